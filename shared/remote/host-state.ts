@@ -24,7 +24,8 @@ let lastNotice = 0;
  */
 export function showNotice(message: string, tone: NoticeTone = 'info'): void {
   lastNotice += 1;
-  useHostState.setState({ notice: { id: lastNotice, message, tone } });
+  // A remote in JavaScript may hand over an error itself: drawn as it is, it would take the whole site down.
+  useHostState.setState({ notice: { id: lastNotice, message: String(message), tone } });
 }
 
 /**

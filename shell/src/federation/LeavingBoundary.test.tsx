@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Link, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
 import { LeavingBoundary } from './LeavingBoundary';
@@ -13,14 +13,19 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const throwsAtItsEnd = () => () => {
+  throw new Error('left');
+};
+
 function ThrowsWhenLeft() {
-  useEffect(
-    () => () => {
-      throw new Error('left');
-    },
-    [],
+  useEffect(throwsAtItsEnd, []);
+  useLayoutEffect(throwsAtItsEnd, []);
+  return (
+    <>
+      <Link to="/otra">salir</Link>
+      <Link to="/tercera">a una igual</Link>
+    </>
   );
-  return <Link to="/otra">salir</Link>;
 }
 
 function Throws(): never {
@@ -53,10 +58,17 @@ function Site() {
 test('a part that throws each time it is left leaves the site standing', async () => {
   const { user } = renderShell(<Site />);
   await user.click(screen.getByRole('link', { name: 'salir' }));
-  expect(reported).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledWith(new Error('left'));
   await user.click(screen.getByRole('link', { name: 'otra página' }));
   await user.click(screen.getByRole('link', { name: 'salir' }));
-  expect(reported).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
+});
+
+test('so does going from one such part to another', async () => {
+  const { user, address } = renderShell(<Site />);
+  await user.click(screen.getByRole('link', { name: 'a una igual' }));
+  expect(address()).toBe('/tercera');
+  await user.click(screen.getByRole('link', { name: 'salir' }));
   expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 
 interface Props {
   /** Names the visit of an address: another one for each navigation. */
@@ -8,13 +8,20 @@ interface Props {
 
 interface State {
   readonly thrown?: { readonly error: unknown } | undefined;
-  /** The visit in which something was thrown before. */
+  /** The visit in which what stays was drawn anew. */
   readonly spent?: string;
 }
 
+/** Stands for a moment in the place of everything. React ends the effects of what has left before it begins this one. */
+function Nothing({ onLeft }: { readonly onLeft: () => void }) {
+  useEffect(onLeft, [onLeft]);
+  return null;
+}
+
 /**
- * Goes on when a part throws while it is left. Its own boundary leaves with it, so that React would take the whole site down. The parts
- * that stay are drawn anew, once for each visit: what throws again is none of what has left.
+ * Goes on when a part throws while it is left. Its own boundary leaves with it, so that React would take the whole site down. React drops
+ * what stays too, which may throw in its turn; once all of it has left, what stays is drawn anew, once for each visit: what throws then is
+ * none of what has left.
  */
 export class LeavingBoundary extends Component<Props, State> {
   override state: State = {};
@@ -25,12 +32,14 @@ export class LeavingBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportError(error);
-    this.setState((_state, { visit }) => ({ thrown: undefined, spent: visit }));
   }
+
+  private readonly goOn = (): void => this.setState((_state, { visit }) => ({ thrown: undefined, spent: visit }));
 
   override render(): ReactNode {
     const { thrown, spent } = this.state;
-    if (thrown && spent === this.props.visit) throw thrown.error;
-    return this.props.children;
+    if (!thrown) return this.props.children;
+    if (spent === this.props.visit) throw thrown.error;
+    return <Nothing onLeft={this.goOn} />;
   }
 }

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { use, useEffect, useState } from 'react';
 import type { PageModule } from '@rifas/shared/remote';
+import { Link, useLocation } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
 import type { RemoteLoader } from './remote-loader';
 import { RemotePart } from './RemotePart';
@@ -165,6 +166,43 @@ test('so is why a build of development could not be loaded, with its cause', asy
   drawWith(loaderOf({ load, inUse: () => ({ ...release('current'), version: '0.1.0-dev.7.1' }) }));
   const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
   expect(shown).toHaveTextContent(/TypeError: x is not a function.*Error: mf-uno failed/);
+});
+
+test('what is no text may be thrown as well, and ends in the place of the part', async () => {
+  expectLogs();
+  const Broken = () => {
+    throw Object.create(null) as unknown;
+  };
+  drawWith(loaderOf({ loaded: () => ({ default: Broken }) }));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('a page that threw at one of its addresses is drawn at the next one, and nowhere else', async () => {
+  expectLogs();
+  const OneBroken = () => {
+    const { pathname } = useLocation();
+    if (pathname === '/uno') throw new Error('broken');
+    return <p>dos</p>;
+  };
+  const shell = { loader: loaderOf({ loaded: () => ({ default: OneBroken }) }) };
+  const part = <RemotePart remote="mf-uno" kind="pages" name="list" loading={null} failure={() => <p>no se pudo</p>} />;
+  const links = ['/uno?b', '/dos'].map((to) => (
+    <Link key={to} to={to}>
+      {to}
+    </Link>
+  ));
+  const { user } = renderShell(
+    <>
+      {links}
+      {part}
+    </>,
+    { shell, at: '/uno' },
+  );
+  expect(await screen.findByText('no se pudo')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '/uno?b' }));
+  expect(screen.getByText('no se pudo')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: '/dos' }));
+  expect(await screen.findByText('dos')).toBeInTheDocument();
 });
 
 test('what a part throws is reported with its release, whatever becomes of it', async () => {

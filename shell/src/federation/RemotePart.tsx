@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
+import { useLocation } from '@rifas/shared/routing';
 import { FirstRender } from './FirstRender';
 import { isInDevelopment } from './release-choice';
+import { inWords } from './remote-error';
 import type { PartKind } from './remote-loader';
 import { RemoteBoundary, type Thrown } from './RemoteBoundary';
 import { useRemotes } from './remotes-context';
@@ -17,6 +19,16 @@ interface Props {
   readonly failure: (retry: () => void, again: boolean) => ReactNode;
   /** Called when the part has been loaded, or has failed for now. */
   readonly onSettled?: () => void;
+}
+
+/** Stands in the place of a part that failed, until the visitor goes on to another address of the same page. */
+function Failed({ retry, children }: { readonly retry: () => void; readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [failedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== failedAt) retry();
+  }, [pathname, failedAt, retry]);
+  return children;
 }
 
 /**
@@ -40,15 +52,18 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
 
   if (part.phase === 'loading') return loading;
   const release = loader.inUse(remote);
-  const failed = (thrown: Thrown, retry: () => void, again: boolean) =>
-    release && isInDevelopment(release) ? (
-      <ThrownError remote={remote} part={name} {...thrown} onRetry={retry} />
-    ) : (
-      failure(retry, again)
-    );
+  const failed = (thrown: Thrown, retry: () => void, again: boolean) => (
+    <Failed retry={retry}>
+      {release && isInDevelopment(release) ? (
+        <ThrownError remote={remote} part={name} {...thrown} onRetry={retry} />
+      ) : (
+        failure(retry, again)
+      )}
+    </Failed>
+  );
   if (part.phase === 'failed') return failed({ error: part.error }, part.retry, part.retries > 0);
   const onError = (error: unknown) => {
-    report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: String(error) });
+    report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: inWords(error) });
     if (!drawn.current && release && loader.withdraw(release, error)) setWithdrawn((count) => count + 1);
   };
   const { default: Part } = part.value;

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { Alert, Button, Row, Stack, tokens } from '@rifas/shared/ui';
+import { inWords } from './remote-error';
 
 /** All that an error says of itself and of what caused it, for whoever develops the remote that threw it. */
 function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) return inWords(error);
   const { name, message, stack = '', cause } = error;
   const own = stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
   return cause === undefined ? own : `${errorText(cause)}\n\n${own}`;

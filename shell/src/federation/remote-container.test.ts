@@ -39,7 +39,7 @@ test.each([undefined, null, {}])(
     for (const key of ['one', 'two'])
       await expect(createRemoteContainer(RELEASE).part('pages', key)).rejects.toMatchObject({
         stage: 'page',
-        message: `mf-uno loads nothing for pages '${key}'`,
+        message: expect.stringContaining(`mf-uno loads no component for pages '${key}': () => import(`) as string,
       });
   },
 );
@@ -78,7 +78,7 @@ test.each([
   jest.mocked(loadRemote).mockResolvedValue(exposed === null ? {} : exposed);
   await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
     stage: 'entry',
-    message: 'mf-uno exposes no remote definition',
+    message: 'mf-uno exposes no remote: export default defineRemote({ … })',
   });
 });
 
@@ -91,13 +91,15 @@ test('A remote that asks for another contract is refused, with both versions in 
 });
 
 test('A part that the remote lacks is named, of a kind that it has and of one that it has not.', async () => {
-  exposes({ contract: '^1.0.0', pages: {} });
+  exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(page) } });
   const container = createRemoteContainer(RELEASE);
   await expect(container.part('pages', 'two')).rejects.toMatchObject({
     stage: 'page',
-    message: "mf-uno has no pages 'two'",
+    message: "mf-uno has no pages 'two', which its feature.json names; it has one",
   });
-  await expect(container.part('widgets', 'two')).rejects.toMatchObject({ message: "mf-uno has no widgets 'two'" });
+  await expect(container.part('widgets', 'two')).rejects.toMatchObject({
+    message: "mf-uno has no widgets 'two', which its feature.json names; it has none",
+  });
   expect(registerRemoteAnew).not.toHaveBeenCalled();
 });
 

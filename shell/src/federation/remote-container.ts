@@ -34,7 +34,8 @@ export function createRemoteContainer({ remote, version, entry, federationName }
   const fetchDefinition = async (): Promise<RemoteDefinition> => {
     const exposed = loadRemote<ExposedModule>(`${federationName}/remote`);
     const definition = (await withinBudget(exposed, BUDGET_MS, `${remote} ${version}`))?.default;
-    if (!definition) throw new RemoteError(remote, 'entry', `${remote} exposes no remote definition`);
+    if (!definition)
+      throw new RemoteError(remote, 'entry', `${remote} exposes no remote: export default defineRemote({ … })`);
     if (!satisfiesContract(String(definition.contract))) {
       throw new RemoteError(
         remote,
@@ -54,13 +55,25 @@ export function createRemoteContainer({ remote, version, entry, federationName }
   };
 
   const part: RemoteContainer['part'] = async (kind, key) => {
-    const loader = (await definition())[kind]?.[key];
-    if (!loader) throw new RemoteError(remote, 'page', `${remote} has no ${kind} '${key}'`);
+    const parts = (await definition())[kind] ?? {};
+    const loader = parts[key];
+    if (!loader) {
+      const others = Object.keys(parts).join(', ') || 'none';
+      throw new RemoteError(
+        remote,
+        'page',
+        `${remote} has no ${kind} '${key}', which its feature.json names; it has ${others}`,
+      );
+    }
     try {
       // Remotes of others may be JavaScript, whose loaders may bring a page at once, or forget to return what they load.
       const loaded = await withinBudget(Promise.resolve(loader()), BUDGET_MS, `${remote} ${key}`);
       if (!(loaded as typeof loaded | null | undefined)?.default) {
-        throw new RemoteError(remote, 'page', `${remote} loads nothing for ${kind} '${key}'`);
+        throw new RemoteError(
+          remote,
+          'page',
+          `${remote} loads no component for ${kind} '${key}': () => import('./…') of a module that exports it by default`,
+        );
       }
       return loaded;
     } catch (cause) {

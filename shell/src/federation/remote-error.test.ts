@@ -1,5 +1,5 @@
 import { LateError } from '@rifas/shared/async';
-import { isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
+import { inWords, isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
 
 test('Whatever was thrown becomes an error of the remote with its stage and cause; one that is so already stays.', () => {
   const cause = new TypeError('Failed to fetch');
@@ -13,6 +13,15 @@ test('Whatever was thrown becomes an error of the remote with its stage and caus
   });
   expect(toRemoteError('mf-dos', 'entry', error)).toBe(error);
   expect(toRemoteError('mf-uno', 'entry', 'broken').message).toBe('broken');
+});
+
+test.each([
+  ['nothing', undefined, 'undefined'],
+  ['a text', 'broken', 'broken'],
+  ['what is no text', Object.create(null), '[object Object]'],
+])('%s that was thrown has words', (_what, thrown, words) => {
+  expect(inWords(thrown)).toBe(words);
+  expect(toRemoteError('mf-uno', 'page', thrown).message).toBe(words);
 });
 
 test('What took longer than its time is late, itself or as a cause.', () => {

@@ -16,10 +16,19 @@ export class RemoteError extends Error {
   }
 }
 
+/** What was thrown, as text. A remote may throw anything, and some values are no text. */
+export function inWords(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return Object.prototype.toString.call(thrown);
+  }
+}
+
 export const toRemoteError = (remote: string, stage: RemoteStage, cause: unknown): RemoteError =>
   cause instanceof RemoteError
     ? cause
-    : new RemoteError(remote, stage, cause instanceof Error ? cause.message : String(cause), cause);
+    : new RemoteError(remote, stage, cause instanceof Error ? cause.message : inWords(cause), cause);
 
 /** The work took longer than its budget: its request may hang. */
 export const isLate = (error: unknown): boolean =>

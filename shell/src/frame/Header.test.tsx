@@ -10,6 +10,7 @@ const MENU: readonly SiteEntry[] = [
   { remote: 'mf-rifas', to: '/dashboard/rifas', label: 'Pagar rifa con tarjeta', order: 30, icon: 'card' },
   { remote: 'mf-rifas', to: '/dashboard/rifas/list', label: 'Rifas', order: 50, icon: 'ticket' },
   { remote: 'mf-rifas', to: '/dashboard/rifas/transfer', label: 'Bolsa', order: 70, icon: 'bag' },
+  { remote: 'mf-premios', to: '/dashboard/premios', label: 'Premios', order: 90, icon: 'none of ours' },
 ];
 
 const arrive = (at: string) => renderShell(<Header menu={MENU} />, { at });
@@ -24,6 +25,7 @@ test.each([
   ['/dashboard/rifas', 'Pagar rifa con tarjeta'],
   ['/dashboard/rifas/list', 'Rifas'],
   ['/dashboard/rifas/transfer/bolsa', 'Bolsa'],
+  ['/dashboard/premios/7', 'Premios'],
 ])('at %s the one marked item is %s', (at, label) => {
   arrive(at);
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);

@@ -113,6 +113,8 @@ const Items = styled.ul`
     color: inherit;
     font: inherit;
     font-size: ${tokens.font.s};
+    /* One long word in the place of a label: the screen stays as wide as it is. */
+    overflow-wrap: anywhere;
     text-align: left;
     text-decoration: none;
     cursor: pointer;
@@ -192,7 +194,8 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
             </li>
             {entries.map(({ to, label, icon }) => (
               <li key={to}>
-                <NavLink to={to} end={to !== paths.transfer}>
+                {/* Also the entry of what lies below its page, unless another one leads there. */}
+                <NavLink to={to} end={menu.some((other) => other.to.startsWith(`${to}/`))}>
                   <Icon name={icon as IconName} />
                   {label}
                 </NavLink>

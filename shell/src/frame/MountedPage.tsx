@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import type { RemotePage } from '@rifas/shared/site';
 import { LoadFailure } from '../federation/LoadFailure';
 import { RemotePart } from '../federation/RemotePart';
@@ -12,6 +13,10 @@ interface Props {
 
 /** Mounts a page of a remote in the place of a page. */
 export function MountedPage({ page: { remote, page, title }, tall = false }: Props) {
+  // Before the page's own effects: a page says better what it shows, and one that says nothing does not keep the title of the one before.
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <RemotePart
       // A part that failed, or was taken from another release, says nothing about the next one.

@@ -1,0 +1,76 @@
+import type { Feature } from '@rifas/shared/deployment';
+import type { FaultProxy } from './faults';
+import { editPages } from './faults-pages';
+
+const NAME = 'mf-simple';
+const ENTRY = `/releases/${NAME}/1.0.0/remoteEntry.js`;
+
+/** Pages as somebody may write them in JavaScript, by their keys; `react` and `host` stand for the modules of the shell. */
+const PAGES = {
+  plain: `() => {
+    const { notify } = host.useHost();
+    return h('div', null, h('h1', null, 'Página simple'), h('button', { onClick: () => notify(new Error('sin red')) }, 'AVISAR'));
+  }`,
+  leaves: `() => {
+    react.useEffect(() => () => { throw new Error('at the end of leaves'); }, []);
+    return h('h1', null, 'Falla al irse');
+  }`,
+  'leaves-too': `() => {
+    react.useEffect(() => () => { throw new Error('at the end of leaves-too'); }, []);
+    return h('h1', null, 'También falla al irse');
+  }`,
+  prize: `() => {
+    const { id } = routing.useParams();
+    if (id === '1') throw Object.create(null);
+    return h('div', null, h('h1', null, 'Premio ' + id), h(routing.Link, { to: '/dashboard/simple/prize/1' }, 'EL PRIMERO'));
+  }`,
+} as const;
+
+/** A container of federation as an ES module, as it is when no tool has made it. */
+const ENTRY_TEXT = `
+let scope;
+export const init = (given) => { scope = given; };
+export const get = async () => {
+  const shared = async (name) => (await Object.values(scope[name])[0].get())();
+  const [react, host, routing] = [await shared('react'), await shared('@rifas/shared/remote'), await shared('@rifas/shared/routing')];
+  const h = react.createElement;
+  const pages = { ${Object.entries(PAGES)
+    .map(([key, page]) => `'${key}': ${page}`)
+    .join(',\n')} };
+  const load = (page) => async () => ({ default: page });
+  const loaders = Object.fromEntries(Object.entries(pages).map(([key, page]) => [key, load(page)]));
+  return () => ({ default: { contract: '^2.0.0', pages: loaders } });
+};
+`;
+
+const feature: Feature = {
+  name: NAME,
+  contract: '^2.0.0',
+  routes: Object.keys(PAGES).map((page) => ({
+    path: `/dashboard/simple/${page}${page === 'prize' ? '/:id' : ''}`,
+    page,
+    access: 'guarded',
+    title: `Simple: ${page}`,
+  })),
+  menu: [
+    { to: '/dashboard/simple/plain', label: 'Simple', order: 91, icon: 'none that there is' },
+    { to: '/dashboard/simple/leaves', label: 'Una', order: 92, icon: 'info' },
+    { to: '/dashboard/simple/leaves-too', label: `Otra ${'muylarga'.repeat(12)}`, order: 93, icon: 'info' },
+  ],
+};
+
+/** Adds a remote in plain JavaScript to the site, as if it had been deployed. */
+export function addPlainRemote(proxy: FaultProxy): void {
+  // Some file that the site has: its text is another one here.
+  proxy.alias(new RegExp(`^${ENTRY}$`), () => '/robots.txt');
+  proxy.edit(new RegExp(`^${ENTRY}$`), ({ headers }) => ({
+    headers: { ...headers, 'content-type': 'text/javascript' },
+    body: Buffer.from(ENTRY_TEXT),
+  }));
+  editPages(proxy, ({ deployment }) => ({
+    deployment: {
+      ...deployment,
+      remotes: [...deployment.remotes, { name: NAME, version: '1.0.0', entry: ENTRY, feature }],
+    },
+  }));
+}
