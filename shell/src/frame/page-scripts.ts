@@ -10,7 +10,8 @@ export function createPrefetch({ pageScripts = {} }: Pick<Deployment, 'pageScrip
   const asked = new Set<string>();
   const patterns = Object.keys(pageScripts);
   return (address) => {
-    const { origin, pathname } = new URL(address, location.href);
+    // A remote's link may lead to what is no address: an element takes it without a word.
+    const { origin, pathname } = Object.assign(document.createElement('a'), { href: address });
     const isElsewhere = origin === location.origin && pathname !== location.pathname;
     const pattern = isElsewhere ? patterns.find((one) => matchPath(one, pathname)) : undefined;
     for (const script of pattern === undefined ? [] : (pageScripts[pattern] ?? [])) {

@@ -22,12 +22,6 @@ function PublicPage({ page }: { page: RemotePage }) {
   );
 }
 
-/** Sends an unknown address to the dashboard, without its query and hash. */
-function ToDashboard() {
-  const { pathname } = useLocation();
-  return pathname === paths.dashboard ? null : <Navigate to={paths.dashboard} replace />;
-}
-
 /** The routes of the whole site, drawn from the page table. */
 export function AppRoutes() {
   const { deployment } = useHost();
@@ -55,7 +49,7 @@ export function AppRoutes() {
         {deployment.statusPage && (
           <Route path={paths.status} element={<LazyPart name="status" load={loadStatus} props={{}} />} />
         )}
-        <Route path="*" element={<ToDashboard />} />
+        <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
       </Routes>
     </LeavingBoundary>
   );

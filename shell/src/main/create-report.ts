@@ -5,10 +5,14 @@ import { addToJournal } from '../status/journal';
 
 type Telling = Pick<Deployment, 'telemetryUrl' | 'statusPage' | 'composition'>;
 
+/** Most characters of an event's detail: an error may quote a whole file, which no beacon takes and which would fill this tab's storage. */
+const MOST = 1000;
+
 /** Sends an event to the deployment's telemetry address and to its status page, where it has them. Nothing waits for it. */
 export function createReport({ telemetryUrl, statusPage, composition }: Telling): Report {
   const told = globalThis.rifasRecovery?.told ?? new Set<string>();
-  return (event) => {
+  return (whole) => {
+    const event = whole.detail === undefined ? whole : { ...whole, detail: String(whole.detail).slice(0, MOST) };
     if (statusPage) addToJournal(event);
     if (telemetryUrl)
       navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, composition, ...marksOf(told, event) }));

@@ -69,6 +69,15 @@ test('Once a page is drawn and the browser is idle, the scripts behind the links
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
+test('A link to what is no address keeps nobody from the next one.', () => {
+  const { getByText } = draw();
+  const odd = document.createElement('a');
+  odd.setAttribute('href', 'http://[');
+  getByText('Rifas').before(odd);
+  shown();
+  expect(fetched()).toEqual(['/entry.js', '/list.js']);
+});
+
 test('A menu that is folded is fetched too, after what is seen.', () => {
   const { getByText } = draw();
   const menu = document.createElement('nav');

@@ -114,6 +114,8 @@ const shellScripts = (): HTMLScriptElement[] => [
 ];
 
 function onError(event: Event): void {
+  // From then on scripts come for remotes, which answer for their own.
+  if (phase === 'drawn') return;
   const script = event.target;
   if (script instanceof HTMLScriptElement && script.type === 'module') {
     const which =
@@ -124,11 +126,7 @@ function onError(event: Event): void {
     tries[which] = Infinity;
     if (which === wanted && phase === 'waiting')
       giveUp('entry', `${script.src} did not arrive, or not as it was released`);
-  } else if (
-    phase !== 'drawn' &&
-    event instanceof ErrorEvent &&
-    shellScripts().some(({ src }) => src === event.filename)
-  ) {
+  } else if (event instanceof ErrorEvent && shellScripts().some(({ src }) => src === event.filename)) {
     giveUp('boot', event.message);
   }
 }

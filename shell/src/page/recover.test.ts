@@ -80,6 +80,15 @@ test('once it has drawn itself no other one is started under it', () => {
   expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
 });
 
+test('once it has drawn itself a script that a remote asks for in vain is not asked for again', () => {
+  open();
+  recovery().offer(CURRENT_BASE, () => undefined);
+  recovery().drawn();
+  failForGood('http://localhost/releases/mf-a/1.0.0/widget.js');
+  expect(scripts()).toHaveLength(1);
+  expect(document.querySelector('h1')).toBeNull();
+});
+
 test('a shell that takes long says so, and is started when it comes', () => {
   open();
   jest.advanceTimersByTime(10_000);

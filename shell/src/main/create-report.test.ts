@@ -1,0 +1,16 @@
+import { readJournal } from '../status/journal';
+import { createReport } from './create-report';
+
+const beacon = jest.fn<boolean, [string, string]>(() => true);
+Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+
+test('what an error says is told and kept by its beginning, however long it is', () => {
+  const report = createReport({ telemetryUrl: '/telemetry', statusPage: true, composition: 1 });
+  report({ kind: 'failure', remote: 'mf-a', detail: 'x'.repeat(200_000) });
+  report({ kind: 'load', remote: 'mf-a' });
+  expect(beacon.mock.calls.map(([, text]) => (JSON.parse(text) as { detail?: string }).detail?.length)).toEqual([
+    1000,
+    undefined,
+  ]);
+  expect(readJournal().map(({ detail }) => detail?.length)).toEqual([1000, undefined]);
+});
