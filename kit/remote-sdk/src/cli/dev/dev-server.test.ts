@@ -49,6 +49,13 @@ test.each(['/build/../secret.js', '/build/%2e%2e/secret.js', '/build/..%2fsecret
   },
 );
 
+test('neither an address that is none nor a file that is just being written anew ends the server', async () => {
+  rmSync(join(root, 'feature.json'));
+  for (const path of ['//', '/build/%zz', '/feature.json']) expect(await get(path)).toMatchObject({ status: 404 });
+  writeFileSync(join(root, 'feature.json'), '{"name":"mf-a"}');
+  expect(await get('/feature.json')).toMatchObject({ status: 200, text: '{"name":"mf-a"}' });
+});
+
 test('every tab is told the present state when it comes, and each later one', async () => {
   server.tell({ build: '1', hash: 'a', problem: '' });
   const { body } = await fetch(`${server.origin}/__rifas/events`);

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { listenLocally } from '@rifas/tooling/lib/local-server';
@@ -55,14 +55,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let state: LiveState = { build: '', hash: '', problem: '' };
   const message = () => `data: ${JSON.stringify(state)}\n\n`;
 
-  const send = (response: ServerResponse, type: string, text: string) =>
-    void response.writeHead(200, { 'Content-Type': type }).end(text);
+  const send = (response: ServerResponse, type: string, content: string | Buffer) =>
+    void response.writeHead(200, { 'Content-Type': type }).end(content);
 
   const sendFile = (response: ServerResponse, path: string) => {
     const file = join(folder, decodeURIComponent(path));
     if (!file.startsWith(folder + sep) || !isFile(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    send(response, TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
   };
 
   const listen = (request: IncomingMessage, response: ServerResponse) => {
@@ -72,10 +71,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     request.on('close', () => listeners.delete(response));
   };
 
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    response.setHeader('Access-Control-Allow-Origin', allowed);
-    response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, { 'Access-Control-Allow-Private-Network': 'true' }).end();
     if (pathname === '/feature.json') return send(response, 'application/json', readFileSync(featureFile, 'utf8'));
@@ -84,6 +81,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     if (pathname === EVENTS) return listen(request, response);
     if (pathname.startsWith(BUILD)) return sendFile(response, pathname.slice(BUILD.length));
     response.writeHead(404).end();
+  };
+  const server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', allowed);
+    response.setHeader('Cache-Control', 'no-store');
+    try {
+      answer(request, response);
+    } catch {
+      // An address that is none, or a file that an editor or the bundler puts another one in the place of.
+      response.writeHead(404).end();
+    }
   });
   const { port: listensOn, stop } = await listenLocally(server, port);
   const origin = `http://localhost:${listensOn}`;
