@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
-import { contractFindings, contractOfDefinition, neededContract, privateImports } from './findings';
+import { contractFindings, definitionOf, neededContract, privateImports, styleSheetNotes } from './findings';
 
 const since = sinceOf({
   '2.0.0': ['remote.useHost', 'routing.paths', 'remote.FeatureEntry', 'remote.FeatureEntry.label'],
@@ -88,7 +88,7 @@ test('a range that is older than what is used is refused, and so are two ranges 
   const needed = neededBy(
     "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nimport { defineRemote } from '@rifas/remote-sdk';\nuseOfferedCalls();\ndefineRemote({ contract: '^2.1.0' });\n",
   );
-  const definition = contractOfDefinition(root, programOf(root));
+  const definition = definitionOf(root, programOf(root));
   const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
   expect(contractFindings(root, feature, definition, needed)).toMatchObject([
     { file: 'feature.json', line: 2, write: '"contract": "^2.2.0"' },
@@ -104,5 +104,40 @@ test('imports of the shell’s own modules are found with their lines, and the p
   expect(privateImports(root, programOf(root))).toMatchObject([
     { file: 'src/page.ts', line: 2, write: "import … from '@rifas/remote-sdk/ui'" },
     { file: 'src/page.ts', line: 3, write: "import … from '@rifas/remote-sdk/http'" },
+  ]);
+});
+
+test.each([
+  ["{ pages: { one: () => 1, 'two-b': load }, widgets: {} }", ['one', 'two-b'], []],
+  ['{ pages: { one: () => 1, ...more } }', undefined, []],
+  ['{ ...common, pages: { one() {} } }', ['one'], undefined],
+  ['{ pages }', undefined, []],
+])('the parts of a remote are known where they are written out: %s', (definition, pages, widgets) => {
+  write(
+    'src/remote.ts',
+    `import { defineRemote } from '@rifas/remote-sdk';\nexport default defineRemote(${definition});\n`,
+  );
+  expect(definitionOf(root, programOf(root))).toEqual({ file: 'src/remote.ts', contract: undefined, pages, widgets });
+});
+
+test('sources in JavaScript are read too, with a tsconfig.json that speaks of TypeScript alone and without one', () => {
+  write(
+    'src/page.jsx',
+    "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nexport const offered = () => useOfferedCalls() && <p />;\n",
+  );
+  const used = () => usesInSources(root, programOf(root), since).map(({ file, line, name }) => [file, line, name]);
+  const expected = [
+    ['src/page.jsx', 1, 'useOfferedCalls'],
+    ['src/page.jsx', 2, 'useOfferedCalls'],
+  ];
+  expect(used()).toEqual(expected);
+  rmSync(join(root, 'tsconfig.json'));
+  expect(used()).toEqual(expected);
+});
+
+test('a style sheet that is imported for its effect is told of', () => {
+  write('src/page.ts', "import address from './a.css';\nimport './b.css';\nexport default address;\n");
+  expect(styleSheetNotes(root, programOf(root))).toEqual([
+    expect.stringMatching(/^src\/page\.ts:2 imports \.\/b\.css: of webpack and Rspack nothing loads it/),
   ]);
 });

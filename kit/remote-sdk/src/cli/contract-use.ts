@@ -1,4 +1,5 @@
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** A place where the remote uses something of the contract. */
@@ -28,13 +29,28 @@ export function sinceOf(byVersion: Readonly<Record<string, readonly string[]>>):
   return since;
 }
 
-/** The files of the repository itself, with their types. @throws Error where there is no tsconfig.json */
+interface TsConfig {
+  readonly compilerOptions?: object;
+}
+
+/** For a repository in JavaScript. */
+const WITHOUT_TSCONFIG = {
+  compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx', types: [] },
+  include: ['src'],
+};
+
+/** The files of the repository itself, with their types, whichever of the two languages they are in. @throws Error */
 export function programOf(root: string): ts.Program {
   const file = join(root, 'tsconfig.json');
-  const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
-  if (error) throw new Error(`${file} cannot be read.`);
-  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
-  return ts.createProgram({ rootNames: fileNames, options: { ...options, noEmit: true } });
+  const { config = {}, error } = existsSync(file)
+    ? (ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config?: TsConfig; error?: ts.Diagnostic })
+    : { config: WITHOUT_TSCONFIG };
+  if (error) throw new Error(`${file} cannot be read: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
+  const both = { ...config, compilerOptions: { ...config.compilerOptions, allowJs: true } };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(both, ts.sys, root);
+  // What was built is JavaScript as well, and no source.
+  const rootNames = fileNames.filter((name) => !/^dist[\\/]/.test(relative(root, name)));
+  return ts.createProgram({ rootNames, options: { ...options, noEmit: true } });
 }
 
 export const ownFiles = (program: ts.Program): readonly ts.SourceFile[] =>

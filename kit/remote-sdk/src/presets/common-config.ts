@@ -33,9 +33,12 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
       chunkFilename: hashed,
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'] },
   };
 }
+
+/** A team's own sources, in TypeScript or JavaScript; what is installed is built already. */
+export const SOURCES = { test: /\.[jt]sx?$/, exclude: /[\\/]node_modules[\\/]/ } as const;
 
 /** Style sheets stay files: the page's policy allows no inline style. */
 export const ASSETS = { test: /\.(svg|png|jpg|webp|woff2|css)$/, type: 'asset/resource' } as const;
@@ -45,7 +48,7 @@ export const HOT_OPTIMIZATION = { moduleIds: 'named', emitOnErrors: false } as c
 
 /** The loader that lets components take over their state, for the team's own sources. */
 export const refreshRule = ({ root, name, entry }: ReturnType<typeof remoteProject>) => ({
-  test: /\.tsx?$/,
+  ...SOURCES,
   include: join(root, 'src'),
   enforce: 'pre' as const,
   loader: join(packageRoot, 'presets/refresh-loader.js'),

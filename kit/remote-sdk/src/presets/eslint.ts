@@ -38,7 +38,8 @@ export async function eslintConfig(configUrl: string): Promise<Linter.Config[]> 
     { ignores: ['**/dist/**', '**/node_modules/**'] },
     ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.{ts,tsx}'] })),
     {
-      files: ['**/*.{ts,tsx}'],
+      files: ['**/*.{ts,tsx,js,jsx}'],
+      languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
       plugins: { 'react-hooks': reactHooks as never },
       rules: {
         'react-hooks/rules-of-hooks': 'error',

@@ -20,13 +20,13 @@ export function jestConfig(
   return {
     rootDir: fileURLToPath(new URL('.', configUrl)),
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
-    testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+    testMatch: ['ts', 'tsx', 'js', 'jsx'].map((ending) => `<rootDir>/src/**/*.test.${ending}`),
     transform: {
       '^.+\\.(t|j|mj)sx?$': [require.resolve('@swc/jest'), { ...SWC_OPTIONS, module: { type: 'commonjs' } }],
     },
     transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esm})[@+/])`],
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
-    moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+    moduleFileExtensions: ['ts', 'tsx', 'jsx', 'js', 'mjs', 'cjs', 'json'],
     // As bundlers give them: by their addresses.
     moduleNameMapper: { '\\.(svg|png|jpg|webp|woff2|css)$': join(packageRoot, 'test/asset.cjs') },
     restoreMocks: true,

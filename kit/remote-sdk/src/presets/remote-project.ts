@@ -24,8 +24,11 @@ export function remoteProject(configUrl: string): RemoteProject {
   if (!existsSync(featureFile))
     throw new Error(`${featureFile} is missing: it declares the remote's name, routes and menu entries.`);
   const feature = readJson<{ readonly name: string }>(featureFile);
-  const entry = ['src/remote.ts', 'src/remote.tsx'].find((path) => existsSync(join(root, path)));
-  if (entry === undefined) throw new Error(`${join(root, 'src/remote.ts')} is missing: it calls defineRemote.`);
+  const entry = ['ts', 'tsx', 'js', 'jsx']
+    .map((ending) => `src/remote.${ending}`)
+    .find((path) => existsSync(join(root, path)));
+  if (entry === undefined)
+    throw new Error(`${join(root, 'src/remote.ts')}, or .js, is missing: it calls defineRemote.`);
   return {
     root,
     name: feature.name,

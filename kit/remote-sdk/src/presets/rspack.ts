@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, type Options } from './common-config';
+import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES, type Options } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, requireOf } from './package-root';
@@ -28,7 +28,7 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
       optimization: { chunkIds: 'named', ...(hot ? HOT_OPTIMIZATION : {}) },
       module: {
         rules: [
-          { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: SWC_OPTIONS },
+          { ...SOURCES, loader: 'builtin:swc-loader', options: SWC_OPTIONS },
           ASSETS,
           ...(hot ? [refreshRule(project)] : []),
         ],

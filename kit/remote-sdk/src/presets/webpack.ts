@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, type Options } from './common-config';
+import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES, type Options } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, packageRoot, requireOf } from './package-root';
@@ -48,10 +48,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
       },
       module: {
         rules: [
-          {
-            test: /\.tsx?$/,
-            use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
-          },
+          { ...SOURCES, use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS } },
           ASSETS,
           ...(hot ? [refreshRule(project)] : []),
         ],

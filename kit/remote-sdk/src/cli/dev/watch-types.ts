@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,6 +23,8 @@ export function readChecks(onChecked: (problem: string) => void): (line: string)
  * @returns what ends it
  */
 export function watchTypes(root: string, onChecked: (problem: string) => void): () => void {
+  // A repository in JavaScript has none.
+  if (!existsSync(join(root, 'tsconfig.json'))) return () => undefined;
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
   const child = spawn(
     process.execPath,
