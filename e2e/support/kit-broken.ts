@@ -110,6 +110,8 @@ export function breakRepository(repository: Repository): Repository {
   writeFileSync(join(folder, `${repository.bundler}.config.mjs`), configOf(repository.bundler, repository.name));
   writeFileSync(join(folder, repository.page), pageOf(repository.title));
   edit(broken, 'feature.json', `"to": "${repository.path}"`, '"to": "/dashboard/nowhere"');
+  edit(broken, 'feature.json', '"icon": "info"', '"icon": "gift"');
+  edit(broken, 'feature.json', /"widget": "[\w-]+"/, '"widget": "nothing"');
   edit(broken, 'package.json', '"type": "module"', '"type": "module",\n  "rifas": { "budgetKB": 1 }');
   return broken;
 }

@@ -16,7 +16,7 @@ interface Finding {
 const VERSION = '0.2.0';
 
 /** What is to be written where, by rule; one of the findings of each has these words. */
-const mends = ({ bundler, page }: Repository): readonly Partial<Finding>[] => [
+const mends = ({ bundler, page, name, title }: Repository): readonly Partial<Finding>[] => [
   { rule: 'private import', file: page, line: 1, write: "import … from '@rifas/remote-sdk/testing'" },
   {
     rule: 'shared list',
@@ -40,10 +40,20 @@ const mends = ({ bundler, page }: Repository): readonly Partial<Finding>[] => [
   },
   { rule: 'contract range', file: 'feature.json', line: 3, write: '"contract": "^2.2.0"' },
   {
-    rule: 'menu without route',
+    rule: 'declaration',
     file: 'feature.json',
-    write: '"routes": [{ "path": "/dashboard/nowhere", "page": "…", "access": "guarded", "title": "…" }]',
-    what: 'an entry leads to /dashboard/nowhere, which it does not declare as a route',
+    write: expect.stringContaining('with that route or without the entry') as unknown as string,
+    what: `${name} has an entry of the menu, '${title}', that leads to /dashboard/nowhere, which no remote here declares as a route`,
+  },
+  {
+    rule: 'icon',
+    file: 'feature.json',
+    write: expect.stringContaining('one of back, bank, bag, ') as unknown as string,
+  },
+  {
+    rule: 'part',
+    file: 'feature.json',
+    what: `it names 'nothing', which is none of the widgets that defineRemote has: ${name.replace('mf-', '')}`,
   },
   { rule: 'size', file: 'package.json' },
   { rule: 'licence', file: 'package.json', what: 'copyleft 1.0.0 is compiled in, and its licence is GPL-3.0-only' },

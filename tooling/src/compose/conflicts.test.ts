@@ -24,7 +24,7 @@ const remote = (name: string, feature: Partial<Feature>): Release => ({
 const route = (path: string, more: Partial<Feature['routes'][number]> = {}) => ({
   path,
   page: 'p',
-  access: 'guarded' as const,
+  access: 'public' as const,
   title: 'T',
   ...more,
 });
@@ -39,30 +39,30 @@ const conflicts = (one: Partial<Feature>, two: Partial<Feature>, deployment = 'd
   conflictsOf(loadDeployment(deployment), shell, [remote('mf-uno', one), remote('mf-dos', two)]);
 
 test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
-  ['one address', { routes: [route('/a')] }, { routes: [route('/a')] }, 'Both mf-uno and mf-dos declare the route /a.'],
+  ['one address', { routes: [route('/a')] }, { routes: [route('/a')] }, 'Both mf-uno and mf-dos declare the route /a:'],
   [
     'one address by two names of its parameter',
     { routes: [route('/a/:id')] },
     { routes: [route('/a/:token')] },
-    'Both mf-uno and mf-dos declare the route /a/:token.',
+    'Both mf-uno and mf-dos declare the route /a/:token:',
   ],
   ...['/a/', '/A'].map((same): [string, Partial<Feature>, Partial<Feature>, string] => [
     `one address as ${same}`,
     { routes: [route('/a')] },
     { routes: [route(same)] },
-    `Both mf-uno and mf-dos declare the route ${same}.`,
+    `Both mf-uno and mf-dos declare the route ${same}:`,
   ]),
   [
     'an address below one that is drawn whole',
     { routes: [route('/a', { children: true })] },
     { routes: [route('/a/b')] },
-    'mf-dos declares the route /a/b, which lies below /a: mf-uno draws all below that.',
+    'mf-dos declares the route /a/b, which lies below /a: mf-uno draws all below that:',
   ],
   [
     'the home',
     {},
     { routes: [route('/dashboard')] },
-    "mf-dos declares the route /dashboard, which is the shell's own.",
+    "mf-dos declares the route /dashboard, which is the shell's own: give it another address, such as /dashboard/dos.",
   ],
   [
     'an address of the API',
@@ -71,28 +71,46 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
     'mf-dos declares the route /api/x, which never reaches a page',
   ],
   [
+    'a guarded address outside of the dashboard, where nothing would draw it',
+    { routes: [route('/a', { access: 'guarded' })] },
+    {},
+    "mf-uno declares the route /a as guarded, and the shell draws guarded pages below /dashboard alone: write /dashboard/a, or the access 'public'.",
+  ],
+  [
+    'one address by one remote',
+    { routes: [route('/a'), route('/a')] },
+    {},
+    'mf-uno declares the route /a twice: give one of them another address.',
+  ],
+  [
+    'one place by one remote',
+    { routes: [route('/a'), route('/b')], menu: [entry('/a', 'A', 1), entry('/b', 'B', 1)] },
+    {},
+    "mf-uno has two entries of the menu in place 1, 'A' and 'B': give one of them another order.",
+  ],
+  [
     'one label',
     { routes: [route('/a'), route('/b')], menu: [entry('/a', 'A', 1)] },
     { menu: [entry('/b', { dtyt: 'A' }, 2)] },
-    "Both mf-uno and mf-dos have an entry of the menu called 'A'.",
+    "Both mf-uno and mf-dos have an entry of the menu called 'A': give one of them another label.",
   ],
   [
     'one place',
     { routes: [route('/a'), route('/b')], home: [entry('/a', 'A', 1)] },
     { home: [entry('/b', 'B', 1)] },
-    "Both mf-uno and mf-dos have an entry of the home grid in place 1: 'A' and 'B'.",
+    "Both mf-uno and mf-dos have an entry of the home grid in place 1, 'A' and 'B': give one of them another order.",
   ],
   [
     'one target',
     { routes: [route('/a')], menu: [entry('/a', 'A', 1)] },
     { menu: [entry('/a', 'B', 2)] },
-    'Both mf-uno and mf-dos have an entry of the menu that leads to /a.',
+    'Both mf-uno and mf-dos have an entry of the menu to /a: leave one of them out.',
   ],
   [
     'an entry of the menu to an address that nobody draws',
     { routes: [route('/a')], menu: [entry('/a', 'A', 1), entry('/a/b', 'B', 2)] },
     {},
-    "mf-uno has an entry of the menu, 'B', that leads to /a/b, which no remote here declares as a route. Release mf-uno with",
+    "mf-uno has an entry of the menu, 'B', that leads to /a/b, which no remote here declares as a route: release mf-uno with",
   ],
   [
     'an entry of the home to an address that nobody draws',
@@ -104,7 +122,7 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
     'an entry to an address with parameters',
     { routes: [route('/a/:id')], menu: [entry('/a/:id', 'A', 1)] },
     {},
-    "mf-uno has an entry of the menu, 'A', that leads to /a/:id: an entry needs an address without parameters.",
+    "mf-uno has an entry of the menu, 'A', that leads to /a/:id, which has parameters: lead it to an address without parameters.",
   ],
   ['a newer contract', {}, { contract: '^1.2.0' }, 'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.'],
   ['another contract', { contract: '^2.0.0' }, {}, 'mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.'],

@@ -1,8 +1,8 @@
 import type { Feature } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
+import { shapeOf } from '../release-rules/route-shape';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
-import { shapeOf } from './route-shape';
 
 /** The first thing that a remote wants of the page and this shell has not; where nobody knows what either has, nothing. */
 const whyNoSharing = (remote: Release, { provides }: Release): string | undefined =>

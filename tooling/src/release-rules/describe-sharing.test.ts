@@ -1,6 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { repoRoot } from '../lib/repo';
 import { describeSharing } from './describe-sharing';
 
 test('each range in which a module is asked for is told, once', () => {
@@ -17,6 +19,15 @@ test('each range in which a module is asked for is told, once', () => {
     { key: 'react', range: '^18.0.0', singleton: true, copy: false },
     { key: 'react', range: '^19.0.0', singleton: true, copy: true },
   ]);
+});
+
+test('a copy of react-dom/client is found, and react-dom beside it, which the shell provides, is none', () => {
+  const require = createRequire(join(repoRoot, 'shell/package.json'));
+  const cjs = join(dirname(require.resolve('react-dom/package.json')), 'cjs');
+  const found = ['react-dom-client', 'react-dom'].map(
+    (name) => describeSharing(cjs, [`${name}.production.js`]).compiledIn,
+  );
+  expect(found.map((keys) => keys.includes('react-dom/client'))).toEqual([true, false]);
 });
 
 test.each(['react.transitional.element', 'react.element'])(

@@ -7,6 +7,8 @@ import { sharedInScript } from './shared-in-script';
 const MARKS: Readonly<Record<string, RegExp>> = {
   // Of each element that it makes. Exports that nobody uses are taken away; until React 18 the word in the middle was not there.
   react: /react\.(?:transitional\.)?element/,
+  // What it says of itself to the developer tools; the other files of react-dom do not.
+  'react-dom/client': /rendererPackageName:\s*["']react-dom["']/,
   'styled-components': /data-styled-version/,
   '@rifas/shared/remote': /useHost was called outside a host/,
   '@rifas/shared/routing': /__reactRouterVersion/,

@@ -1,4 +1,3 @@
-import type { Feature } from '@rifas/shared/remote';
 import type { SharedUse } from '../store/releases/release';
 import { isFreeLicence, sharingRefusals, teamRefusals } from './rules';
 
@@ -40,19 +39,19 @@ test.each([
   expect(refusal?.write).toContain('shared');
 });
 
+test('a root of its own is refused: it goes with one React, and that of the page moves without it', () => {
+  expect(refusalsOf([use({})], ['react-dom/client'])).toMatchObject([
+    { rule: 'compiled in', write: 'export components by defineRemote, and leave createRoot to the shell' },
+  ]);
+});
+
 test('the line to write for React is the one that the federation plugins take', () => {
   expect(refusalsOf([use({ range: '^18.0.0' })])[0]?.write).toBe(
     "shared: { 'react': { singleton: true, requiredVersion: '^19.0.0', import: false } }",
   );
 });
 
-const feature: Feature = {
-  name: 'mf-uno',
-  contract: '^2.0.0',
-  routes: [{ path: '/dashboard/uno', page: 'uno', access: 'guarded', title: 'Uno' }],
-};
 const team = {
-  feature,
   pageBytes: 90_000,
   budgetBytes: 150_000,
   allowedPackages: ['looked-at'],
@@ -62,15 +61,8 @@ const team = {
   ],
 };
 
-test('a team whose menu leads to its own route, within budget and with free licences, hears nothing', () => {
+test('a team within budget and with free licences hears nothing', () => {
   expect(teamRefusals(team)).toEqual([]);
-});
-
-test('an entry of the menu to an address that is no route is refused, with the route to write', () => {
-  const entry = { to: '/dashboard/dos', label: 'Dos', order: 90, icon: 'info' };
-  expect(teamRefusals({ ...team, feature: { ...feature, menu: [entry] } })).toMatchObject([
-    { rule: 'menu without route', where: 'feature.json', write: expect.stringContaining('/dashboard/dos') as string },
-  ]);
 });
 
 test('a page over its budget is refused with both sizes', () => {

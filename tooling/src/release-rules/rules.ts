@@ -1,5 +1,4 @@
 import semver from 'semver';
-import type { Feature } from '@rifas/shared/remote';
 import type { Release, SharedUse } from '../store/releases/release';
 
 export type { Feature } from '@rifas/shared/remote';
@@ -9,7 +8,7 @@ export interface Refusal {
   readonly rule: string;
   readonly what: string;
   /** Which file of the team's repository is to be changed. */
-  readonly where: 'bundler' | 'feature.json' | 'package.json';
+  readonly where: 'bundler' | 'package.json';
   /** The line to write. */
   readonly write: string;
 }
@@ -96,9 +95,16 @@ const SHARING: readonly Rule<Sharing>[] = [
     name: 'compiled in',
     refuse: ({ compiledIn, provides }) =>
       compiledIn.map((key) => ({
-        what: `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
         where: 'bundler' as const,
-        write: lineOf(key, provides[key] ?? '1.0.0'),
+        ...(key === 'react-dom/client'
+          ? {
+              what: `it has its own ${key} compiled in, which goes with one version of React alone: the shell's moves`,
+              write: 'export components by defineRemote, and leave createRoot to the shell',
+            }
+          : {
+              what: `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
+              write: lineOf(key, provides[key] ?? '1.0.0'),
+            }),
       })),
   },
 ];
@@ -114,7 +120,6 @@ export const sharingRefusals = (
 
 /** What a rule over a team's own remote looks at. */
 interface Team {
-  readonly feature: Feature;
   /** Bytes of compressed JavaScript that its largest page fetches. */
   readonly pageBytes: number;
   readonly budgetBytes: number;
@@ -140,19 +145,6 @@ export function isFreeLicence(expression: string): boolean {
 const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
 const TEAM: readonly Rule<Team>[] = [
-  {
-    name: 'menu without route',
-    refuse: ({ feature: { routes, menu = [], home = [] } }) => {
-      const declared = new Set([...routes.map(({ path }) => path), '/', '/dashboard']);
-      return [...menu, ...home]
-        .filter(({ to }) => !declared.has(to))
-        .map(({ to }) => ({
-          what: `an entry leads to ${to}, which it does not declare as a route`,
-          where: 'feature.json' as const,
-          write: `"routes": [{ "path": "${to}", "page": "…", "access": "guarded", "title": "…" }]`,
-        }));
-    },
-  },
   {
     name: 'size',
     refuse: ({ pageBytes, budgetBytes }) =>

@@ -11,14 +11,16 @@ import type { Release } from '@rifas/tooling/store/releases/release';
 import { packageRoot, sharedList } from '../presets/package-root';
 import { bundlerOf } from './bundlers';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
+import { featureFindings, partFindings } from './feature-findings';
 import {
   contractFindings,
-  contractOfDefinition,
+  definitionOf,
   lineWith,
   neededContract,
   newerSource,
   privateImports,
   staleFindings,
+  styleSheetNotes,
   type Finding,
 } from './findings';
 
@@ -55,14 +57,12 @@ function pageBytesOf({ entry, files, parts }: Release): number {
 }
 
 /** What a refusal is about, as it stands in the file that it names. */
-function placeOfRefusal(root: string, { where, what }: Refusal): Pick<Finding, 'file' | 'line'> {
+function placeOfRefusal(root: string, { where }: Refusal): Pick<Finding, 'file' | 'line'> {
   if (where === 'bundler') {
     const file = basename(bundlerOf(root).file);
     return { file, line: lineWith(root, file, 'Config(') };
   }
-  if (where === 'package.json') return { file: where, line: lineWith(root, where, '"version"') };
-  const address = / leads to (\S+?),/.exec(what)?.[1] ?? '"routes"';
-  return { file: where, line: lineWith(root, where, `"to": "${address}"`) };
+  return { file: where, line: lineWith(root, where, '"version"') };
 }
 
 /** Describes what lies in dist/ as its release would be. @throws Error where nothing is built */
@@ -91,10 +91,10 @@ export function checkRemote(root: string): Checked {
   const since = sinceOf(readJson<Readonly<Record<string, readonly string[]>>>(join(packageRoot, 'since.json')));
   const uses = [...usesInSources(root, program, since), ...usesInFeature(featureText, since)];
   const needed = neededContract(uses, FIRST_CONTRACT);
+  const definition = definitionOf(root, program);
   const refusals = [
     ...sharingRefusals(release, provided()),
     ...teamRefusals({
-      feature,
       packages,
       pageBytes: pageBytesOf(release),
       budgetBytes: (rifas.budgetKB ?? BUDGET_KB) * 1000,
@@ -107,6 +107,7 @@ export function checkRemote(root: string): Checked {
   const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
   if (!existsSync(join(root, 'dist', BUILD_FILE)))
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
+  notes.push(...styleSheetNotes(root, program));
   const newer = newerSource(root, release.entry, program);
   return {
     name: release.name,
@@ -118,12 +119,10 @@ export function checkRemote(root: string): Checked {
     findings: [
       ...staleFindings(release.feature, feature),
       ...privateImports(root, program),
-      ...contractFindings(root, feature, contractOfDefinition(root, program), needed),
+      ...contractFindings(root, feature, definition, needed),
+      ...featureFindings(featureText, feature),
+      ...partFindings(featureText, feature, definition),
       ...refusals.map((refusal) => ({ ...refusal, ...placeOfRefusal(root, refusal) })),
     ],
   };
 }
-
-/** As people read it. */
-export const findingText = ({ rule, file, line, what, write }: Finding): string =>
-  `${file}:${line}  ${rule}: ${what}.\n  write: ${write}`;

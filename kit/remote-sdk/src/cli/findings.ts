@@ -15,6 +15,10 @@ export interface Finding {
   readonly write: string;
 }
 
+/** As people read it. */
+export const findingText = ({ rule, file, line, what, write }: Finding): string =>
+  `${file}:${line}  ${rule}: ${what}.\n  write: ${write}`;
+
 /** What lies in dist/ is released, and not what stands beside it: an edit of feature.json alone would go nowhere, and be taken for released. */
 export const staleFindings = (built: Feature | undefined, feature: Feature): readonly Finding[] =>
   isDeepStrictEqual(built, feature)
@@ -68,6 +72,20 @@ export function privateImports(root: string, program: ts.Program): readonly Find
   );
 }
 
+/** What becomes of style sheets that the sources import for their effect: no bundler says it. */
+export const styleSheetNotes = (root: string, program: ts.Program): readonly string[] =>
+  ownFiles(program).flatMap((source) =>
+    source.statements.flatMap((statement) => {
+      if (!ts.isImportDeclaration(statement) || statement.importClause) return [];
+      const { moduleSpecifier } = statement;
+      if (!ts.isStringLiteral(moduleSpecifier) || !/\.css$/.test(moduleSpecifier.text)) return [];
+      const { file, line } = placeOf(root, statement, source);
+      return [
+        `${file}:${line} imports ${moduleSpecifier.text}: of webpack and Rspack nothing loads it, of Vite it stays on every page of the tab. Write styles with styled-components.`,
+      ];
+    }),
+  );
+
 /** The version that a range begins with. */
 const leastOf = (range: string): string => range.replace(/^\^/, '');
 
@@ -81,33 +99,52 @@ export function neededContract(
   return { range: `^${needed}`, because: needed === first ? undefined : because };
 }
 
-const isNamed = (node: ts.Node, name: string): boolean => ts.isIdentifier(node) && node.text === name;
-
-type TextProperty = ts.PropertyAssignment & { readonly initializer: ts.StringLiteralLike };
-
-const isContract = (property: ts.Node): property is TextProperty =>
-  ts.isPropertyAssignment(property) &&
-  isNamed(property.name, 'contract') &&
-  ts.isStringLiteralLike(property.initializer);
-
-function contractProperty(node: ts.Node): TextProperty | undefined {
-  if (ts.isCallExpression(node) && isNamed(node.expression, 'defineRemote'))
-    for (const argument of node.arguments)
-      if (ts.isObjectLiteralExpression(argument)) {
-        const found = argument.properties.find(isContract);
-        if (found) return found;
-      }
-  return ts.forEachChild(node, contractProperty);
+export interface Definition {
+  readonly file: string;
+  /** As it is written there, with its line. */
+  readonly contract: { readonly range: string; readonly line: number } | undefined;
+  /** The keys of each list; undefined where they are not written out there. */
+  readonly pages: readonly string[] | undefined;
+  readonly widgets: readonly string[] | undefined;
 }
 
-/** `contract` of the call of defineRemote, with its place. */
-export function contractOfDefinition(
-  root: string,
-  program: ts.Program,
-): { readonly range: string; readonly file: string; readonly line: number } | undefined {
+const nameOf = ({ name }: ts.ObjectLiteralElementLike): string | undefined =>
+  name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : undefined;
+
+function valueOf({ properties }: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  const property = properties.find((each) => nameOf(each) === name);
+  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
+}
+
+function keysOf(definition: ts.ObjectLiteralExpression, list: 'pages' | 'widgets'): readonly string[] | undefined {
+  if (definition.properties.every((each) => nameOf(each) !== undefined && nameOf(each) !== list)) return [];
+  const value = valueOf(definition, list);
+  const names = value && ts.isObjectLiteralExpression(value) ? value.properties.map(nameOf) : [undefined];
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** The object that is given to defineRemote. */
+function definitionIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+  const isCall =
+    ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineRemote';
+  return (isCall && node.arguments.find(ts.isObjectLiteralExpression)) || ts.forEachChild(node, definitionIn);
+}
+
+/** What the sources give to defineRemote; undefined where they call it nowhere with an object. */
+export function definitionOf(root: string, program: ts.Program): Definition | undefined {
   for (const source of ownFiles(program)) {
-    const property = contractProperty(source);
-    if (property) return { range: property.initializer.text, ...placeOf(root, property, source) };
+    const found = definitionIn(source);
+    if (!found) continue;
+    const contract = valueOf(found, 'contract');
+    return {
+      file: placeOf(root, found, source).file,
+      contract:
+        contract && ts.isStringLiteralLike(contract)
+          ? { range: contract.text, line: placeOf(root, contract, source).line }
+          : undefined,
+      pages: keysOf(found, 'pages'),
+      widgets: keysOf(found, 'widgets'),
+    };
   }
   return undefined;
 }
@@ -116,12 +153,13 @@ export function contractOfDefinition(
 export function contractFindings(
   root: string,
   feature: Feature,
-  definition: ReturnType<typeof contractOfDefinition>,
+  definition: Definition | undefined,
   needed: ReturnType<typeof neededContract>,
 ): readonly Finding[] {
   const findings: Finding[] = [];
   const line = lineWith(root, 'feature.json', '"contract"');
   const { because, range } = needed;
+  const own = definition?.contract;
   if (because && semver.lt(leastOf(feature.contract), because.since))
     findings.push({
       rule: 'contract range',
@@ -130,12 +168,12 @@ export function contractFindings(
       what: `it asks for ${feature.contract}, and ${because.file}:${because.line} uses ${because.name}, which came with ${because.since}`,
       write: `"contract": "${range}"`,
     });
-  if (definition && definition.range !== feature.contract)
+  if (own && own.range !== feature.contract)
     findings.push({
       rule: 'contract range',
       file: definition.file,
-      line: definition.line,
-      what: `defineRemote asks for ${definition.range}, and feature.json for ${feature.contract}`,
+      line: own.line,
+      what: `defineRemote asks for ${own.range}, and feature.json for ${feature.contract}`,
       write: `contract: '${feature.contract}'`,
     });
   return findings;

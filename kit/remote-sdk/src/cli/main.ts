@@ -89,7 +89,7 @@ const RIFAS: CommandTable = {
       summary: 'says why the site would refuse what lies in dist/, with the file and the line to write',
       options: [{ flags: '--json', what: 'the findings as JSON' }],
       run: async (_context, _args, { json }) => {
-        const { checkRemote, findingText } = await import('./check');
+        const [{ checkRemote }, { findingText }] = await Promise.all([import('./check'), import('./findings')]);
         const checked = checkRemote(repositoryIn(process.cwd()));
         const { findings, notes, stale = [], name, version } = checked;
         if (json === true) console.log(JSON.stringify(checked));

@@ -5,7 +5,8 @@ import { signerOf } from '@rifas/tooling/ops/commands/signer';
 import { inWorkFolder, publishRelease } from '@rifas/tooling/store/releases/releases';
 import { openStorage } from '@rifas/tooling/store/storage/open-storage';
 import { signFolder } from '@rifas/tooling/store/teams/signature';
-import { checkRemote, findingText } from './check';
+import { checkRemote } from './check';
+import { findingText } from './findings';
 
 /**
  * Releases what lies in dist/ under the version of package.json.

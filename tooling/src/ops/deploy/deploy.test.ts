@@ -124,7 +124,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       'mf-new 1.0.0 asks for contract ^1.1.0; shell 1.0.0 gives 1.0.0.',
     );
     await expect(to('three', { releases: { 'mf-same': '1.0.0' } })).rejects.toThrow(
-      'Both mf-a and mf-same declare the route /dashboard/mf-a.',
+      'Both mf-a and mf-same declare the route /dashboard/mf-a: give one of them another address.',
     );
     await expect(to('three', { releases: { 'mf-a': '9.0.0' } })).rejects.toThrow('mf-a 9.0.0 is not released');
     const bad = to('three', { releases: { 'mf-bad': '1.0.0' } });

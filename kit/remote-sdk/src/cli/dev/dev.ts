@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, watch } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { checkFeature } from '@rifas/tooling/build/remote-folder';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
-import { readJson } from '@rifas/tooling/lib/json';
 import { stopOnSignals } from '@rifas/tooling/lib/processes';
 import { watchRemote } from '../bundlers';
+import { featureFindings } from '../feature-findings';
+import { findingText } from '../findings';
 import { startDevServer } from './dev-server';
 import { liveSite } from './live-site';
 import { watchTypes } from './watch-types';
@@ -41,23 +42,27 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const featureFile = join(root, FEATURE);
-  const { name } = checkFeature(readJson(featureFile));
+  const readFeature = () => {
+    const text = readFileSync(featureFile, 'utf8');
+    const feature = checkFeature(JSON.parse(text));
+    return { name: feature.name, problem: featureFindings(text, feature).map(findingText).join('\n') };
+  };
+  const { name, problem } = readFeature();
   const server = await startDevServer({ remote: name, featureFile, folder, port, allowed: site.origin });
 
-  const problems: Problems = { build: '', feature: '', types: '' };
+  const problems: Problems = { build: '', feature: problem, types: '' };
   const started = Date.now();
   let builds = 0;
   let hash = '';
   const tell = () => {
-    const problem = Object.values(problems).filter(Boolean).join('\n');
-    server.tell({ build: `${started}.${builds}`, hash, problem });
-    if (problem !== '') say(problem);
+    const all = Object.values(problems).filter(Boolean).join('\n');
+    server.tell({ build: `${started}.${builds}`, hash, problem: all });
+    if (all !== '') say(all);
   };
 
   const lookAtFeature = () => {
     try {
-      checkFeature(readJson(featureFile));
-      problems.feature = '';
+      problems.feature = readFeature().problem;
       builds += 1;
     } catch (error) {
       problems.feature = errorMessage(error);
@@ -69,9 +74,9 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
 
   // A tab that came before the first build would find nothing.
   const stopBuilding = await new Promise<() => Promise<void>>((resolve, reject) => {
-    const watching = watchRemote(root, folder, (problem, built) => {
-      problems.build = problem;
-      if (problem === '') {
+    const watching = watchRemote(root, folder, (wrong, built) => {
+      problems.build = wrong;
+      if (wrong === '') {
         // A mistake that was undone leaves the scripts what they are: an open page has nothing to take.
         if (built === '' || built !== hash) builds += 1;
         hash = built;

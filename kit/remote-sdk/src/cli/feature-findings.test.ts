@@ -1,0 +1,92 @@
+import type { Feature } from '@rifas/shared/deployment';
+import { featureFindings, partFindings } from './feature-findings';
+
+const FEATURE: Feature = {
+  name: 'mf-uno',
+  contract: '^2.0.0',
+  routes: [{ path: '/dashboard/uno', page: 'uno', access: 'guarded', title: 'Uno' }],
+  menu: [{ to: '/dashboard/uno', label: 'Uno', order: 90, icon: 'info' }],
+  widgets: [{ slot: 'home', widget: 'uno', title: 'Uno', order: 90 }],
+};
+const found = (changes: Partial<Feature>) => {
+  const feature = { ...FEATURE, ...changes };
+  return featureFindings(JSON.stringify(feature, null, 2), feature);
+};
+
+test('what a new repository declares is as it should be', () => {
+  expect(found({})).toEqual([]);
+});
+
+test.each(['gift', '', 'toString', '.*'])('an icon «%s» that the site lacks is told with those that it has', (icon) => {
+  expect(found({ menu: [{ to: '/dashboard/uno', label: 'Uno', order: 90, icon }] })).toEqual([
+    {
+      rule: 'icon',
+      file: 'feature.json',
+      line: 17,
+      what: `the entry to /dashboard/uno has the icon '${icon}', which the site does not have, so that none is drawn`,
+      write: expect.stringMatching(/^"icon": "…", one of .*\bhome, info, link\b/) as string,
+    },
+  ]);
+});
+
+test('a route that stands there twice is told once, at its second place', () => {
+  const [route] = FEATURE.routes;
+  expect(found({ routes: route ? [route, { ...route, page: 'dos' }] : [] })).toEqual([
+    {
+      rule: 'declaration',
+      file: 'feature.json',
+      line: 12,
+      what: 'mf-uno declares the route /dashboard/uno twice',
+      write: 'give one of them another address',
+    },
+  ]);
+});
+
+test('an entry to an address that is no route is told, and so is one that only a setting and a variant bring', () => {
+  const entry = { to: '/dashboard/dos', label: 'Dos', order: 91, icon: 'info' } as const;
+  for (const gate of [{}, { setting: 'mostrarResumen', variants: ['ccee'] }] as const)
+    expect(found({ menu: [{ ...entry, ...gate }] })).toMatchObject([
+      {
+        rule: 'declaration',
+        line: 14,
+        what: expect.stringContaining('that leads to /dashboard/dos, which no remote') as string,
+      },
+    ]);
+});
+
+test('a call that the API does not have is told with those that there are, and so is one to ask ahead that changes something', () => {
+  const [route] = FEATURE.routes;
+  const early = ['getRaffles', 'getRafles', { call: 'saveComment', fields: {} }];
+  expect(found({ routes: route ? [{ ...route, early }] : [] })).toMatchObject([
+    { rule: 'call', line: 12, what: "early names 'getRafles', which is no call of the API that only reads" },
+    { rule: 'call', what: "early names 'saveComment', which is no call of the API that only reads" },
+  ]);
+  expect(
+    found({ menu: [{ to: '/dashboard/uno', label: 'Uno', order: 90, icon: 'info', call: 'getMyLink' }] }),
+  ).toMatchObject([
+    {
+      rule: 'call',
+      what: "call names 'getMyLink', which is no call of the API",
+      write: expect.stringContaining('getMyLinks') as string,
+    },
+  ]);
+});
+
+const definition = { file: 'src/remote.ts', contract: undefined, pages: ['dos', 'tres'], widgets: [] };
+
+test('a page or widget that defineRemote lacks is told with those that it has', () => {
+  expect(partFindings(JSON.stringify(FEATURE, null, 2), FEATURE, definition)).toMatchObject([
+    {
+      rule: 'part',
+      line: 7,
+      what: "it names 'uno', which is none of the pages that defineRemote has: dos, tres",
+      write: "pages: { 'uno': () => import('./…') }, in src/remote.ts",
+    },
+    { rule: 'part', line: 23, what: "it names 'uno', which is none of the widgets that defineRemote has: none" },
+  ]);
+});
+
+test('nothing is said of parts that cannot be read from the sources', () => {
+  expect(partFindings('', FEATURE, undefined)).toEqual([]);
+  expect(partFindings('', FEATURE, { ...definition, pages: undefined, widgets: undefined })).toEqual([]);
+});

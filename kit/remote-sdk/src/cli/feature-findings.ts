@@ -1,0 +1,97 @@
+import { everyContract } from '@rifas/shared/contracts/every-contract';
+import { VARIANTS, type Feature, type Settings, type Variant } from '@rifas/shared/deployment';
+import type { SiteScope } from '@rifas/shared/site';
+import { iconPaths } from '@rifas/shared/ui/icon-paths';
+import { misdeclared } from '@rifas/tooling/release-rules/declarations';
+import type { Definition, Finding } from './findings';
+
+const FILE = 'feature.json';
+
+/** The last line that has a value, in one of the fields where they are named: of two that are alike the second is one too many. */
+function lineOf(text: string, value: string, fields?: string): number {
+  const written = JSON.stringify(value).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const has = new RegExp(fields === undefined ? written : `"(?:${fields})"\\s*:\\s*${written}`);
+  return text.split('\n').reduce((found, line, index) => (has.test(line) ? index + 1 : found), 1);
+}
+
+const entriesOf = ({ menu = [], home = [] }: Feature) => [...menu, ...home];
+
+/** The deployment of a variant in which the remote has all that it declares. */
+function scopeOf(variant: Variant, feature: Feature): SiteScope {
+  const gated = [...feature.routes, ...entriesOf(feature), ...(feature.widgets ?? [])];
+  const settings = Object.fromEntries(
+    gated.flatMap(({ setting }) => (setting ? [[setting, true]] : [])),
+  ) as object as Settings;
+  return { title: '', variant, mode: 'multi', settings };
+}
+
+const CALLS = everyContract.map(({ name }) => name);
+const READING = everyContract.filter(({ reads }) => reads).map(({ name }) => name);
+
+/** Names of calls that are none: the page asks nothing ahead, and an entry never comes. */
+function callFindings(text: string, feature: Feature): readonly Finding[] {
+  const early = [...feature.routes, ...(feature.widgets ?? [])].flatMap((one) => one.early ?? []);
+  const finding = (name: string, field: string, known: readonly string[]): readonly Finding[] =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            rule: 'call',
+            file: FILE,
+            line: lineOf(text, name),
+            what: `${field} names '${name}', which is no call of the API${known === READING ? ' that only reads' : ''}`,
+            write: `one of ${known.join(', ')}`,
+          },
+        ];
+  return [
+    ...early.flatMap((one) => finding(typeof one === 'string' ? one : one.call, 'early', READING)),
+    ...entriesOf(feature).flatMap(({ call }) => (call === undefined ? [] : finding(call, 'call', CALLS))),
+  ];
+}
+
+/** What a site would refuse of a feature.json alone, or would draw without. */
+export function featureFindings(text: string, feature: Feature): readonly Finding[] {
+  const declarations = VARIANTS.flatMap((variant) => misdeclared(scopeOf(variant, feature), [feature])).map(
+    ({ what, address, field, mend }): Finding => ({
+      rule: 'declaration',
+      file: FILE,
+      line: lineOf(text, address, field),
+      what,
+      write: mend,
+    }),
+  );
+  const icons = entriesOf(feature)
+    .filter(({ icon }) => !Object.hasOwn(iconPaths, icon))
+    .map(({ to, icon }): Finding => ({
+      rule: 'icon',
+      file: FILE,
+      line: lineOf(text, icon, 'icon'),
+      what: `the entry to ${to} has the icon '${icon}', which the site does not have, so that none is drawn`,
+      write: `"icon": "…", one of ${Object.keys(iconPaths).join(', ')}`,
+    }));
+  // The variants share most of what they have.
+  const all = [...declarations, ...icons, ...callFindings(text, feature)];
+  return [...new Map(all.map((finding) => [finding.what, finding])).values()];
+}
+
+/** Pages and widgets that feature.json names and that defineRemote does not have: nothing could be drawn in their place. */
+export function partFindings(text: string, feature: Feature, definition: Definition | undefined): readonly Finding[] {
+  const named = {
+    pages: feature.routes.map(({ page }) => page),
+    widgets: [
+      ...(feature.widgets ?? []).map(({ widget }) => widget),
+      ...(feature.home ?? []).flatMap(({ figure }) => figure ?? []),
+    ],
+  };
+  return (['pages', 'widgets'] as const).flatMap((list) =>
+    [...new Set(named[list])]
+      .filter((key) => definition?.[list]?.includes(key) === false)
+      .map((key): Finding => ({
+        rule: 'part',
+        file: FILE,
+        line: lineOf(text, key, list === 'pages' ? 'page' : 'widget|figure'),
+        what: `it names '${key}', which is none of the ${list} that defineRemote has: ${definition?.[list]?.join(', ') || 'none'}`,
+        write: `${list}: { '${key}': () => import('./…') }, in ${definition?.file ?? ''}`,
+      })),
+  );
+}
