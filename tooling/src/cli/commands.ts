@@ -29,7 +29,7 @@ const RIFAS: CommandTable = {
       takes: '[applications...]',
       options: [
         { flags: '--alone', what: 'one remote in a page of its own, without the shell' },
-        { flags: '--gallery', what: 'every component of the kit in every state' },
+        { flags: '--gallery', what: 'every component of shared/ui in every state' },
       ],
       run: async ({ settings }, names, kinds) => (await import('./dev')).dev(settings, names, kinds),
     },
@@ -47,7 +47,7 @@ const RIFAS: CommandTable = {
       name: 'check',
       usage: 'check -- [name ...]',
       summary:
-        'what keeps the house in order: references, format, dead code, documents of the API, circles, lint, types, the report of shared',
+        'what keeps the house in order: references, docstrings, format, dead code, documents of the API, circles, lint, types, the report of shared',
       takes: '[names...]',
       run: async ({ settings }, names) => (await import('./check')).check(settings, names),
     },
@@ -90,7 +90,8 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'api-check',
-      usage: 'api:check -- <url> --user <email> --password <password> [--deployment dtyt] [--link token] [--json]',
+      usage:
+        'api:check -- <url> --user <email> --password <password> [--deployment dtyt] [--link token] [--reset token] [--json]',
       summary: "tries somebody's API with reading calls, and says what the site would make of each: docs/your-api.md",
       help: 'Nothing is written: the login and every call that reads, payment links only with --link. Exit code 1 if a required call does not work.',
       takes: '<url>',
