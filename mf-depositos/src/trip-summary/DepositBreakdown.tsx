@@ -1,4 +1,5 @@
 import { sumOfKnown, type Cents, type KindBreakdown, type TripSummary } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { FigureTable, Heading, Stack, StackedBar, Text } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
@@ -42,7 +43,7 @@ export function DepositBreakdown({ summary }: { summary: TripSummary }) {
         />
         <FigureTable
           caption={tripTexts.totals}
-          unit={`${simboloMoneda} `}
+          unit={unbroken(`${simboloMoneda} `)}
           columns={[...byKind.map(({ label }) => label), 'Total']}
           rows={linesOf(summary).map(({ label, of, total, strong = false }) => ({
             label,

@@ -50,8 +50,8 @@ test('asks for every field that the settings turn on', async () => {
 });
 
 test.each([
-  ['dtyt', 'US$ 2,00'],
-  ['ccee', 'US$ 529,00'],
+  ['dtyt', 'US$\u00a02,00'],
+  ['ccee', 'US$\u00a0529,00'],
 ] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
   await goToBuyer(openWizard({ deployment: { variant } }));
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
