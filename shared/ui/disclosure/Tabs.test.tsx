@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Tabs } from './Tabs';
 
@@ -28,6 +28,15 @@ it('moves with arrows, Home and End, round the ends', async () => {
     'Otros',
     'Depósitos bancarios',
   ]);
+});
+
+it('leaves the keys to the browser that mean something else to it', async () => {
+  render(<Tabs label="Depósitos" tabs={tabs} />);
+  await userEvent.tab();
+  const tab = screen.getByRole('tab', { name: 'Depósitos bancarios' });
+  for (const held of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(tab, { key: 'ArrowLeft', [held]: true })).toBe(true);
+  expect(tab).toHaveFocus();
 });
 
 it('is one stop of the tab key', async () => {

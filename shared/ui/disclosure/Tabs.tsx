@@ -77,6 +77,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     onSelect?.(id);
   };
   const move = (event: KeyboardEvent) => {
+    // With a key held down they are the browser's: Alt and an arrow go back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = moves[event.key]?.(tabs.indexOf(current), tabs.length);
     const next = target === undefined ? undefined : tabs[target];
     if (target === undefined || !next) return;
