@@ -47,6 +47,9 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   expect(whatsapp.searchParams.get('text')).toBe(
     `¡Hola! Podés pagar tus rifas 00235 y 00242 con tarjeta en este link: ${link}`,
   );
+  // In the dialog: whatever stands outside is neither in front of it nor read aloud.
+  await dialog.getByRole('button', { name: 'COPIAR LINK' }).click();
+  await expect(dialog.getByText('Link de pago copiado al portapapeles!')).toBeVisible();
   await dialog.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
   await expect(dialog.getByRole('img', { name: `Código QR del link de pago ${link}` }).locator('path')).toHaveAttribute(
     'd',

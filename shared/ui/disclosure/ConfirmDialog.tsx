@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
-import { Dialog } from './Dialog';
+import { OpenDialog } from './Dialog';
 
 export interface ConfirmResult {
   readonly tone: 'success' | 'error';
@@ -29,15 +29,24 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel = 'SÍ', closeLabel = 'CERRAR', danger, busy = false } = props;
   const { result, onConfirm, onClose } = props;
+  const id = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
   const ended = result !== undefined;
+  // A failure is told at once. A success is read with the button that takes the focus: it would come too late for a live region.
+  const failed = result?.tone === 'error';
   useEffect(() => {
     // The pressed button has gone, and the focus with it.
     if (ended) closeButton.current?.focus();
   }, [ended]);
   const actions = (
     <>
-      <Button ref={closeButton} variant={ended ? 'primary' : 'secondary'} disabled={busy} onClick={onClose}>
+      <Button
+        ref={closeButton}
+        variant={ended ? 'primary' : 'secondary'}
+        disabled={busy}
+        aria-describedby={ended && !failed ? id : undefined}
+        onClick={onClose}
+      >
         {closeLabel}
       </Button>
       {!ended && (
@@ -47,9 +56,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </>
   );
+  if (!open) return null;
   return (
-    <Dialog open={open} title={title} onClose={onClose} closeButton={false} locked={busy} actions={actions}>
-      {result ? <Alert tone={result.tone}>{result.message}</Alert> : children}
-    </Dialog>
+    <OpenDialog title={title} onClose={onClose} closeButton={false} locked={busy} actions={actions} describedBy={id}>
+      <div id={id}>
+        {result ? (
+          <Alert tone={result.tone} live={failed}>
+            {result.message}
+          </Alert>
+        ) : (
+          children
+        )}
+      </div>
+    </OpenDialog>
   );
 }

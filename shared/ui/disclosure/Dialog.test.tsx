@@ -32,6 +32,13 @@ it('takes the focus to its title and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
 });
 
+it('gives the focus back to what was pressed where a press gives no focus, as in Safari', () => {
+  render(<Host locked={false} />);
+  fireEvent.click(screen.getByText('Ver talón'));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
+});
+
 it('gives the focus to the page when what opened it has gone', async () => {
   render(<Removing />);
   await userEvent.click(screen.getByRole('button', { name: 'Borrar fila' }));
@@ -65,6 +72,12 @@ it('stays open while locked', async () => {
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
   expect(dialog).toBeInTheDocument();
+});
+
+it('is there again where the browser closes it while locked: how it ends is still to be seen', async () => {
+  const dialog = await openIt({ locked: true });
+  act(() => (dialog as HTMLDialogElement).close());
+  expect(screen.getByRole('dialog', { name: 'Talón 00123' })).toBe(dialog);
 });
 
 it('follows the browser when it closes the dialog by itself', async () => {

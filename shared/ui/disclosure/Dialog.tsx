@@ -56,20 +56,17 @@ const Actions = styled.div`
   margin-block-start: ${tokens.space.l};
 `;
 
-function OpenDialog({
-  title,
-  onClose,
-  children,
-  actions,
-  closeButton = true,
-  locked = false,
-}: Omit<DialogProps, 'open'>) {
+interface OpenDialogProps extends Omit<DialogProps, 'open'> {
+  /** Id of what is read aloud after the title as it opens. */
+  describedBy?: string;
+}
+
+export function OpenDialog(props: OpenDialogProps) {
+  const { title, onClose, children, actions, closeButton = true, locked = false, describedBy } = props;
   const id = useId();
-  const { dialog, heading, onKeyDown, onCancel } = useModal(() => {
-    if (!locked) onClose();
-  });
+  const { dialog, heading, onKeyDown, onCancel } = useModal(onClose, locked);
   return (
-    <Root ref={dialog} aria-labelledby={id} onKeyDown={onKeyDown} onCancel={onCancel}>
+    <Root ref={dialog} aria-labelledby={id} aria-describedby={describedBy} onKeyDown={onKeyDown} onCancel={onCancel}>
       <Head>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
@@ -78,6 +75,8 @@ function OpenDialog({
       </Head>
       {children}
       {actions && <Actions>{actions}</Actions>}
+      {/* The shell's notifications while it is open: all around it is inert. */}
+      <div data-notices="" aria-live="polite" />
     </Root>
   );
 }

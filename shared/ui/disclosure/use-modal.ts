@@ -6,6 +6,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { focusTitle } from '../hooks/focus-title';
 
 interface Modal {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -14,26 +15,45 @@ interface Modal {
   readonly onCancel: (event: SyntheticEvent) => void;
 }
 
+/** What was pressed last. Safari gives a pressed button no focus, so that the focus does not tell what opened a dialog. */
+let pressed: Element | null = null;
+if (typeof document !== 'undefined')
+  document.addEventListener(
+    'click',
+    ({ target }) => (pressed = target instanceof Element ? target.closest('button,a,input,summary') : null),
+    true,
+  );
+
 function focusAgain(before: Element | null): void {
-  // What opened the dialog may be gone, a deleted row for instance: then the page's title.
-  const target = before?.isConnected && before !== document.body ? before : document.querySelector('h1[tabindex="-1"]');
-  if (target instanceof HTMLElement) target.focus();
+  if (before instanceof HTMLElement) before.focus();
+  // What opened the dialog may be gone, a deleted row for instance.
+  if (document.activeElement !== before) focusTitle();
 }
 
-/** Opens a native dialog while mounted: focus goes in to its title and back to where it was. */
-export function useModal(close: () => void): Modal {
+/**
+ * Opens a native dialog while mounted: focus goes in to its title and back to where it was.
+ * @param locked it stays open, whatever anybody does
+ */
+export function useModal(onClose: () => void, locked: boolean): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const onNativeClose = useEffectEvent(close);
+  const close = () => {
+    if (!locked) onClose();
+  };
+  const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
+    if (element.open) return;
+    // How it ends is still to be seen.
+    if (locked) element.showModal();
+    else onClose();
+  });
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const before = document.activeElement;
+    const { activeElement } = document;
+    const before = activeElement === document.body ? pressed : activeElement;
     // Browsers let a second "back" gesture close a dialog whatever the page says.
-    const closed = () => {
-      if (!element.open) onNativeClose();
-    };
+    const closed = () => onNativeClose(element);
     element.showModal();
     heading.current?.focus();
     element.addEventListener('close', closed);

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { showNotice } from '@rifas/shared/remote';
+import { Dialog } from '@rifas/shared/ui';
 import { NotificationBar } from './NotificationBar';
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,4 +21,19 @@ test('a message stays for 3000 ms, and a new one begins its own', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Ha ocurrido un error.');
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a message that comes while a dialog is open stands in the dialog, which makes all around it inert', () => {
+  render(
+    <>
+      <NotificationBar />
+      <Dialog open title="Link de pago" onClose={() => undefined} />
+    </>,
+  );
+  act(() => showNotice('Link de pago copiado al portapapeles!', 'success'));
+  const dialog = screen.getByRole('dialog', { name: 'Link de pago' });
+  expect(dialog).toHaveTextContent('Link de pago copiado al portapapeles!');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(dialog).not.toHaveTextContent('copiado');
 });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
 import { IconButton, tokens } from '@rifas/shared/ui';
@@ -31,6 +32,9 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   pointer-events: auto;
 `;
 
+/** A dialog's own place for messages (shared/ui/disclosure/Dialog.tsx): in front of it, and read aloud. */
+const placeInDialog = (): Element | null => document.querySelector('dialog[open] > [data-notices]');
+
 /** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
 export function NotificationBar() {
   const notice = useHostState((state) => state.notice);
@@ -39,14 +43,19 @@ export function NotificationBar() {
     const timer = setTimeout(closeNotice, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice]);
+  const inDialog = notice && placeInDialog();
+  const message = notice ? (
+    <Message key={notice.id} $tone={notice.tone}>
+      {notice.message}
+      <IconButton icon="close" label="Cerrar aviso" onClick={closeNotice} />
+    </Message>
+  ) : null;
   return (
-    <Region role="status" aria-live="polite">
-      {notice ? (
-        <Message key={notice.id} $tone={notice.tone}>
-          {notice.message}
-          <IconButton icon="close" label="Cerrar aviso" onClick={closeNotice} />
-        </Message>
-      ) : null}
-    </Region>
+    <>
+      <Region role="status" aria-live="polite">
+        {inDialog ? null : message}
+      </Region>
+      {inDialog ? createPortal(<Region>{message}</Region>, inDialog) : null}
+    </>
   );
 }
