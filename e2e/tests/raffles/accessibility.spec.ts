@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessibility';
-import { openRaffle } from '../../support/raffles-list';
+import { openRaffle, searchFor } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseUnits, fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
 
@@ -21,6 +21,17 @@ test('axe finds nothing in the wizard', async ({ page }) => {
   await page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
   await expect(page.getByRole('img', { name: /^Código QR/ }).locator('path')).toHaveCount(1);
   await expectAccessible(page);
+});
+
+test('on a phone a search says how much it finds, also while it is typed into and has no room for that', async ({
+  page,
+}) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const found = page.getByRole('status').filter({ hasText: /rifas$/ });
+  await expect(found).toHaveText(/^\d+ rifas$/);
+  await searchFor(page, '00207');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(found).toHaveText(/^1 de \d+ rifas$/);
 });
 
 test('axe finds nothing in the list, with a raffle unfolded and its link shared', async ({ page }) => {

@@ -25,12 +25,11 @@ const Root = styled.div`
       border-radius: ${tokens.radius.pill};
       cursor: pointer;
     }
-    > [role='search'] label {
-      ${hiddenVisually}
-    }
+    /* How much is found is read aloud also while there is no room for it. */
+    > [role='search'] label,
     &:focus-within > p,
     &:has(input:not([value=''])) > p {
-      display: none;
+      ${hiddenVisually}
     }
     &:focus-within > [role='search'],
     &:has(input:not([value=''])) > [role='search'] {

@@ -71,9 +71,11 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
   const { tickets, together } = choices;
   const whole = together && <WholeButton number={number} together={together} chosen={keys} onPress={onPress} />;
   const chips = <TicketChips choices={tickets} chosen={keys} onPress={onPress} />;
+  // A ticket's own words do not say of which raffle it is.
+  const group = { role: 'group', 'aria-label': `Rifa ${number}` };
   if (layout === 'cards')
     return (
-      <Card role="group" aria-label={`Rifa ${number}`}>
+      <Card {...group}>
         <Head>
           <RaffleNumber number={number} />
           {whole}
@@ -88,7 +90,7 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
       onToggle={(next) => onOpen(number, next)}
       lazy
     >
-      <Stack $gap="xs">
+      <Stack $gap="xs" {...group}>
         {whole && <Row $justify="end">{whole}</Row>}
         {chips}
       </Stack>

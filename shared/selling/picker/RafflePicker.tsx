@@ -10,6 +10,7 @@ import {
   QuietRow,
   SearchField,
   Toolbar,
+  VisuallyHidden,
   type LongListProps,
 } from '../../ui';
 import { choicesOf, isOffered, type Choice, type Chosen, type PickableRaffle } from './choices';
@@ -125,6 +126,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
       {onToggleAll || tools ? (
         <Toolbar label={label}>
           {field}
+          <VisuallyHidden role="status">{counted}</VisuallyHidden>
           <QuietRow $gap="xxs">
             {onToggleAll && found.length > 0 && (
               <ToggleAll found={found} describe={describe} chosen={chosen} onToggleAll={onToggleAll} />

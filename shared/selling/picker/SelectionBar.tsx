@@ -36,6 +36,7 @@ const Problem = styled.p`
  * @example <SelectionBar count={count} selected={words.selected} figures={<Totals tickets={tickets} />}><Button>SIGUIENTE</Button></SelectionBar>
  */
 export function SelectionBar({ count, selected, counted, problem, figures, children }: SelectionBarProps) {
+  const isCounted = problem === undefined || count > 0;
   return (
     <StickyBar
       summary={
@@ -46,18 +47,15 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
               {problem}
             </Problem>
           )}
-          {(problem === undefined || count > 0) && (
-            <>
-              {counted && (
-                <Text size="s" muted aria-hidden>
-                  {counted(count)}
-                </Text>
-              )}
-              <Text as="div" size="s" aria-live="polite">
-                {counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count)}
-              </Text>
-            </>
+          {isCounted && counted && (
+            <Text size="s" muted aria-hidden>
+              {counted(count)}
+            </Text>
           )}
+          {/* Always there: not every screen reader reads a region that comes with its words. */}
+          <Text as="div" size="s" aria-live="polite">
+            {isCounted && (counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count))}
+          </Text>
           {figures}
         </div>
       }

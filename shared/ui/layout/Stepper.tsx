@@ -26,10 +26,10 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   color: ${({ $state }) => ($state === 'current' ? tokens.colour.text : tokens.colour.textMuted)};
   transition: border-color 0.2s;
 
-  /* On a phone only the current step has room for its name. */
+  /* On a phone only the current step has room for its name; the others are read aloud. */
   @media (max-width: 719px) {
     &:not([aria-current]) > i {
-      display: none;
+      ${hiddenVisually}
     }
     &[aria-current] > i {
       white-space: nowrap;
