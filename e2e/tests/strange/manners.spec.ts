@@ -17,11 +17,11 @@ for (const [name, manner] of Object.entries(MANNERS))
   test(`an API with the manners of ${name}: every page says the same, and a raffle is sold @variants`, async ({
     page,
     browser,
-    baseURL = '',
+    baseURL,
     watch,
   }) => {
     test.slow();
-    const mannered = await startManneredSite(baseURL, manner);
+    const mannered = await startManneredSite(baseURL ?? '', manner);
     const context = await browser.newContext({ baseURL: mannered.url, viewport: { width: 360, height: 740 } });
     const other = await context.newPage();
     watch(other);
