@@ -16,7 +16,7 @@ export const token = filled(2000);
 export const byToken = object({ token: field(token, 'token') });
 
 /** A token that an answer holds as its only field; some APIs send the text itself. */
-export const answeredToken: Codec<{ readonly token: string }> = {
+export const answeredToken: typeof byToken = {
   ...byToken,
   read: (wire, reading) => byToken.read(reading.strict ? wire : { token: tokenIn(wire) }, reading),
 };
