@@ -36,6 +36,9 @@ type Wire = Readonly<Record<string, unknown>>;
 const isRecord = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 const isMissing = (wire: unknown): boolean => wire === undefined || wire === null || wire === '';
 
+/** A name as the site looks for it where it is not there to the letter. */
+const plainName = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
 const joined = (path: string, step: string): string =>
   step.startsWith('[') || path === '' ? path + step : `${path}.${step}`;
 
@@ -58,7 +61,9 @@ function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: S
     }
     const entries = Object.entries(wire as object).map(([, entry]) => entry as unknown);
     const isFlat =
-      items?.items !== undefined && entries.length > 0 && entries.every((one) => isRecord(one) && 'Numero' in one);
+      items?.items !== undefined &&
+      entries.length > 0 &&
+      entries.every((one) => isRecord(one) && Object.keys(one).some((name) => plainName(name) === 'numero'));
     if (isFlat) say('one flat list: grouped by Numero');
     entries.forEach((entry, index) => {
       const inner = prefixItems ? prefixItems[index] : isFlat ? items?.items : items;
@@ -69,9 +74,10 @@ function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: S
   if (!properties) return;
   if (typeof wire === 'string' && 'date' in properties) return;
   if (!isRecord(wire)) return;
+  const names = new Map(Object.keys(wire).map((name) => [plainName(name), name]));
   for (const [name, inner] of Object.entries(properties)) {
-    const alias = ALIASES[name];
-    const sent = isMissing(wire[name]) && alias !== undefined && !isMissing(wire[alias]) ? alias : name;
+    const others = [name, ALIASES[name] ?? name].map((one) => names.get(plainName(one)) ?? one);
+    const sent = [name, ...others].find((one) => !isMissing(wire[one])) ?? name;
     const value = wire[sent];
     const at = joined(path, sent);
     const missing = WHERE_MISSING[name];

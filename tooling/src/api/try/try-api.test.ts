@@ -108,6 +108,12 @@ test('an answer is read as the site reads it: between byte order marks too, and 
   expect(of('talon/validate-link').verdict).toBe('refused');
 });
 
+test('names in another spelling, in an envelope of a gateway, are names', async () => {
+  const spelled = Object.fromEntries(Object.entries(TICKET).map(([name, value]) => [name.toLowerCase(), value]));
+  const { of } = await check({ [RAFFLES]: data({ Status: 'success', Data: [[spelled]] }) });
+  expect(of(RAFFLES)).toMatchObject({ verdict: 'ok', came: '1 entry' });
+});
+
 test('a total that is no amount is named by its path, and costs nothing else', async () => {
   const path = 'api/pasajero/get-pasajero-itinerario-by-user';
   const { of, text } = await check({ [path]: data({ itinerario: {}, totales: { totalRecaudado: 'mucho' } }) });

@@ -1,4 +1,5 @@
 import type { AnyContract, Oddity, RequestOf, ResponseOf } from '@rifas/shared/contracts';
+import { envelopeOf } from '@rifas/shared/contracts/envelope';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { parseError, type AppError } from '@rifas/shared/http';
 import { callNameOf } from '../describe/api-contracts';
@@ -43,8 +44,10 @@ function isRequired(contract: AnyContract, deployment: DeploymentSource): boolea
   return !contract.extension && (only === undefined || only.holds(deployment));
 }
 
-const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown =>
-  answer === 'top' ? body : (body as { readonly data?: unknown } | undefined)?.data;
+const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown => {
+  const envelope = envelopeOf(body);
+  return answer === 'top' ? envelope : envelope.data;
+};
 
 function whyOf({ code, message, details }: AppError, contract: AnyContract, last: Exchange | undefined): string {
   if (!last) return message;
