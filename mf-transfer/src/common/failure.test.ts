@@ -14,10 +14,22 @@ test.each([
   expect(failureByData(GENERIC, rejected(data))).toEqual({ text, withMailbox: false });
 });
 
-test('it is read in `message` as well', () => {
-  const error = new AppError('rejected', 'no', { data: null, serverMessage: 'Pasajero a transferir inválido' });
-  expect(failureByData(GENERIC, error).text).toBe(
+test.each([
+  'PASAJERO A TRANSFERIR INVÁLIDO',
+  'Pasajero a transferir invalido',
+  'Pasajero a transferir inva\u0301lido',
+  ' Pasajero  a\ntransferir inválido.',
+  'Pasajero a transferir inválido .',
+])('%p says the same, however it is written', (data) => {
+  expect(failureByData(GENERIC, rejected(data)).text).toBe(
     'No encontramos ningún pasajero registrado con el mail que ingresaste.',
+  );
+});
+
+test.each([null, 'error', { code: 7 }])('it is read in `message` as well, whatever `data` holds (%p)', (data) => {
+  const error = new AppError('rejected', 'no', { data, serverMessage: 'Uno o más talones no están disponibles' });
+  expect(failureByData(GENERIC, error).text).toBe(
+    'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
   );
 });
 
