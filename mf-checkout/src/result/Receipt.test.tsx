@@ -8,7 +8,7 @@ import { openSuccess, PAID, sent, tells, title, unpaid } from './success-page.te
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
 describe('the receipt', () => {
-  beforeEach(() => rememberPurchase({ ...sent, buyerEmail: 'lucia@example.com' }));
+  beforeEach(() => rememberPurchase(sent));
   const tickets = [
     linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2026-12-21') }),
     linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
@@ -47,6 +47,9 @@ describe('the receipt', () => {
     await title(PAID);
     expect(screen.getByText('m•••@example.com')).toBeInTheDocument();
     expect(screen.queryByText('lucia@example.com')).not.toBeInTheDocument();
+    expect(
+      screen.getByText('El mail con la confirmación y el e-ticket se envió a m•••@example.com.'),
+    ).toBeInTheDocument();
   });
 
   test('marks a draw that is over by the time it is read, and no other', async () => {

@@ -161,7 +161,7 @@ describe('an API without a word on purchases', () => {
     expect(screen.getByText('Sorteo 1')).toBeInTheDocument();
     expect(screen.getByText('Sorteos 1, 2')).toBeInTheDocument();
     expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
-    expect(screen.getByText('juan@mail.com')).toBeInTheDocument();
+    expect(screen.getByText('lucia@example.com')).toBeInTheDocument();
     expect(screen.queryByText('Autorización')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);

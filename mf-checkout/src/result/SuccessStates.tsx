@@ -9,6 +9,7 @@ import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt, SentSheet } from './Receipt';
+import { emailOf } from './receipt-facts';
 import type { PurchaseProgress } from './use-purchase-answer';
 
 // 'e-ticket' breaks at its hyphen where a line is only just too short. At twice the text's size the mark stands above.
@@ -70,13 +71,15 @@ function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: 
 }
 
 function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purchase | undefined }) {
+  const address = emailOf(purchase?.receipt?.sentTo, sent?.buyerEmail);
+  const isOwn = !sent || !address || address === sent.buyerEmail;
   return (
     <Page title={successTexts.title} focusTitle narrow>
       <MailSent data-no-print>
         <Mark>
           <Icon name="check" size={32} />
         </Mark>
-        <Text size="l">{successTexts.mailSent}</Text>
+        <Text size="l">{isOwn ? successTexts.mailSent : successTexts.mailSentTo(address)}</Text>
       </MailSent>
       <Receipt token={token} purchase={purchase} sent={sent} />
     </Page>

@@ -36,10 +36,10 @@ function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money)
 }
 
 // What a hidden address still shows: its first character and its domain.
-const shownOf = (email: string): string => email.replace(/^(.).*@/, '$1@');
+const shownOf = (email: string): string => email.toLowerCase().replace(/^(.).*@/, '$1@');
 
 /** Where the mail went: in full where this tab knows it. Of several people with one link it was perhaps another who paid. */
-const emailOf = (sentTo: string | undefined, typed: string | undefined): string | undefined =>
+export const emailOf = (sentTo: string | undefined, typed: string | undefined): string | undefined =>
   typed === undefined || (sentTo !== undefined && shownOf(sentTo) !== shownOf(typed)) ? sentTo : typed;
 
 /** What stands under the sum: who bought, who sells, when and with which card. `email` is what this tab knows. */

@@ -18,7 +18,7 @@ export const CONFIRMING = 'Estamos confirmando tu pago';
 export const sent: SentPurchase = {
   token: 'tok',
   seller: 'Ana Pérez',
-  buyerEmail: 'juan@mail.com',
+  buyerEmail: 'lucia@example.com',
   raffles: [
     { number: '7', draws: ['1'] },
     { number: '00123', draws: ['1', '2'] },

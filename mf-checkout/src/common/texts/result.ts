@@ -13,6 +13,8 @@ export const successTexts = {
   noReceipt: 'Esta página todavía no es un comprobante.',
   title: '¡PAGO REALIZADO!',
   mailSent: 'Te enviamos un mail con la confirmación y tu e-ticket.',
+  /** Another person with the same link paid. */
+  mailSentTo: (address: string): string => `El mail con la confirmación y el e-ticket se envió a ${address}.`,
   /** Reached without a purchase that this tab knows. */
   unknown: 'Tu compra',
   unknownText: 'La confirmación del pago y tu e-ticket te llegan por mail.',
