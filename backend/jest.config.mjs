@@ -5,8 +5,6 @@ export default jestConfig(import.meta.url, {
   overrides: {
     // Jest looks each global up through its sandbox, which is slow where a library asks for every value of a long insert.
     sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Symbol', 'JSON', 'Buffer', 'Promise', 'Map', 'Set'],
-    // A real database on a busy machine; a test that hangs still ends.
-    testTimeout: 120_000,
     globalSetup: '<rootDir>/src/testing/postgres.global-setup.ts',
     globalTeardown: '<rootDir>/src/testing/postgres.global-teardown.ts',
   },

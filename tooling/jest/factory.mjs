@@ -40,6 +40,8 @@ export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } 
     setupFilesAfterEnv: [`${here}/fail-on-noise.mjs`, ...(environment === 'jsdom' ? [`${here}/setup-dom.mjs`] : [])],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,
+    // For whoever runs this package alone: a bound for a loaded machine, not a wait.
+    testTimeout: 120_000,
     ...overrides,
   };
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '@rifas/tooling/build/build-all';
-import { integrityOf } from '@rifas/tooling/lib/files';
+import { integrityOf, writeBelow } from '@rifas/tooling/lib/files';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import type { Release } from '@rifas/tooling/store/releases/release';
 import {
@@ -27,8 +27,7 @@ function copyFiles(settings: Settings, model: Release, folder: string, index: nu
         readFileSync(join(releaseFolder(settings, MODEL, model.version), path)),
         Buffer.from(`\n/* ${index} */\n`),
       ]);
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
+      writeBelow(folder, path, content);
       return [path, { ...file, bytes: content.length, integrity: integrityOf(content) }];
     }),
   );

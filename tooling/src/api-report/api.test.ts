@@ -1,14 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeBelow } from '../lib/files';
 import { checkApi, writeApi } from './api';
 import { readSurfaces } from './read-surface';
 
 let root = '';
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const write = (path: string, text: string) => writeBelow(root, path, text);
 const at = (version: string) => ({
   folder: join(root, 'api'),
   version,

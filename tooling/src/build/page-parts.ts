@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
 import type { PageKit } from '@rifas/shared/site';
+import { writeBelow } from '../lib/files';
 import { repoRoot, SHELL } from '../lib/repo';
 import { PAGE_KIT_FILE } from '../store/releases/release';
 
@@ -32,11 +33,8 @@ function inlineScript(file: string): string {
 }
 
 /** Puts the font that the page's style sheet names into the release. */
-function copyFont(release: string, { from, to }: PageKitModule['FONT']): void {
-  const file = join(release, to);
-  mkdirSync(dirname(file), { recursive: true });
-  copyFileSync(createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from), file);
-}
+const copyFont = (release: string, { from, to }: PageKitModule['FONT']): void =>
+  cpSync(createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from), join(release, to));
 
 /** Makes the page kit of a shell release, from shell/src/page: the inline scripts and the first paint of every shape. */
 export async function buildPageParts(release: string): Promise<void> {
@@ -47,7 +45,5 @@ export async function buildPageParts(release: string): Promise<void> {
   const compiled = (file: string) => inlineScript(join(source, file));
   const kit = makePageKit(INLINE_SCRIPTS.map(compiled), compiled(FORM_SCRIPT));
   copyFont(release, FONT);
-  const file = join(release, PAGE_KIT_FILE);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(kit));
+  writeBelow(release, PAGE_KIT_FILE, JSON.stringify(kit));
 }

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeBelow } from '../lib/files';
 import { findUndocumented } from './docstrings';
 
 function problemsIn(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'docstrings-'));
   const manifest = JSON.stringify({ exports: { '.': './index.ts', './data.json': './data.json' } });
-  for (const [path, text] of Object.entries({ 'package.json': manifest, 'data.json': '{}', ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries({ 'package.json': manifest, 'data.json': '{}', ...files }))
+    writeBelow(folder, path, text);
   return findUndocumented(folder);
 }
 

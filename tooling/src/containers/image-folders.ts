@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
 import { composerVersion } from '../build/local-version';
 import { applicationNames, repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-import { COMPOSER_FILE } from '../ops/image/composer-of-image';
-import { copyReleases } from '../ops/image/image-releases';
+import { COMPOSER_FILE, copyReleases } from '../ops/image/image-releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { bundlePrograms } from './program-bundle';
 
@@ -13,10 +12,7 @@ import { bundlePrograms } from './program-bundle';
 const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2));\n";
 
 const copyHere = (folder: string, ...paths: readonly string[]): void => {
-  for (const path of paths) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(repoRoot, path), join(folder, path), { recursive: true });
-  }
+  for (const path of paths) cpSync(join(repoRoot, path), join(folder, path), { recursive: true });
 };
 
 async function backendFolder(folder: string): Promise<void> {

@@ -7,9 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
-
 /** What docker/nginx/run.sh needs of nginx: it takes every configuration, and runs until it is told to end. */
 const STUB = `#!${process.execPath}
 if (process.argv.includes('-t')) process.exit(0);

@@ -1,30 +1,15 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listenLocally } from '../lib/local-server';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
-let folder: string;
+let site: ReturnType<typeof siteOfFiles>;
 let edge: FastifyInstance;
 
-const point = (text: string) => writeFileSync(join(folder, 'x', 'current'), text);
-
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-canary-'));
-  for (const number of ['1', '2']) {
-    for (const part of ['pages', 'static']) mkdirSync(join(folder, 'x', number, part), { recursive: true });
-    writeFileSync(join(folder, 'x', number, 'pages', 'index.html'), `page of ${number}`);
-    writeFileSync(join(folder, 'x', number, 'static', 'icon.svg'), `icon of ${number}`);
-    writeFileSync(
-      join(folder, 'x', number, 'composition.json'),
-      JSON.stringify({ number: Number(number), routes: [], contentSecurityPolicy: `policy of ${number}` }),
-    );
-  }
-  point('1\nstate 1\n');
-  const folders = { siteDir: folder, releasesDir: folder };
-  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', trustedProxies: ['loopback'] });
+  site = siteOfFiles();
+  site.compose(2);
+  edge = await site.open({ trustedProxies: ['loopback'] });
 });
 afterEach(() => edge.close());
 
@@ -35,7 +20,7 @@ async function get(url: string, cookie?: string, proto = 'http') {
 }
 
 test('a part of the visitors gets the canary: its page, its policy and its files', async () => {
-  point('1\nstate 2\ncanary 2 5\n');
+  site.point('canary 2 5');
   expect(await get('/a', 'rifas_canary=2-4')).toEqual({
     body: 'page of 2',
     policy: 'policy of 2',
@@ -57,19 +42,9 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
     response.end();
   });
   const { url: apiUrl, stop } = await listenLocally(api);
-  for (const number of [1, 2])
-    writeFileSync(
-      join(folder, 'x', String(number), 'composition.json'),
-      JSON.stringify({
-        site: 'x',
-        number,
-        routes: [],
-        releases: { shell: `1.${number}.0` },
-        contentSecurityPolicy: '',
-      }),
-    );
-  point('1\nstate 2\ncanary 2 5\n');
-  const own = await createEdge({ folders: { siteDir: folder, releasesDir: folder }, site: 'x', apiUrl });
+  for (const number of [1, 2]) site.compose(number, { site: 'x', releases: { shell: `1.${number}.0` } });
+  site.point('canary 2 5');
+  const own = await site.open({ apiUrl });
   try {
     const headers = { 'x-rifas-composition': 'mine', 'x-rifas-canary': 'mine' };
     for (const url of ['/telemetry', '/auth/login']) await own.inject({ method: 'POST', url, headers });
@@ -87,16 +62,16 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
 
 test('open tabs are told both compositions, and only one where there is no canary', async () => {
   expect((await get('/healthz')).body).toBe('composition 1\n');
-  point('1\nstate 2\ncanary 2 5\n');
+  site.point('canary 2 5');
   expect((await get('/healthz')).body).toBe('composition 1\ncanary 2\n');
 });
 
 test('a wider share, and the end of it, are followed from the next request on', async () => {
-  point('1\nstate 2\ncanary 2 5\n');
+  site.point('canary 2 5');
   expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 1');
-  point('1\nstate 3\ncanary 2 50\n');
+  site.point('canary 2 50');
   expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 2');
-  point('1\nstate 4\n');
+  site.point();
   expect(await get('/a', 'rifas_canary=2-30')).toMatchObject({
     body: 'page of 1',
     vary: 'Accept-Encoding',
@@ -105,13 +80,8 @@ test('a wider share, and the end of it, are followed from the next request on', 
 });
 
 test('a canary that cannot be read is nobody’s, until it can', async () => {
-  point('1\nstate 2\ncanary 3 99\n');
+  site.point('canary 3 99');
   expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 1');
-  mkdirSync(join(folder, 'x', '3', 'pages'), { recursive: true });
-  writeFileSync(join(folder, 'x', '3', 'pages', 'index.html'), 'page of 3');
-  writeFileSync(
-    join(folder, 'x', '3', 'composition.json'),
-    JSON.stringify({ number: 3, routes: [], contentSecurityPolicy: '' }),
-  );
+  site.compose(3);
   expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 3');
 });

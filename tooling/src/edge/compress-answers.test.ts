@@ -1,27 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { listenLocally, type LocalServer } from '../lib/local-server';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
 const LONG = JSON.stringify({
   status: 'success',
   data: Array.from({ length: 500 }, (_, id) => ({ id, Estado: 'Pago' })),
 });
 
+const site = siteOfFiles();
 let api: LocalServer;
-let folder: string;
 let answered: { readonly headers: OutgoingHttpHeaders; readonly body: Buffer | string };
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-compress-'));
-  mkdirSync(join(folder, 'x', '1'), { recursive: true });
-  writeFileSync(join(folder, 'x', 'current'), '1');
-  writeFileSync(
-    join(folder, 'x', '1', 'composition.json'),
-    JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
-  );
   api = await listenLocally(
     createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
@@ -33,11 +23,7 @@ afterAll(() => api.stop());
 
 async function ask(body: Buffer | string, accepted: string | undefined, headers: OutgoingHttpHeaders = {}) {
   answered = { body, headers };
-  const edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
-    apiUrl: api.url,
-  });
+  const edge = await site.open({ apiUrl: api.url });
   const answer = await edge.inject({
     url: '/api/talon/get-by-pasajero',
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },

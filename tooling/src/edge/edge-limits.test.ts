@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { listenLocally, type LocalServer } from '../lib/local-server';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
 const SLOW = 140;
 
@@ -18,11 +15,6 @@ let asked: string[];
 /** Gets what the API answers later. */
 let arrive: (response: ServerResponse) => void;
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  mkdirSync(join(folder, 'x', '1'), { recursive: true });
-  writeFileSync(join(folder, 'x', 'current'), '1');
-  const composition = { number: 1, routes: [], contentSecurityPolicy: '' };
-  writeFileSync(join(folder, 'x', '1', 'composition.json'), JSON.stringify(composition));
   asked = [];
   const server = createServer((request, response) => {
     const answer = (body: string) => {
@@ -33,12 +25,7 @@ beforeEach(async () => {
     text(request).then(answer, () => response.destroy());
   });
   api = await listenLocally(server);
-  edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
-    apiUrl: api.url,
-    trustedProxies,
-  });
+  edge = await siteOfFiles().open({ apiUrl: api.url, trustedProxies });
   url = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {

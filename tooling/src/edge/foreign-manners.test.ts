@@ -1,26 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listenLocally } from '../lib/local-server';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
-const folder = mkdtempSync(join(tmpdir(), 'edge-manners-'));
-mkdirSync(join(folder, 'x', '1'), { recursive: true });
-writeFileSync(join(folder, 'x', 'current'), '1');
-writeFileSync(
-  join(folder, 'x', '1', 'composition.json'),
-  JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
-);
+const site = siteOfFiles();
 
 /** What a visitor gets of an API with these manners. */
 async function through(manners: RequestListener, path = '') {
   const api = await listenLocally(createServer(manners));
-  const edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
-    apiUrl: api.url + path,
-  });
+  const edge = await site.open({ apiUrl: api.url + path });
   const answer = await edge.inject({ url: '/api/validate' });
   await edge.close();
   await api.stop();

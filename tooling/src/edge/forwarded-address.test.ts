@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { listenLocally, type LocalServer } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
-let folder: string;
+const site = siteOfFiles();
 let api: LocalServer;
 let heard: IncomingHttpHeaders;
 let asked: string | undefined;
@@ -15,13 +12,6 @@ let warned: jest.SpyInstance;
 beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
 afterEach(() => warned.mockRestore());
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  mkdirSync(join(folder, 'x', '1'), { recursive: true });
-  writeFileSync(join(folder, 'x', 'current'), '1');
-  writeFileSync(
-    join(folder, 'x', '1', 'composition.json'),
-    JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }),
-  );
   api = await listenLocally(
     createServer((request, response) => {
       heard = request.headers;
@@ -34,9 +24,7 @@ afterAll(() => api.stop());
 
 /** What the backend hears of a visitor who says to be somebody else. */
 async function throughEdge(remoteAddress: string, proxies?: string) {
-  const edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
+  const edge = await site.open({
     apiUrl: api.url,
     trustedProxies: readSettings({ TRUSTED_PROXIES: proxies }).trustedProxies,
   });
@@ -73,11 +61,7 @@ test.each([
   ['/v1/rifas', '/v1/rifas/auth/login?a=1'],
   ['/v1/rifas/', '/v1/rifas/auth/login?a=1'],
 ])('an API at %p is asked below it', async (path, address) => {
-  const edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
-    apiUrl: `${api.url}${path}`,
-  });
+  const edge = await site.open({ apiUrl: `${api.url}${path}` });
   await edge.inject({ method: 'POST', url: '/auth/login?a=1', payload: 'email=a' });
   await edge.close();
   expect(asked).toBe(address);

@@ -1,10 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publicPath } from '../compose/preloads';
 import type { Release } from '../store/releases/release';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
 const NAMES = ['a b.js', 'ñ.js', 'a#b.js', 'a?b.js', '50%.js', 'a%20b.js', 'deep/a+b@c.js'];
 const RELEASE = { name: 'mf-uno', version: '1.0.0' } as Release;
@@ -12,21 +9,13 @@ const RELEASE = { name: 'mf-uno', version: '1.0.0' } as Release;
 let edge: FastifyInstance;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'edge-odd-'));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
+  const { write, open } = siteOfFiles();
   write('outside.js', 'secret');
-  write('site/x/current', '1\nstate 1\n');
-  write('site/x/1/composition.json', JSON.stringify({ number: 1, routes: [], contentSecurityPolicy: '' }));
-  write('site/x/1/pages/index.html', 'page');
   for (const name of NAMES) {
     write(`releases/mf-uno/1.0.0/${name}`, name);
-    write(`site/x/1/static/${name}`, `static ${name}`);
+    write(`x/1/static/${name}`, `static ${name}`);
   }
-  const folders = { siteDir: join(folder, 'site'), releasesDir: join(folder, 'releases') };
-  edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9' });
+  edge = await open();
 });
 afterAll(() => edge.close());
 

@@ -1,36 +1,19 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createEdge } from './edge';
+import { siteOfFiles } from './edge.testing';
 
 const id = '0123456789abcdef0123456789abcdef';
 const cookie = `rifas_preview=${id}`;
 const FORGET = 'rifas_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
-let folder: string;
+let point: (...lines: readonly string[]) => void;
 let edge: FastifyInstance;
 
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
-const point = (...lines: readonly string[]) =>
-  writeFileSync(join(folder, 'x', 'current'), ['1', 'state 1', ...lines, ''].join('\n'));
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-preview-'));
-  for (const number of ['1', '2', '3']) {
-    for (const part of ['pages', 'static']) mkdirSync(join(folder, 'x', number, part), { recursive: true });
-    writeFileSync(join(folder, 'x', number, 'pages', 'index.html'), `page of ${number}`);
-    writeFileSync(join(folder, 'x', number, 'static', 'icon.svg'), `icon of ${number}`);
-    writeFileSync(
-      join(folder, 'x', number, 'composition.json'),
-      JSON.stringify({ number: Number(number), routes: [], contentSecurityPolicy: `policy of ${number}` }),
-    );
-  }
-  point();
-  edge = await createEdge({
-    folders: { siteDir: folder, releasesDir: folder },
-    site: 'x',
-    apiUrl: 'http://127.0.0.1:9',
-  });
+  const site = siteOfFiles();
+  for (const number of [2, 3]) site.compose(number);
+  ({ point } = site);
+  edge = await site.open();
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
+import { writeBelow } from '../lib/files';
 import { addWatchedFiles } from './watched-files';
 
 const folder = mkdtempSync(join(tmpdir(), 'rifas-watched-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-};
+const write = (file: string, text: string) => writeBelow(folder, file, text);
 
 async function edgeWith(now: string) {
   const releasesDir = join(folder, 'releases');

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { chromiumPath, shellBeside } from './chromium-path';
+import { writeBelow } from './files';
 
 test.each([
   [
@@ -23,10 +24,7 @@ test.each([
 test('A Chromium that somebody names is taken first, then a shell, then the browser that Playwright keeps.', () => {
   const browser = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'chromium-1', 'chrome-linux64', 'chrome');
   const shell = shellBeside(browser);
-  for (const file of [browser, shell]) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, '');
-  }
+  for (const file of [browser, shell]) writeBelow(dirname(file), basename(file), '');
   expect(chromiumPath({}, browser)).toBe(shell);
   expect(chromiumPath({ CHROMIUM_PATH: browser }, browser)).toBe(browser);
   expect(chromiumPath({ CHROMIUM_PATH: '/not/there' }, browser)).toBe(shell);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, type Dirent } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
 
@@ -31,6 +31,13 @@ export const listFiles = (folder: string): readonly string[] =>
   entriesBelow(folder, SKIPPED)
     .map(({ path }) => path)
     .sort();
+
+/** Writes a file below a folder, and makes the folders on the way. */
+export function writeBelow(folder: string, path: string, content: Buffer | string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
 
 /** One hash over the names and contents of files. */
 export function hashFiles(folder: string, files: readonly string[], hash = createHash('sha256')) {

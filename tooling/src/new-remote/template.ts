@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { listFiles } from '../lib/files';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, writeBelow } from '../lib/files';
 
 const SUFFIX = '.tpl';
 
@@ -16,9 +16,5 @@ export function renderFiles(folder: string, words: Readonly<Record<string, strin
 }
 
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
-  for (const [path, content] of files) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  for (const [path, content] of files) writeBelow(folder, path, content);
 }

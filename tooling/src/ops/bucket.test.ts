@@ -1,18 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDeployment } from '../compose/load-deployment';
-import { runCommandLine } from '../lib/command-line';
-import { readSettings } from '../lib/settings';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { compositionProblems } from '../store/sites/check-composition';
 import { getComposition, readPointer } from '../store/sites/sites';
 import { storageIn } from '../store/storage/open-storage';
 import { BUCKETS, type TestStorage } from '../store/storage/storages.testing';
-import { OPS } from './command-table';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
+import { runOps, writeDeployment } from './run-ops.testing';
 
 // Each command is tested in a folder and in memory beside its source; here all of them meet a bucket behind its server.
 describe.each(BUCKETS)('%s', (_kind, open) => {
@@ -21,27 +15,15 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
   beforeEach(async () => {
     opened = await open();
     folder = mkdtempSync(join(tmpdir(), 'rifas-bucket-edge-'));
-    writeFileSync(
-      join(folder, 'dtyt.json'),
-      JSON.stringify({ ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } }),
-    );
+    writeDeployment(folder);
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   });
   afterEach(() => opened.stop());
 
   async function ops(...args: readonly string[]) {
-    const out: string[] = [];
-    const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
-    const env = {
-      ...process.env,
-      ...opened.env,
-      DEPLOYMENTS_DIR: folder,
-      OPS_KEY: '',
-      DATA_DIR: folder,
-      SITE_DIR: join(folder, 'sites'),
-    };
-    const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
-    return { code, out: out.join('\n') };
+    const here = { DEPLOYMENTS_DIR: folder, OPS_KEY: '', DATA_DIR: folder, SITE_DIR: join(folder, 'sites') };
+    const { code, out, err } = await runOps(args, { ...opened.env, ...here });
+    return { code, out: out + err };
   }
   const made = async (...args: readonly string[]) => {
     const { code, out } = await ops(...args);

@@ -3,16 +3,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { loadDeployment } from '../compose/load-deployment';
-import { runCommandLine } from '../lib/command-line';
 import { listenLocally } from '../lib/local-server';
-import { readSettings } from '../lib/settings';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
-import { OPS } from './command-table';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
+import { runOps, writeDeployment } from './run-ops.testing';
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
@@ -20,18 +14,11 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rifas-history-'));
   await releaseFakes(storageIn(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
-  const remotes = { shell: '1.0.0', 'mf-a': '1.0.0' };
-  writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes }));
-  env = { ...process.env, DEPLOYMENTS_DIR: folder };
+  writeDeployment(folder);
+  env = { DEPLOYMENTS_DIR: folder };
 });
 
-async function ops(...args: readonly string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
-  const code = await runCommandLine(OPS, [...args, '--storage', folder], { settings: readSettings(env), terminal });
-  return { code, out: out.join('\n'), err: err.join('\n') };
-}
+const ops = (...args: readonly string[]) => runOps([...args, '--storage', folder], env);
 const data = async (...args: readonly string[]) => JSON.parse((await ops(...args, '--json')).out) as unknown;
 
 test('who decided what, when and why is read as people do and as programs do', async () => {

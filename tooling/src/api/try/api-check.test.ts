@@ -52,4 +52,4 @@ test('the reference backend works in every call that reads, without an oddity', 
     await stopProcess(backend);
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -13,9 +13,6 @@ import { changeTeams } from '../../store/teams/teams';
 import { answerPreviews } from './asked-preview';
 import { deploy } from './deploy';
 
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
-
 const site = 'main';
 const source = { ...loadDeployment('dtyt'), previews: true, remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 const common = { site, versionOfLocal: () => '' };

@@ -1,22 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
 import { without } from '../../lib/without';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
-import { storageIn } from '../../store/storage/open-storage';
-import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { newStorage, QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { prune } from '../history/prune';
 import { abortCanary, finishCanary, widenCanary } from './canary';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 const settings = { ...source, title: 'Otra' };
@@ -120,7 +113,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
 
   test('an edge’s folders get both, and a prune keeps both; what a canary was can be composed again', async () => {
     const { storage } = opened;
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     const { composition } = await begin();
     await pull(storage, here, site);
     expect((await readPointer(here, site)).canary).toEqual({ number: 2, percent: 5 });

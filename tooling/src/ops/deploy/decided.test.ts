@@ -6,9 +6,6 @@ import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.t
 import { deploy, type DeployOptions } from './deploy';
 import { rollback } from './rollback';
 
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
-
 const dtyt = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': 'local' } };
 const ccee = { ...loadDeployment('ccee'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 

@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDeployment } from '../../compose/load-deployment';
+import { runNode } from '../../lib/processes';
 import { repoRoot } from '../../lib/repo';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
 import { BARE_BUCKET, FOLDER, type TestStorage } from '../../store/storage/storages.testing';
+import { writeDeployment } from '../run-ops.testing';
 
 /** Each is a process of a second: twenty with RIFAS_DEPLOYS_AT_ONCE=20. */
 const PROCESSES = Number(process.env['RIFAS_DEPLOYS_AT_ONCE'] ?? 6);
@@ -17,33 +17,13 @@ const PROCESSES_ON_BUCKET = Math.ceil(PROCESSES / 2);
 const LIMIT_MS = 300_000;
 const remotesFor = (count: number) => Array.from({ length: count }, (_, index) => `mf-n${index}`);
 
-interface Ended {
-  readonly code: number | null;
-  readonly printed: string;
-}
+const runOps = (args: readonly string[], env: NodeJS.ProcessEnv) =>
+  runNode([join(repoRoot, 'tooling/bin/ops.mjs'), ...args], { env: { ...process.env, ...env } });
 
-function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/ops.mjs'), ...args], {
-      cwd: repoRoot,
-      env: { ...process.env, ...env },
-    });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, printed }));
-  });
-}
-
-function writeDeployment(remotes: readonly string[]): string {
+/** @returns the folder of a deployment that has the first release of each */
+function deploymentOf(remotes: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
-  const source = {
-    ...loadDeployment('dtyt'),
-    name: 'busy',
-    remotes: { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) },
-  };
-  writeFileSync(join(folder, 'busy.json'), JSON.stringify(source));
+  writeDeployment(folder, 'busy', { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) });
   return folder;
 }
 
@@ -57,7 +37,7 @@ test.each([[...FOLDER, PROCESSES] as const, [...BARE_BUCKET, PROCESSES_ON_BUCKET
     opened = await open();
     const { storage, env: own } = opened;
     const remotes = remotesFor(count);
-    const env = { ...own, DEPLOYMENTS_DIR: writeDeployment(remotes) };
+    const env = { ...own, DEPLOYMENTS_DIR: deploymentOf(remotes) };
     await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
     expect(await runOps(['deploy', 'busy', '--why', 'test'], env)).toMatchObject({ code: 0 });
 
@@ -93,14 +73,14 @@ test(
     opened = await FOLDER[1]();
     const { storage, env: own } = opened;
     const remotes = remotesFor(4);
-    const env = { ...own, DEPLOYMENTS_DIR: writeDeployment(remotes) };
+    const env = { ...own, DEPLOYMENTS_DIR: deploymentOf(remotes) };
     await releaseFakes(storage, 'shell@1.0.0', ...remotes.flatMap((name) => [`${name}@1.0.0`, `${name}@1.1.0`]));
     const ended = await Promise.all(
       remotes.map((name) => runOps(['deploy', 'busy', `${name}@1.1.0`, '--expect', '0'], env)),
     );
     expect(ended.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
     expect(
-      ended.filter(({ printed }) => printed.includes('busy serves composition 1, not 0: somebody deployed meanwhile')),
+      ended.filter(({ output }) => output.includes('busy serves composition 1, not 0: somebody deployed meanwhile')),
     ).toHaveLength(3);
   },
   LIMIT_MS,

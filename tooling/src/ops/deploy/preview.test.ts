@@ -1,12 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { findComposition, getComposition, readPointer } from '../../store/sites/sites';
 import { historyOf } from '../../store/states/states';
-import { storageIn } from '../../store/storage/open-storage';
 import type { Storage } from '../../store/storage/storage';
+import { newStorage } from '../../store/storage/storages.testing';
 import { prune } from '../history/prune';
 import { abortCanary } from './canary';
 import { deploy, type DeployOptions } from './deploy';
@@ -14,13 +11,9 @@ import { endPreview } from './preview';
 import { pull } from './pull';
 import { rollback } from './rollback';
 
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
-
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 const site = 'main';
 const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
-const open = (): Storage => storageIn(mkdtempSync(join(tmpdir(), 'preview-')));
 let storage: Storage;
 
 const to = (more: Partial<DeployOptions> = {}) => deploy(storage, { source, site, versionOfLocal: () => '', ...more });
@@ -29,7 +22,7 @@ const show = (previewUntil = inSeconds(60), more: Partial<DeployOptions> = {}) =
 const pointed = async () => (await readPointer(storage, site)).previews?.map(({ number }) => number);
 
 beforeEach(async () => {
-  storage = open();
+  storage = newStorage();
   await releaseFakes(storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   await to();
 });
@@ -87,7 +80,7 @@ test('an edge’s folders get the previews that live with what is served', async
   await show();
   await show(inSeconds(-1));
   await prune(storage, { keep: 1, dryRun: false, waitMs: 1_000 });
-  const here = open();
+  const here = newStorage();
   await pull(storage, here, site);
   expect((await getComposition(here, site, 2)).releases).toMatchObject({ 'mf-a': '1.1.0' });
   expect(await readPointer(here, site)).toMatchObject({ number: 1, previews: [{ number: 2 }, { number: 3 }] });

@@ -2,9 +2,6 @@ import { BARE_BUCKET } from '../storage/storages.testing';
 import { changeTeams, readTeams } from '../teams/teams';
 import { isProduction, setProduction } from './production';
 
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
-
 test('of people who change who may release what, and what is production, at the same time nobody is forgotten', async () => {
   const { storage, stop } = await BARE_BUCKET[1]();
   const names = ['one', 'two', 'three', 'four', 'five'];

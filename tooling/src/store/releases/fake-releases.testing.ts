@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
 import { PAGE_KIT_VERSION, type PageKit } from '@rifas/shared/site';
+import { writeBelow } from '../../lib/files';
 import { SHELL } from '../../lib/repo';
 import type { Storage } from '../storage/storage';
 import { PAGE_KIT_FILE } from './release';
@@ -51,10 +50,7 @@ export function releaseFake(storage: Storage, fake: Fake): Promise<'published' |
   const isShell = name === SHELL;
   return inWorkFolder(storage, name, version, (folder) => {
     const contents = Object.entries(filesOf(fake));
-    for (const [file, content] of contents) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), content);
-    }
+    for (const [file, content] of contents) writeBelow(folder, file, content);
     const files = describeFiles(
       folder,
       contents.map(([file]) => file),

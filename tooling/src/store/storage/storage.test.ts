@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
-import { openStorage, storageIn } from './open-storage';
-import { CONDITIONAL_STORAGES, STORAGES, type TestStorage } from './storages.testing';
+import { openStorage } from './open-storage';
+import { CONDITIONAL_STORAGES, newStorage, STORAGES, type TestStorage } from './storages.testing';
 import { withFiles } from './stored-files';
 
 describe.each(STORAGES)('%s', (_kind, open) => {
@@ -97,7 +97,7 @@ test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one 
 });
 
 test('what somebody who was killed has begun in a folder goes with the next one who begins something a day later', () => {
-  const storage = storageIn(mkdtempSync(join(tmpdir(), 'rifas-killed-')));
+  const storage = newStorage();
   const [old, young] = [storage.workFolder('sites/x/1'), storage.workFolder('sites/x/1')];
   const yesterday = Date.now() / 1000 - 90_000;
   utimesSync(old, yesterday, yesterday);

@@ -14,8 +14,13 @@ export interface TestStorage {
   readonly stop: () => Promise<void>;
 }
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rifas-storage-'));
+
+/** An empty storage in a folder of its own. */
+export const newStorage = (): Storage => storageIn(newFolder());
+
 async function inFolder(): Promise<TestStorage> {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-storage-'));
+  const folder = newFolder();
   const storage = storageIn(folder);
   return { storage, env: { OPS_STORAGE: folder }, stop: async () => rmSync(folder, { recursive: true, force: true }) };
 }

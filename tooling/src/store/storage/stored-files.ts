@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { hasIntegrity } from '../../lib/files';
+import { hasIntegrity, writeBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { Storage } from './storage';
 
@@ -48,8 +48,7 @@ export async function filesProblems(
 async function fetchInto(folder: string, from: Storage, prefix: string, file: string): Promise<boolean> {
   const stored = await from.read(`${prefix}/${file}`);
   if (!stored) return false;
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), stored.body);
+  writeBelow(folder, file, stored.body);
   return true;
 }
 

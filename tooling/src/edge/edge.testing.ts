@@ -1,0 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeBelow } from '../lib/files';
+import { createEdge } from './edge';
+
+/** A site x that serves its composition 1, in a folder of its own. */
+export function siteOfFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const folders = { siteDir: folder, releasesDir: join(folder, 'releases') };
+  const write = (path: string, text: string) => writeBelow(folder, path, text);
+  /** A composition whose page, policy and icon say which it is. */
+  const compose = (number: number, more: object = {}) => {
+    write(`x/${number}/pages/index.html`, `page of ${number}`);
+    write(`x/${number}/static/icon.svg`, `icon of ${number}`);
+    const composition = { number, routes: [], contentSecurityPolicy: `policy of ${number}`, ...more };
+    write(`x/${number}/composition.json`, JSON.stringify(composition));
+  };
+  /** What stands in the pointer below composition 1. */
+  const point = (...lines: readonly string[]) => write('x/current', ['1', 'state 1', ...lines, ''].join('\n'));
+  const open = (more: Partial<Parameters<typeof createEdge>[0]> = {}) =>
+    createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', ...more });
+  compose(1);
+  point();
+  return { write, compose, point, open };
+}

@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadDeployment } from '../compose/load-deployment';
+import { runCommandLine } from '../lib/command-line';
+import { readSettings } from '../lib/settings';
+import type { ReleaseVersions } from '../store/sites/composition';
+import { OPS } from './command-table';
+
+/** Runs a command of ops in this process. */
+export async function runOps(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
+  const code = await runCommandLine(OPS, args, { settings: readSettings({ ...process.env, ...env }), terminal });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** Writes a deployment of made-up releases into a folder. */
+export const writeDeployment = (
+  folder: string,
+  name = 'dtyt',
+  remotes: ReleaseVersions = { shell: '1.0.0', 'mf-a': '1.0.0' },
+): void => writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...loadDeployment('dtyt'), name, remotes }));
