@@ -1,34 +1,20 @@
-/** Of every seller of the demo. */
-export const PASSWORD = 'Rifas2026!';
+import { newToken, send } from '../../tooling/src/site/demo-api';
 
-export type Fields = readonly (readonly [name: string, value: string])[];
-
-interface Call {
-  readonly token?: string | undefined;
-  readonly fields?: Fields | undefined;
-}
-
-/** A call out of the browser, as a form where there are fields. */
-export function send(site: string, path: string, { token, fields }: Call = {}): Promise<Response> {
-  const headers = token === undefined ? {} : { Authorization: token };
-  const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
-  return fetch(new URL(path, site), { headers, ...(body && { method: 'POST', body }) });
-}
-
-/** The answer's envelope; anything but a success fails the test. */
-export async function call(site: string, path: string, request?: Call): Promise<Record<string, unknown>> {
-  const envelope = (await (await send(site, path, request)).json()) as Record<string, unknown>;
-  if (envelope['status'] !== 'success') throw new Error(`${path}: ${JSON.stringify(envelope)}`);
-  return envelope;
-}
-
-/** What the login form sends. */
-export const credentials = (email: string) => ({ email, password: PASSWORD, getHash: 'false', type: 'student-rifas' });
-
-/** A token of one's own: a page replaces the one that it gets. */
-export async function newToken(site: string, email: string): Promise<string> {
-  return String((await call(site, '/auth/login', { fields: Object.entries(credentials(email)) }))['token']);
-}
+export {
+  call,
+  credentials,
+  isPending,
+  LINK_BUYER,
+  mailsTo,
+  makeLink,
+  newToken,
+  PASSWORD,
+  rafflesOf,
+  send,
+  type DemoTicket,
+  type Fields,
+  type LinkWish,
+} from '../../tooling/src/site/demo-api';
 
 const tokens = new Map<string, Promise<string>>();
 

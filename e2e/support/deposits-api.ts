@@ -1,11 +1,4 @@
-import { call as callAt, send, tokenOf, type Fields } from './api';
-
-export interface ApiTicket {
-  readonly id: number;
-  readonly Numero: string;
-  readonly SorteoNumero: string;
-  readonly Estado: string;
-}
+import { call as callAt, rafflesOf, send, tokenOf, type DemoTicket, type Fields } from './api';
 
 export interface ApiDeposit {
   readonly id: number;
@@ -19,7 +12,7 @@ export interface ApiDeposit {
 
 /** A seller's money out of the browser: what another device does meanwhile, and what really was registered. */
 export interface MoneyApi {
-  readonly raffles: () => Promise<readonly (readonly ApiTicket[])[]>;
+  readonly raffles: () => Promise<readonly (readonly DemoTicket[])[]>;
   /** Bank deposits, the latest first. */
   readonly deposits: () => Promise<readonly ApiDeposit[]>;
   readonly register: (depositId: number, ticketIds: readonly number[]) => Promise<void>;
@@ -44,7 +37,7 @@ export function moneyAt(site: string, email: string): MoneyApi {
   const status = async (path: string, fields: Fields) =>
     (await send(site, path, { token: await tokenOf(site, email), fields })).status;
   return {
-    raffles: () => call('/api/talon/get-by-pasajero') as ReturnType<MoneyApi['raffles']>,
+    raffles: async () => rafflesOf(site, await tokenOf(site, email)),
     deposits: () => call('/api/pasajero/get-depositos-registros') as ReturnType<MoneyApi['deposits']>,
     register: async (depositId, ticketIds) => {
       const ids = ticketIds.map((id) => ['talones[]', String(id)] as const);

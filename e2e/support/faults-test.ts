@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { PASSWORD } from './api';
+import { credentials } from './api';
 import { startFaultProxy, type Fault, type FaultProxy } from './faults';
 import { storedToken, tokenName } from './session-site';
 import { test as base } from './test';
@@ -38,10 +38,9 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
 
 /** A session without having loaded a page: the next one comes with a cold cache. Answers its token. */
 export async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const form = { email: 'bruno@example.com', password: PASSWORD, getHash: 'false', type: 'student-rifas' };
-  const answer = await request.post('/auth/login', { form });
+  const answer = await request.post('/auth/login', { form: credentials('bruno@example.com') });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`${form.email} could not log in: ${answer.status()} ${await answer.text()}`);
+  if (!token) throw new Error(`Nobody could log in: ${answer.status()} ${await answer.text()}`);
   await page.addInitScript(
     ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
     [tokenName(), token],

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { credentials, PASSWORD } from './api';
-import type { ApiTicket } from './deposits-api';
+import { credentials, PASSWORD, type DemoTicket } from './api';
 import { site, tokenName } from './site';
 
 /** @param origin another site than the project's own */
@@ -60,10 +59,10 @@ async function raffleWithoutLink(page: Page): Promise<string> {
       const sent = await fetch(path, { headers: { Authorization: localStorage.getItem(token) ?? '' } });
       return ((await sent.json()) as { data: unknown }).data;
     };
-    const raffles = (await ask('/api/talon/get-by-pasajero')) as ApiTicket[][];
+    const raffles = (await ask('/api/talon/get-by-pasajero')) as DemoTicket[][];
     const links = (await ask('/api/talon/links')) as { talon_id: number }[];
     const linked = new Set(links.map(({ talon_id }) => talon_id));
-    const isFree = ({ id, Estado }: ApiTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
+    const isFree = ({ id, Estado }: DemoTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
     return raffles
       .filter((raffle) => {
         const chosen = raffle.filter(({ SorteoNumero }) => whole || SorteoNumero === '2');

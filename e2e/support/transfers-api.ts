@@ -1,4 +1,4 @@
-import { call, tokenOf, type Fields } from './api';
+import { call, mailsTo, makeLink, rafflesOf, tokenOf, type Fields } from './api';
 
 export const ANA = {
   email: 'ana@example.com',
@@ -23,17 +23,6 @@ export const MUCHO = {
 interface Entry {
   readonly Numero: string;
 }
-interface Ticket extends Entry {
-  readonly id: number;
-}
-
-const BUYER: Fields = [
-  ['Nombre', 'Lucía'],
-  ['Apellido', 'Fernández'],
-  ['Email', 'lucia.f@example.com'],
-  ['Celular', '099 123 456'],
-  ['Departamento', 'Salto'],
-];
 
 /** What a seller does or sees out of the browser. */
 export function sellerApi(site: string, email: string) {
@@ -42,9 +31,7 @@ export function sellerApi(site: string, email: string) {
   const raffles = (numbers: readonly string[]): Fields => numbers.map((number) => ['rifas[]', number]);
   const numbersAt = async (path: string) => ((await authorized(path)) as readonly Entry[]).map(({ Numero }) => Numero);
   const ticketsOf = async (number: string) =>
-    ((await authorized('/api/talon/get-by-pasajero')) as readonly (readonly Ticket[])[])
-      .flat()
-      .filter(({ Numero }) => Numero === number);
+    (await rafflesOf(site, await tokenOf(site, email))).flat().filter(({ Numero }) => Numero === number);
   return {
     /** Numbers of raffles that can be moved now; from the middle, since other journeys sell the first and the last ones. */
     spare: async (count: number): Promise<readonly string[]> => {
@@ -65,22 +52,10 @@ export function sellerApi(site: string, email: string) {
     /** How many tickets of a raffle this seller has. */
     ticketsOf: async (number: string): Promise<number> => (await ticketsOf(number)).length,
     /** Path of a payment link for the whole raffle. */
-    linkFor: async (number: string): Promise<string> => {
-      const ids = (await ticketsOf(number)).map(({ id }) => ['talones[]', String(id)] as const);
-      const token = await authorized('/api/talon/generate-link', [
-        ...BUYER,
-        ...ids,
-        ['status', 'Pendiente de pago'],
-        ['asumirRecargo', 'false'],
-      ]);
-      return `/pago/${String(token)}`;
-    },
+    linkFor: async (number: string): Promise<string> =>
+      `/pago/${await makeLink(site, await tokenOf(site, email), await ticketsOf(number))}`,
     /** The texts of the mails to this seller that name the raffle. */
-    mailsAbout: async (number: string): Promise<readonly string[]> => {
-      const { data } = await call(site, `/sandbox/mailbox.json?para=${encodeURIComponent(email)}`);
-      return (data as readonly { readonly text: string }[])
-        .map(({ text }) => text)
-        .filter((text) => text.includes(number));
-    },
+    mailsAbout: async (number: string): Promise<readonly string[]> =>
+      (await mailsTo(site, email)).map(({ text }) => text).filter((text) => text.includes(number)),
   };
 }

@@ -1,3 +1,5 @@
+import { call, isPending, makeLink, newToken, rafflesOf } from '@rifas/tooling/site/demo-api';
+
 /** The few calls that a benchmark needs before a browser opens. */
 export interface DemoApi {
   readonly logIn: (email: string) => Promise<string>;
@@ -9,60 +11,21 @@ export interface DemoApi {
   readonly deposits: (token: string) => Promise<readonly number[]>;
 }
 
-interface Answer {
-  readonly token?: string;
-  readonly data?: unknown;
-}
+/** One who says no department: the pay page asks for it. */
+const BUYER = { Email: 'lucia@example.com', Celular: '099123456', Departamento: '' };
 
-interface DemoTicket {
-  readonly id: number;
-  readonly Estado: string;
-}
+const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);
 
-export function demoApi(siteUrl: string): DemoApi {
-  const send = async (path: string, body: Record<string, string> | undefined, token = ''): Promise<Answer> => {
-    const response = await fetch(`${siteUrl}/${path}`, {
-      ...(body ? { method: 'POST', body: new URLSearchParams(body) } : {}),
-      headers: token ? { Authorization: token } : {},
-    });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    return (await response.json()) as Answer;
+export function demoApi(site: string): DemoApi {
+  const pending = async (token: string) => (await rafflesOf(site, token)).flat().filter(isPending);
+  return {
+    logIn: (email) => newToken(site, email),
+    makeLink: async (email) => {
+      const token = await newToken(site, email);
+      return `/pago/${await makeLink(site, token, (await pending(token)).slice(0, 1), { buyer: BUYER })}`;
+    },
+    pendingTickets: async (token) => idsOf(await pending(token)),
+    deposits: async (token) =>
+      idsOf((await call(site, '/api/pasajero/get-depositos-registros', { token }))['data'] as { id: number }[]),
   };
-  const logIn = async (email: string) => {
-    const { token } = await send('auth/login', {
-      email,
-      password: 'Rifas2026!',
-      getHash: 'false',
-      type: 'student-rifas',
-    });
-    if (!token) throw new Error(`${email} could not log in`);
-    return token;
-  };
-  const pendingTickets = async (token: string) => {
-    const { data } = await send('api/talon/get-by-pasajero', undefined, token);
-    return (data as DemoTicket[][]).flat().flatMap(({ id, Estado }) => (Estado === 'Pendiente de Pago' ? [id] : []));
-  };
-  const deposits = async (token: string) => {
-    const { data } = await send('api/pasajero/get-depositos-registros', undefined, token);
-    return (data as { id: number }[]).map(({ id }) => id);
-  };
-  const makeLink = async (email: string) => {
-    const token = await logIn(email);
-    const [ticket] = await pendingTickets(token);
-    if (ticket === undefined) throw new Error(`${email} has nothing to sell`);
-    const buyer = {
-      Nombre: 'Lucía',
-      Apellido: 'Fernández',
-      Email: 'lucia@example.com',
-      Celular: '099123456',
-      Departamento: '',
-    };
-    const link = await send(
-      'api/talon/generate-link',
-      { ...buyer, 'talones[]': String(ticket), status: 'Pendiente de pago', asumirRecargo: 'false' },
-      token,
-    );
-    return `/pago/${String(link.data)}`;
-  };
-  return { logIn, makeLink, pendingTickets, deposits };
 }
