@@ -32,13 +32,17 @@ function currentVersion(): string {
   return `0.0.0-${hashFiles(here, listFiles(here), hash).digest('hex').slice(0, 12)}`;
 }
 
-function writeRemotesModule(file: string): void {
+/**
+ * The module that imports every remote's definition statically; their pages stay lazy, as in the composed site.
+ * @param root of the repository, from the module
+ */
+export function remotesModule(root: string): string {
   const names = remoteNames();
   const imports = names.map(
-    (name, index) => `import remote${index} from ${JSON.stringify(join(repoRoot, name, 'src/remote'))};`,
+    (name, index) => `import remote${index} from ${JSON.stringify(`${root}/${name}/src/remote`)};\n`,
   );
-  const entries = names.map((name, index) => `  ${JSON.stringify(name)}: remote${index},`);
-  writeFileSync(file, `${imports.join('\n')}\nexport const remotes = {\n${entries.join('\n')}\n};\n`);
+  const entries = names.map((name, index) => `  '${name}': remote${index},\n`);
+  return `${imports.join('')}export const remotes = {\n${entries.join('')}};\n`;
 }
 
 type ApplicationConfig = (
@@ -91,7 +95,7 @@ export async function buildOneApp(settings: Settings): Promise<OneAppBuild> {
   const generated = join(settings.dataDir, 'bench/one-app');
   mkdirSync(generated, { recursive: true });
   const remotes = join(generated, 'remotes.ts');
-  writeRemotesModule(remotes);
+  writeFileSync(remotes, remotesModule(repoRoot));
   const storage = localStorage(settings);
   return inWorkFolder(storage, ONE_APP, version, async (outDir) => {
     const built = { version, ...(await compile(await configuration(outDir, remotes))) };

@@ -18,7 +18,7 @@ import {
 import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** What the composed page says of its deployment, without releases to fetch. */
-export function descriptorOf(source: DeploymentSource): Deployment {
+function descriptorOf(source: DeploymentSource): Deployment {
   const features = remoteNames();
   return {
     ...ofDeploymentFile(source),
@@ -33,12 +33,13 @@ export function descriptorOf(source: DeploymentSource): Deployment {
   };
 }
 
-const page = (deployment: Deployment, entry: string): string => `<!doctype html>
-<html lang="es-UY" data-variant="${deployment.variant}">
+/** The one page of an application that is built in one piece. */
+export const pageOf = (source: DeploymentSource, entry: string): string => `<!doctype html>
+<html lang="es-UY" data-variant="${source.variant}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${deployment.title}</title>
+<title>${source.title}</title>
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Rifas para viajes de estudio.">
 <script type="module" src="${entry}"></script>
@@ -46,7 +47,7 @@ const page = (deployment: Deployment, entry: string): string => `<!doctype html>
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="${DESCRIPTOR_ID}">${JSON.stringify(deployment).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="${DESCRIPTOR_ID}">${JSON.stringify(descriptorOf(source)).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
 `;
@@ -60,7 +61,7 @@ export function composeOneApp(settings: Settings, deployment: string, { version,
   mkdirSync(join(folder, 'pages'), { recursive: true });
   cpSync(join(repoRoot, SHELL, 'public'), join(folder, 'static'), { recursive: true });
   const file = join(folder, 'pages/index.html');
-  writeFileSync(file, page(descriptorOf(source), `/releases/${ONE_APP}/${version}/${entry}`));
+  writeFileSync(file, pageOf(source, `/releases/${ONE_APP}/${version}/${entry}`));
   precompress(file);
   const composition: EdgeComposition = {
     number: 1,

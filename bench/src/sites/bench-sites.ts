@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
-import { createEdge } from '@rifas/tooling/edge/edge';
-import { freePort } from '@rifas/tooling/lib/processes';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { startSite } from '@rifas/tooling/site/start-site';
 import type { MeasuredPage } from '../measure/measured-pages';
@@ -12,7 +10,7 @@ import { composeLimit } from '../one-app/compose-limit';
 import { composeOneApp } from '../one-app/compose-one-app';
 import { demoApi, type DemoApi } from './demo-api';
 import { repeatRaffles } from './repeated-raffles';
-import { serveComposition } from './serve-composition';
+import { serveComposition, serveSite } from './serve-composition';
 
 export const DEPLOYMENT = 'dtyt';
 
@@ -59,26 +57,23 @@ export async function startBenchSites(settings: Settings): Promise<BenchSites> {
   ({ apiUrl } = site);
   try {
     const app = await buildOneApp(settings);
-    const oneApp = composeOneApp(settings, DEPLOYMENT, app);
     const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
     const ahead = { ...source, name: `${source.name}-limit` };
     const limit = await serveComposition(settings, ahead, site.apiUrl, {
       without: ['preloads', 'integrity'],
       change: (folder, releases) => composeLimit(folder, { source: ahead, releases, app }),
     });
-    const edge = await createEdge({ folders: settings, site: oneApp, apiUrl: site.apiUrl });
-    const port = await freePort();
-    await edge.listen({ port, host: '0.0.0.0' });
+    const oneApp = await serveSite(settings, composeOneApp(settings, DEPLOYMENT, app), site.apiUrl);
     return {
       composed: { name: 'composed', url: site.url },
-      oneApp: { name: 'one app', url: `http://localhost:${port}` },
+      oneApp: { name: 'one app', url: oneApp.url },
       limit: { name: 'limit', url: limit.url },
       apiUrl: site.apiUrl,
       api: demoApi(site.url),
       tokenName: source.session.tokenName,
       stop: async () => {
         await limit.stop();
-        await edge.close();
+        await oneApp.stop();
         await site.stop();
       },
     };

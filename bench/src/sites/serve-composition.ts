@@ -35,6 +35,14 @@ async function currentComposition(settings: Settings, site: string) {
   };
 }
 
+/** An edge of its own for a site that is composed. */
+export async function serveSite(settings: Settings, name: string, apiUrl: string): Promise<ServedComposition> {
+  const edge = await createEdge({ folders: settings, site: name, apiUrl });
+  const port = await freePort();
+  await edge.listen({ port, host: '0.0.0.0' });
+  return { name, url: `http://localhost:${port}`, stop: () => edge.close() };
+}
+
 /** Another composition of the measured deployment over an edge of its own, before the same backend. */
 export async function serveComposition(
   settings: Settings,
@@ -53,8 +61,5 @@ export async function serveComposition(
     const { folder, releases } = await currentComposition(settings, source.name);
     change(folder, releases);
   }
-  const edge = await createEdge({ folders: settings, site: source.name, apiUrl });
-  const port = await freePort();
-  await edge.listen({ port, host: '0.0.0.0' });
-  return { name: source.name, url: `http://localhost:${port}`, stop: () => edge.close() };
+  return serveSite(settings, source.name, apiUrl);
 }
