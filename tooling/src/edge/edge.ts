@@ -17,6 +17,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '../edge-rules/security-headers';
+import { quietly } from '../lib/quietly';
 import type { Settings } from '../lib/settings';
 import { compressAnswers } from './compress-answers';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
@@ -198,12 +199,7 @@ function addPreviewAddresses(app: FastifyInstance, current: () => Followed): voi
 }
 
 function existsInSite(folder: string, path: string): boolean {
-  if (path.includes('..')) return false;
-  try {
-    return statSync(join(folder, 'static', fileAt(path))).isFile();
-  } catch {
-    return false;
-  }
+  return !path.includes('..') && quietly(() => statSync(join(folder, 'static', fileAt(path))).isFile(), false);
 }
 
 function sendPage(

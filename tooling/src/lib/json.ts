@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { errorMessage } from './error-code';
+import { errorMessage, hasCode } from './error-code';
 
 /** @throws Error that names the file where it is not JSON */
 export function readJson<Value>(file: string): Value {
@@ -17,7 +17,7 @@ export function readJson<Value>(file: string): Value {
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Writes a finished file beside its place and returns its path. @throws Error that names the file, of which nothing is left */
-export function writeBeside(file: string, content: Buffer | string): string {
+function writeBeside(file: string, content: Buffer | string): string {
   mkdirSync(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${randomUUID()}`);
   try {
@@ -33,3 +33,18 @@ export function writeBeside(file: string, content: Buffer | string): string {
 /** Replaces a file in one step: no reader ever sees half of it. */
 export const writeAtomically = (file: string, content: Buffer | string): void =>
   renameSync(writeBeside(file, content), file);
+
+/** Writes a file that is not there, whole or not at all. @returns whether it was written */
+export function createAtomically(file: string, content: Buffer | string): boolean {
+  const temporary = writeBeside(file, content);
+  try {
+    // A link to a name that exists fails: the file system's own write-if-absent.
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}

@@ -1,10 +1,5 @@
 import { userInfo } from 'node:os';
+import { quietly } from './quietly';
 
 /** Who works here, as it is shown to others; an account without a name has its number. */
-export function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
-}
+export const userName = (): string => quietly(() => userInfo().username, `user ${process.getuid?.() ?? 'unknown'}`);

@@ -1,7 +1,7 @@
-import { linkSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '../lib/error-code';
-import { readJson, writeBeside } from '../lib/json';
+import { createAtomically, readJson } from '../lib/json';
+import { quietly } from '../lib/quietly';
 import { hasEnded, thisOwner, type Owner } from '../store/lock/owner';
 
 const LOCK = '.start.pid';
@@ -13,32 +13,15 @@ const LOCK = '.start.pid';
  */
 export function takeFolder(folder: string): () => void {
   const file = join(folder, LOCK);
+  const giveBack = () => rmSync(file, { force: true });
   // Whole before it has its name: another start would take half of it for what one that was killed has left.
-  const own = writeBeside(file, JSON.stringify(thisOwner('start')));
-  try {
-    linkSync(own, file);
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    const owner = ownerIn(file);
-    if (owner && hasEnded(owner) === false)
-      throw new Error(
-        `Process ${owner.pid} already runs in ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`,
-        { cause: error },
-      );
-    // Whoever had it was killed; its number may be somebody else's by now, in a container even this process's.
-    rmSync(file, { force: true });
-    linkSync(own, file);
-  } finally {
-    rmSync(own);
-  }
-  return () => rmSync(file, { force: true });
-}
-
-/** Who stands in the file; undefined where a start was killed before it had written that. */
-function ownerIn(file: string): Owner | undefined {
-  try {
-    return readJson<Owner>(file);
-  } catch {
-    return undefined;
-  }
+  if (createAtomically(file, JSON.stringify(thisOwner('start')))) return giveBack;
+  const owner = quietly(() => readJson<Owner>(file), undefined);
+  if (owner && hasEnded(owner) === false)
+    throw new Error(
+      `Process ${owner.pid} already runs in ${folder}. Stop it, or start this one with another DATA_DIR and PORT.`,
+    );
+  // Whoever had it was killed; its number may be somebody else's by now, in a container even this process's.
+  giveBack();
+  return takeFolder(folder);
 }

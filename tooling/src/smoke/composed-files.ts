@@ -1,5 +1,6 @@
 import { DESCRIPTOR_ID } from '@rifas/shared/deployment';
 import { pageMatcher } from '../edge-rules/page-matcher';
+import { quietly } from '../lib/quietly';
 import type { Composition } from '../store/sites/composition';
 import { compositionPrefix } from '../store/sites/sites';
 import { contentHeaders } from '../store/storage/content-headers';
@@ -18,13 +19,7 @@ const reporting = (html: string): string =>
   );
 
 /** Whether each % of an address begins what stands for a character. */
-const isAddress = (path: string): boolean => {
-  try {
-    return Boolean(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-};
+const isAddress = (path: string): boolean => quietly(() => Boolean(decodeURIComponent(path)), false);
 
 /** What an edge would send of a composition, from the storage itself: nothing points to it yet. */
 export function composedFiles(

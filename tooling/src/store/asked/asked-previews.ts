@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { jsonText } from '../../lib/json';
+import { quietly } from '../../lib/quietly';
 import type { Storage } from '../storage/storage';
 import { readStoredJson } from '../storage/stored-json';
 import { holds, whyNotSigner, type Signature, type SigningKey } from '../teams/signature';
@@ -87,15 +88,12 @@ const isAsked = (value: unknown): value is AskedPreview => {
   return texts && typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 0;
 };
 
-function parsed(body: Buffer): (Stored & { readonly request: AskedPreview }) | undefined {
-  try {
+const parsed = (body: Buffer): (Stored & { readonly request: AskedPreview }) | undefined =>
+  quietly(() => {
     const stored = JSON.parse(body.toString()) as Stored;
     const request: unknown = JSON.parse(stored.asked);
     return isAsked(request) ? { ...stored, request } : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  }, undefined);
 
 function problemOf(
   { request, asked, key, signature }: Stored & { readonly request: AskedPreview },

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isAlive } from '../../lib/processes';
+import { quietly } from '../../lib/quietly';
 import { userName } from '../../lib/user-name';
 
 /** Who holds or wants a lock, as it is written into the lock and shown to people. */
@@ -14,14 +15,6 @@ export interface Owner {
   readonly since: string;
   readonly task: string;
 }
-
-const quietly = <Value>(attempt: () => Value, otherwise: Value): Value => {
-  try {
-    return attempt();
-  } catch {
-    return otherwise;
-  }
-};
 
 const birthOf = (pid: number | 'self'): string =>
   // The process name may hold spaces and brackets: fields are counted after its end.

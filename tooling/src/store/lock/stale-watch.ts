@@ -1,3 +1,4 @@
+import { quietly } from '../../lib/quietly';
 import type { Storage } from '../storage/storage';
 import { hasEnded, type Owner } from './owner';
 
@@ -22,14 +23,6 @@ interface StaleWatch {
   readonly living: (keys: readonly string[]) => Promise<readonly Entry[]>;
 }
 
-const parse = (body: string): Entry | undefined => {
-  try {
-    return JSON.parse(body) as Entry;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Tells entries of living processes from those that a crash left behind. */
 export function staleWatch(
   storage: Storage,
@@ -48,7 +41,7 @@ export function staleWatch(
   const look = async (key: string): Promise<Entry | undefined> => {
     const body = await textOf(key);
     if (body === undefined) return undefined;
-    const entry = parse(body);
+    const entry = quietly(() => JSON.parse(body) as Entry, undefined);
     const dead = (entry && hasEnded(entry.owner)) ?? (await isSilent(key, body));
     if (!dead) return entry ?? { owner: UNKNOWN };
     await storage.remove(key);

@@ -1,7 +1,6 @@
 import {
   chmodSync,
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +12,7 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { sha256Of } from '../../lib/files';
-import { writeAtomically, writeBeside } from '../../lib/json';
+import { createAtomically, writeAtomically } from '../../lib/json';
 import { checkKey, type Storage } from './storage';
 
 /** Folders by the first part of a key: releases and sites need not lie side by side. */
@@ -54,19 +53,7 @@ export function folderStorage(roots: Roots): Storage {
     isRemote: false,
     read: async (key) => read(key),
     write: async (key, body) => writeAtomically(pathOf(key), body),
-    create: async (key, body) => {
-      const temporary = writeBeside(pathOf(key), body);
-      try {
-        // A link to a name that exists fails: the file system's own write-if-absent.
-        linkSync(temporary, pathOf(key));
-        return true;
-      } catch (error) {
-        if (hasCode(error, 'EEXIST')) return false;
-        throw error;
-      } finally {
-        rmSync(temporary, { force: true });
-      }
-    },
+    create: async (key, body) => createAtomically(pathOf(key), body),
     // A folder has no such step of its own: this holds under the site's lock, and that outlives none of its owners.
     swap: async (key, body, tag) => {
       if (read(key)?.tag !== tag) return false;

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { jsonText } from '../../lib/json';
+import { quietly } from '../../lib/quietly';
 import { RELEASE_FILE, SIGNATURE_FILE, type Release } from '../releases/release';
 import { releasePrefix } from '../releases/releases';
 import type { Storage } from '../storage/storage';
@@ -23,12 +24,8 @@ const publicKeyOf = (text: string): KeyObject =>
 
 /** Whether a text is a public key as `makeKey` returns it. */
 export function isPublicKey(text: string): boolean {
-  try {
-    const key = publicKeyOf(text);
-    return key.asymmetricKeyType === 'ed25519' && publicText(key) === text;
-  } catch {
-    return false;
-  }
+  const key = quietly(() => publicKeyOf(text), undefined);
+  return key?.asymmetricKeyType === 'ed25519' && publicText(key) === text;
 }
 
 /** Makes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
@@ -89,22 +86,9 @@ export async function signRelease(storage: Storage, name: string, version: strin
   await storage.write(`${releasePrefix(name, version)}/${SIGNATURE_FILE}`, signatureOf(sealed.body, key));
 }
 
-const parsed = (body: Buffer): Partial<Signature> => {
-  try {
-    return JSON.parse(body.toString()) as Partial<Signature>;
-  } catch {
-    return {};
-  }
-};
-
 /** Whether the owner of a public key signed these bytes. */
-export function holds(content: Buffer, { key, signature }: Signature): boolean {
-  try {
-    return verify(null, content, publicKeyOf(key), Buffer.from(signature, 'base64'));
-  } catch {
-    return false;
-  }
-}
+export const holds = (content: Buffer, { key, signature }: Signature): boolean =>
+  quietly(() => verify(null, content, publicKeyOf(key), Buffer.from(signature, 'base64')), false);
 
 /** Why nobody who may vouches for a release; empty where somebody does, and where the store has no teams. */
 export async function originProblems(
@@ -119,7 +103,8 @@ export async function originProblems(
   const what = `${name} ${version}`;
   if (!sealed) return [`${what} is gone.`];
   if (!stored) return [`${what} is not signed.`];
-  const { key, signature } = parsed(stored.body);
+  const { key, signature } =
+    quietly((): Partial<Signature> => JSON.parse(stored.body.toString()) as Signature, undefined) ?? {};
   if (typeof key !== 'string' || typeof signature !== 'string') return [`The signature of ${what} cannot be read.`];
   const why = whyNotSigner(teams, key, name);
   if (why !== undefined) return [`${what} is signed by nobody who may: ${why}.`];
