@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
-import { runCommandLine } from '../lib/command-line';
-import { readSettings } from '../lib/settings';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import type { Release } from '../store/releases/release';
 import { storageIn } from '../store/storage/open-storage';
 import type { Storage } from '../store/storage/storage';
-import { OPS } from './command-table';
+import { newStorage } from '../store/storage/storages.testing';
 import { deploy } from './deploy/deploy';
 import { pull } from './deploy/pull';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
+import { runOps } from './run-ops.testing';
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 
@@ -23,16 +19,9 @@ let folder: string;
 const keys: Record<string, string> = {};
 
 async function ops(team: string, ...args: readonly string[]) {
-  const out: string[] = [];
-  const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void out.push(text) };
-  const env = {
-    ...process.env,
-    OPS_STORAGE: join(folder, 'store'),
-    OPS_KEY: team && join(folder, `${team}.pem`),
-    DEPLOYMENTS_DIR: folder,
-  };
-  const code = await runCommandLine(OPS, args, { settings: readSettings(env), terminal });
-  return { code, out: out.join('\n') };
+  const env = { OPS_STORAGE: join(folder, 'store'), OPS_KEY: team && join(folder, `${team}.pem`) };
+  const { code, out, err } = await runOps(args, { ...env, DEPLOYMENTS_DIR: folder });
+  return { code, out: out + err };
 }
 const made = async (...args: Parameters<typeof ops>) => {
   const { code, out } = await ops(...args);
@@ -69,6 +58,16 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
   await made('', 'team', 'host', '--revoke', keys.host ?? '');
   await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is signed by nobody who may: the key belongs to no team.');
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
+});
+
+test('a key that no disk had room for leaves nothing in its place', async () => {
+  const key = join(folder, 'new.pem');
+  jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
+    fs.closeSync(fs.openSync(String(file), 'wx'));
+    throw new Error('ENOSPC: no space left on device, write');
+  });
+  expect(await ops('', 'key', key)).toMatchObject({ code: 1, out: expect.stringContaining('no space left') as string });
+  await made('', 'key', key);
 });
 
 test('a key is never overwritten, and one that is none is named', async () => {
@@ -112,7 +111,7 @@ test('a file that was changed with its hash is refused by deploy and by pull', a
   await made('host', 'sign', 'mf-a@1.0.0');
   await made('host', 'sign', 'mf-a@1.1.0');
   await deployed();
-  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  const edge = newStorage();
   await pull(storage, edge, 'main');
   const code = 'export default "stolen";';
   const change = async (version: string) => {
@@ -133,7 +132,7 @@ test('a file that was changed with its hash is refused by deploy and by pull', a
 test('an edge gets the signature of a release that it has already', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   await deployed();
-  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  const edge = newStorage();
   await pull(storage, edge, 'main');
   await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
   await made('', 'team', 'host', '--revoke', keys.host ?? '');
@@ -157,7 +156,7 @@ test('teams in a file of the machine count, whatever the store says', async () =
   await deployed();
   const pinned = join(folder, 'teams.json');
   writeFileSync(pinned, JSON.stringify({ other: { keys: [keys.stranger], may: ['*'] } }));
-  const edge = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+  const edge = newStorage();
   await expect(pull(storage, edge, 'main', pinned)).rejects.toThrow('the key belongs to no team');
   writeFileSync(pinned, JSON.stringify({ host: { keys: [keys.host], may: ['shell', 'mf-a'] } }));
   expect(await pull(storage, edge, 'main', pinned)).toMatchObject({ number: 1 });

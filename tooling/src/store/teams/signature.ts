@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { jsonText } from '../../lib/json';
@@ -34,7 +34,11 @@ export function makeKey(file: string): string {
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) {
+      // Half a key would stand in the way of the whole one.
+      rmSync(file, { force: true });
+      throw error;
+    }
     throw new Error(`${file} is there already, and a key is never overwritten: name another file.`, { cause: error });
   }
   return publicText(publicKey);
