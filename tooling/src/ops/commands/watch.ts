@@ -47,7 +47,7 @@ export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''],
   const given = listOf(values, 'metrics');
   const places = given.length > 0 ? given : settings.metrics;
   const everyMs = (wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS) * 1000;
-  const until = Date.now() + (wholeNumber(textOf(values, 'limit'), '--limit', 1) ?? LIMIT_MINUTES) * 60_000;
+  const until = performance.now() + (wholeNumber(textOf(values, 'limit'), '--limit', 1) ?? LIMIT_MINUTES) * 60_000;
   const notes: string[] = [];
   const { outcome, why } = await watchCanary(storage, {
     site,
@@ -59,7 +59,7 @@ export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''],
     read: () => readFigureSources(places),
     pause: async () => {
       await wait(everyMs);
-      return Date.now() < until;
+      return performance.now() < until;
     },
     decided: async ({ state, stateBefore }) => {
       const { number, action, canary } = state;

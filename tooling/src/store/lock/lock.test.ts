@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { STORAGES, type TestStorage } from '../storage/storages.testing';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FOLDER, STORAGES, type TestStorage } from '../storage/storages.testing';
 import { withLock } from './lock';
 import { hasEnded, thisOwner } from './owner';
 import { staleWatch } from './stale-watch';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
 
 const options = { task: 'test', waitMs: 60_000 };
 
@@ -15,6 +13,19 @@ test('the process of a test lives, and one that ended has', () => {
   expect(hasEnded({ ...thisOwner('test'), pid })).toBe(true);
   expect(hasEnded({ ...thisOwner('test'), born: '1' })).toBe(true);
   expect(hasEnded({ ...thisOwner('test'), host: 'elsewhere' })).toBeUndefined();
+});
+
+test('a clock that somebody sets forward sends nobody away who waits', async () => {
+  const { storage, stop } = await FOLDER[1]();
+  const waiting = await withLock(storage, 'clock', options, async () => {
+    const second = withLock(storage, 'clock', options, () => Promise.resolve('free'));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    await wait(300);
+    return { second };
+  });
+  await expect(waiting.second).resolves.toBe('free');
+  jest.restoreAllMocks();
+  await stop();
 });
 
 describe.each(STORAGES)('%s', (_kind, open) => {

@@ -40,7 +40,8 @@ export async function withLock<Result>(
   const id = randomUUID();
   const entry = JSON.stringify({ owner: thisOwner(task) } satisfies Entry);
   const stale = staleWatch(storage);
-  const until = Date.now() + waitMs;
+  // Not the time of day, which somebody may set meanwhile.
+  const until = performance.now() + waitMs;
 
   /** Waits until none of the keys is there whose owner lives. */
   const waitFor = async (pending: () => Promise<readonly string[]>): Promise<void> => {
@@ -48,7 +49,7 @@ export async function withLock<Result>(
       const keys = await pending();
       const living = await stale.living(keys);
       if (living.length === 0) return;
-      if (Date.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
+      if (performance.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
       // Whoever stands far behind looks less often.
       await wait(Math.min(living.length, MOST_AHEAD) * POLL_MS * (0.5 + Math.random()));
     }
