@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { repoRoot } from './repo';
+import { without } from './without';
 
 /** What the environment says: read once where a program begins, and handed on as an argument. */
 export interface Settings {
@@ -75,19 +76,25 @@ export const metricsFolder = (dataDir: string): string => join(dataDir, 'metrics
 
 const listIn = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-export function readSettings(env: Readonly<NodeJS.ProcessEnv>): Settings {
-  // Absolute: child processes run in other folders.
-  const dataDir = resolve(env.DATA_DIR ?? join(repoRoot, '.data'));
+const PLACES = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'OPS_STORAGE', 'OPS_KEY', 'OPS_TEAMS'] as const;
+
+/** A folder or file as it is from here, for child processes, which stand elsewhere; a bucket's address, and nothing, stay as they are. */
+export const placeHere = (place: string): string => (place === '' || place.includes('://') ? place : resolve(place));
+
+export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
+  const places = PLACES.flatMap((name) => (found[name] ? [[name, placeHere(found[name])]] : []));
+  const env: NodeJS.ProcessEnv = { ...without(found, ...PLACES), ...Object.fromEntries(places) };
+  const dataDir = env.DATA_DIR || join(repoRoot, '.data');
   return {
     dataDir,
     releasesDir: join(dataDir, 'releases'),
-    siteDir: env.SITE_DIR ?? join(dataDir, 'site'),
-    cacheDir: env.CACHE_DIR ?? join(repoRoot, '.cache'),
-    deploymentsDir: env.DEPLOYMENTS_DIR ?? join(repoRoot, 'deployments'),
-    deployment: env.DEPLOYMENT ?? 'dtyt',
-    site: env.SITE,
-    port: Number(env.PORT ?? 3000),
-    host: env.HOST ?? '0.0.0.0',
+    siteDir: env.SITE_DIR || join(dataDir, 'site'),
+    cacheDir: env.CACHE_DIR || join(repoRoot, '.cache'),
+    deploymentsDir: env.DEPLOYMENTS_DIR || join(repoRoot, 'deployments'),
+    deployment: env.DEPLOYMENT || 'dtyt',
+    site: env.SITE || undefined,
+    port: Number(env.PORT || 3000),
+    host: env.HOST || '0.0.0.0',
     apiUrl: env.API_URL || undefined,
     gatewayUrl: env.GATEWAY_URL || undefined,
     trustedProxies: listIn(env.TRUSTED_PROXIES),

@@ -3,7 +3,7 @@ import { chromiumPath } from '../../lib/chromium-path';
 import { textOf, UsageError, type Values } from '../../lib/command-line';
 import { runNode } from '../../lib/processes';
 import { repoRoot } from '../../lib/repo';
-import type { Settings } from '../../lib/settings';
+import { placeHere, type Settings } from '../../lib/settings';
 import type { Smoke } from '../deploy/deploy';
 
 const PROGRAM = join(repoRoot, 'tooling/bin/smoke.mjs');
@@ -31,7 +31,7 @@ export function smokeOf(settings: Settings, values: Values): SmokeRun {
     if (asked === true) throw new UsageError('--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.');
     return { smoke: undefined, notes: ['No Chromium was found here: the new pages were not tried in a browser.'] };
   }
-  const env = { ...settings.env, OPS_STORAGE: textOf(values, 'storage') ?? settings.storage };
+  const env = { ...settings.env, OPS_STORAGE: placeHere(textOf(values, 'storage') ?? settings.storage) };
   return {
     smoke: ({ site, number }, names) => inProcess([site, String(number), ...names], env),
     notes: [],

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { readSettings } from './settings';
+
+test('child processes, which stand elsewhere, are told places as they are from here', () => {
+  const { dataDir, siteDir, storage, env } = readSettings({
+    DATA_DIR: 'mine',
+    SITE_DIR: 'mine/site',
+    OPS_STORAGE: 'store',
+  });
+  expect([env.DATA_DIR, env.SITE_DIR, env.OPS_STORAGE]).toEqual([dataDir, siteDir, storage]);
+  expect([dataDir, siteDir, storage]).toEqual([resolve('mine'), resolve('mine/site'), resolve('store')]);
+  expect(readSettings({ OPS_STORAGE: 's3://bucket/prod' }).env.OPS_STORAGE).toBe('s3://bucket/prod');
+});
+
+test('a variable without a value is none', () => {
+  const names = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'DEPLOYMENT', 'SITE', 'PORT', 'HOST'];
+  const empty = readSettings(Object.fromEntries(names.map((name) => [name, ''])));
+  expect({ ...empty, env: {} }).toEqual({ ...readSettings({}), env: {} });
+  expect('DATA_DIR' in empty.env).toBe(false);
+});
