@@ -1,4 +1,4 @@
-import { findRelease, releasedVersions } from '../../store/releases/releases';
+import { findRelease, releasedNames, releasedVersions } from '../../store/releases/releases';
 import { livePreviews, type ReleaseVersions } from '../../store/sites/composition';
 import { findComposition, readEdgePointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
@@ -52,7 +52,7 @@ const runsText = ({ sites, canaryIn, previewedIn }: Runs): string =>
   ].join('; ');
 
 export const releases: OpsCommand = async ({ storage }, [application]) => {
-  const names = application === undefined ? await storage.children('releases/') : [application];
+  const names = application === undefined ? await releasedNames(storage) : [application];
   const runs = await whereRun(storage);
   const all = await Promise.all(
     names.map(async (name) => {

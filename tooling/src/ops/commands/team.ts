@@ -1,7 +1,7 @@
 import { listOf, UsageError, type Values } from '../../lib/command-line';
+import { isApplicationName } from '../../store/releases/releases';
 import { isPublicKey } from '../../store/teams/signature';
 import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
-import { isApplicationName } from '../deploy/plan';
 import type { OpsCommand } from './command';
 
 const CHANGES = ['key', 'may', 'mayNot', 'revoke'];

@@ -1,6 +1,6 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { SHELL } from '../../lib/repo';
-import { checkVersion } from '../../store/releases/releases';
+import { checkVersion, isApplicationName } from '../../store/releases/releases';
 import type { ReleaseVersions } from '../../store/sites/composition';
 import type { State } from '../../store/states/state';
 
@@ -27,9 +27,7 @@ export interface Plan {
   readonly notes: readonly string[];
 }
 
-export const isApplicationName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
-
-/** `mf-auth@1.2.0` as a pair. @throws Error when it is none */
+/** `mf-auth@1.2.0` as a pair. @throws UsageError when it is none */
 export function parseReleaseName(text: string): readonly [name: string, version: string] {
   const [, name = '', version = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
   if (!isApplicationName(name)) throw new Error(`'${text}' names no release: write it as mf-auth@1.2.0.`);

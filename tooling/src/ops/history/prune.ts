@@ -1,6 +1,6 @@
 import { withLock } from '../../store/lock/lock';
 import type { Release } from '../../store/releases/release';
-import { findRelease, releasedVersions, removeRelease } from '../../store/releases/releases';
+import { findRelease, releasedNames, releasedVersions, removeRelease } from '../../store/releases/releases';
 import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
@@ -80,7 +80,7 @@ const ageOf = ({ made, version }: Release): string => `${made?.at ?? ''} ${versi
 /** Releases that no site needs and that are not among the youngest of their application. */
 async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep: number) {
   const spare: Release[] = [];
-  for (const name of await storage.children('releases/')) {
+  for (const name of await releasedNames(storage)) {
     const versions = await releasedVersions(storage, name);
     const found = await Promise.all(versions.map((version) => orDamaged(findRelease(storage, name, version))));
     const whole = found.flatMap((release) => (!release || release instanceof Damaged ? [] : [release]));

@@ -30,6 +30,12 @@ export function checkVersion(version: string): string {
 }
 
 /** Versions of an application that were released, in no order. */
+export const isApplicationName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
+
+/** Applications that something was released of; what else lies beside them is none. */
+export const releasedNames = async (storage: Storage): Promise<readonly string[]> =>
+  (await storage.children('releases/')).filter(isApplicationName);
+
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 

@@ -57,13 +57,16 @@ export async function getComposition(storage: Storage, site: string, number: num
 /** Held while a site gets its first composition: until then it is none of those below. */
 export const BEGINNING_LOCK = 'beginning';
 
-/** Sites that something was deployed to. */
-export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
-  (await storage.children('sites/')).filter((name) => !name.includes('.'));
+/** A folder's name, and part of addresses. */
+const SITE_NAME = /^[a-z][a-z0-9-]{0,127}$/;
 
-/** @throws Error when it could not be a site: it is a folder's name and part of addresses */
+/** Sites that something was deployed to; what else lies beside them, such as the file system's own `lost+found`, is none. */
+export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
+  (await storage.children('sites/')).filter((name) => SITE_NAME.test(name));
+
+/** @throws Error when it could not be a site */
 export function checkSiteName(site: string): string {
-  if (!/^[a-z][a-z0-9-]{0,127}$/.test(site))
+  if (!SITE_NAME.test(site))
     throw new Error(`'${site}' is no name of a site: small letters, digits and dashes, 128 at most.`);
   return site;
 }
