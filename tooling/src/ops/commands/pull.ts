@@ -14,13 +14,13 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
     throw new UsageError('pull needs the storage to bring from: --storage s3://bucket/prefix, or OPS_STORAGE.');
   const everySeconds = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
   checkSiteName(site);
-  const look = () => pullSite(storage, here, site, settings.teamsFile);
+  const look = (isFresh: boolean) => pullSite(storage, here, site, settings.teamsFile, isFresh);
   const said = (brought: Composition | undefined) =>
     brought ? `${site} serves composition ${brought.number} here.` : `${site} is up to date.`;
   if (values['follow'] === true)
     return follow({
       look: async (isFresh) => {
-        const brought = await look();
+        const brought = await look(isFresh);
         return brought || isFresh ? [said(brought)] : [];
       },
       // As long as the edge has something to serve.
@@ -28,6 +28,6 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
       say,
       everySeconds,
     });
-  const brought = await look();
+  const brought = await look(true);
   return { lines: [said(brought)], data: { site, number: brought?.number ?? null } };
 };

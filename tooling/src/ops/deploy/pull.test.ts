@@ -1,20 +1,13 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import { getState } from '../../store/states/states';
-import { storageIn } from '../../store/storage/open-storage';
-import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
+import { newStorage, QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { prune } from '../history/prune';
 import { deploy, type DeployOptions } from './deploy';
 import { pull } from './pull';
 import { rollback } from './rollback';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(120_000);
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' } };
 
@@ -29,7 +22,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
 
   test('an edge’s folders get what a site serves, whole, and the pointer last', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     await to('far');
     expect(await pull(opened.storage, here, 'far')).toMatchObject({ number: 1 });
     expect(await pull(opened.storage, here, 'far')).toBeUndefined();
@@ -44,8 +37,8 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   });
 
   test('an edge that is given another store does not take the decisions of that for those it has', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
-    const elsewhere = storageIn(mkdtempSync(join(tmpdir(), 'rifas-other-')));
+    const here = newStorage();
+    const elsewhere = newStorage();
     await releaseFakes(elsewhere, 'shell@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
     await to('both');
     await deploy(elsewhere, { source, site: 'both', versionOfLocal: () => '', releases: { 'mf-a': '1.1.0' } });
@@ -62,7 +55,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   });
 
   test('an edge where somebody went back by hand takes the next decision of its store all the same', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     await to('hand');
     await pull(opened.storage, here, 'hand');
     await to('hand');
@@ -75,7 +68,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   });
 
   test('an edge keeps what it has of a composition that other code has composed again after a prune', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     await to('anew', { leaveOut: ['preloads'] });
     await pull(opened.storage, here, 'anew');
     await to('anew', { releases: { 'mf-b': '1.1.0' } });
@@ -90,7 +83,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   });
 
   test('what is damaged on an edge comes again', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     await to('torn');
     await pull(opened.storage, here, 'torn');
     const torn = [
@@ -104,10 +97,24 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(here, await getComposition(here, 'torn', 1))).toEqual([]);
     expect(await getState(here, 'torn', 1)).toEqual(await getState(opened.storage, 'torn', 1));
     expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
+    // Where only the pointer is as it was, too.
+    for (const file of [
+      'sites/torn/1/pages/index.html',
+      'sites/torn/1/composition.json',
+      'releases/mf-a/1.0.0/remote.1.js',
+    ]) {
+      await here.write(file, 'torn');
+      expect(await pull(opened.storage, here, 'torn', undefined, false)).toBeUndefined();
+      expect(await pull(opened.storage, here, 'torn')).toMatchObject({ number: 1 });
+      expect(await compositionProblems(here, await getComposition(here, 'torn', 1))).toEqual([]);
+    }
+    await here.removeAll('sites/torn/1', 'composition.json');
+    expect(await pull(opened.storage, here, 'torn')).toMatchObject({ number: 1 });
+    expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
   });
 
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
-    const here = storageIn(mkdtempSync(join(tmpdir(), 'rifas-edge-')));
+    const here = newStorage();
     await to('near');
     await pull(opened.storage, here, 'near');
     await releaseFake(here, { name: 'mf-d', version: '1.0.0', code: 'older' });

@@ -14,7 +14,7 @@ import {
 } from '../../store/sites/sites';
 import { findState, getState, stateKey, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { copyFiles } from '../../store/storage/stored-files';
+import { copyFiles, filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { readTeams, type Teams } from '../../store/teams/teams';
 
@@ -32,9 +32,10 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
   // What is damaged here comes again.
   const found = await orDamaged(findComposition(to, site, number));
   const here = found instanceof Damaged ? undefined : found;
-  // The same decision: after a prune other code may have composed it again, and what is here does as well.
-  const isHere = here?.at === composition.at && here.by === composition.by;
-  if (here && !isHere && served.includes(number))
+  // The same decision: after a prune other code may have composed it again, and what is here does as well, as long as it is whole.
+  const isSame = here?.at === composition.at && here.by === composition.by;
+  const isHere = isSame && (await filesProblems(to, compositionPrefix(site, number), here.files)).length === 0;
+  if (here && !isSame && served.includes(number))
     throw new Error(
       `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them. ${site} goes on as it is.`,
     );
@@ -60,15 +61,26 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
   return composition;
 }
 
+/** Whether every file is here that these compositions are made of, as it was written. */
+async function areWhole(here: Storage, site: string, numbers: readonly number[]): Promise<boolean> {
+  for (const number of numbers) {
+    const found = await orDamaged(findComposition(here, site, number));
+    if (!found || found instanceof Damaged || (await compositionProblems(here, found)).length > 0) return false;
+  }
+  return true;
+}
+
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
- * @returns the composition when it is a new one there
+ * @param isFresh false where it was looked at a moment ago: what is here is then not hashed again as long as the pointer stays
+ * @returns the composition when it is a new one there, or when something of it had to come again
  */
 export async function pull(
   from: Storage,
   to: Storage,
   site: string,
   teamsFile?: string,
+  isFresh = true,
 ): Promise<Composition | undefined> {
   const pointed = without(await readPointer(from, site), 'tag');
   const { number, state, canary } = pointed;
@@ -78,7 +90,9 @@ export async function pull(
   const decided = state > 0 ? await getState(from, site, state) : undefined;
   // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
   const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
-  if (here.number === number && here.state === state && isKnown) return undefined;
+  const isServed = here.number === number && here.state === state && isKnown;
+  const numbers = [number, ...(canary ? [canary.number] : []), ...previews.map((preview) => preview.number)];
+  if (isServed && (!isFresh || (await areWhole(to, site, numbers)))) return undefined;
   const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
   const teams = await readTeams(from, teamsFile);
   const composition = await bring(from, to, { site, number, served, teams });

@@ -188,8 +188,8 @@ async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<v
 }
 
 /**
- * Copies a release that the other storage does not have; it is there whole or not at all. Of one that is there comes what was
- * written about it since.
+ * Copies a release that the other storage does not have, or has damaged; it is there whole or not at all. Of one that is there comes what
+ * was written about it since.
  * @returns 'other' when the other storage has this version with other content: nothing was changed there
  */
 export async function copyRelease(
@@ -203,7 +203,7 @@ export async function copyRelease(
   const found = await orDamaged(findRelease(to, name, version));
   const copied = found instanceof Damaged ? undefined : found;
   if (copied && contentOf(copied) !== contentOf(release)) return 'other';
-  if (copied) {
+  if (copied && (await releaseProblems(to, { ...copied, beside: {} })).length === 0) {
     await copyPapers(from, to, prefix);
     return 'there';
   }
