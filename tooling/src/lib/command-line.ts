@@ -65,11 +65,11 @@ export function textOf(values: Values, name: string): string | undefined {
 export const listOf = (values: Values, name: string): readonly string[] =>
   Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
 
-/** @throws UsageError when it is no whole number from `least` on */
+/** @throws UsageError when it is no whole number from `least` on, or one that no timer can wait for */
 export function wholeNumber(value: string | undefined, what: string, least = 0): number | undefined {
   if (value === undefined) return undefined;
-  if (!/^\d+$/.test(value) || Number(value) < least)
-    throw new UsageError(`${what} is a whole number from ${least} on, not '${value}'.`);
+  if (!/^\d{1,6}$/.test(value) || Number(value) < least)
+    throw new UsageError(`${what} is a whole number from ${least} on, of six digits at most, not '${value}'.`);
   return Number(value);
 }
 

@@ -1,27 +1,24 @@
 import { UsageError, type Values } from '../../lib/command-line';
-import { checkSiteName } from '../../store/sites/sites';
-import { abortCanary, finishCanary, widenCanary, type CanaryChanged, type CanaryOptions } from '../deploy/canary';
-import { waitOf, type Answer, type OpsCommand } from './command';
+import {
+  abortCanary,
+  finishCanary,
+  percentOf,
+  widenCanary,
+  type CanaryChanged,
+  type CanaryOptions,
+} from '../deploy/canary';
+import { decisionOf, type Answer, type OpsCommand, type Place } from './command';
 import { releaseLines } from './deploy';
-import { percentOf } from './percent';
 import { tell } from './tell';
-import { whyOf } from './why';
-
-type Place = Parameters<OpsCommand>[0];
 
 async function decided(
-  { settings, storage }: Place,
+  place: Place,
   site: string,
   values: Values,
   change: (options: CanaryOptions) => Promise<CanaryChanged>,
 ): Promise<Answer> {
-  const { composition, state, stateBefore } = await change({
-    site: checkSiteName(site),
-    teamsFile: settings.teamsFile,
-    why: await whyOf(storage, site, values),
-    ...waitOf(values),
-  });
-  const told = await tell(settings, state, stateBefore);
+  const { composition, state, stateBefore } = await change(await decisionOf(place, site, values));
+  const told = await tell(place.settings, state, stateBefore);
   const { number, deployment, releases, previous } = composition;
   const { canary } = state;
   const share = canary && `composition ${canary.composition} for ${canary.percent} of a hundred visitors, `;

@@ -1,5 +1,7 @@
-import { textOf, wholeNumber, type Values } from '../../lib/command-line';
+import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
 import type { Settings } from '../../lib/settings';
+import { isProduction } from '../../store/policy/production';
+import { checkSiteName } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 
 /** What a command found: lines for people, data for programs. */
@@ -10,7 +12,7 @@ export interface Answer {
   readonly good?: boolean;
 }
 
-interface Place {
+export interface Place {
   readonly settings: Settings;
   readonly storage: Storage;
   /** Tells people something while the command goes on. */
@@ -23,6 +25,15 @@ export const waitOf = (values: Values): { readonly waitMs?: number } => {
   const seconds = wholeNumber(textOf(values, 'wait'), '--wait');
   return seconds === undefined ? {} : { waitMs: seconds * 1000 };
 };
+
+/** For which site somebody decides, and why. @throws UsageError where the site is production and nothing is said */
+export async function decisionOf({ storage, settings: { teamsFile } }: Place, name: string, values: Values) {
+  const site = checkSiteName(name);
+  const why = textOf(values, 'why')?.trim() ?? '';
+  if (why === '' && (await isProduction(storage, site)))
+    throw new UsageError(`${site} is production: say why, with --why 'text'.`);
+  return { site, why, teamsFile, ...waitOf(values) };
+}
 
 /** Rows of columns that stand under one another. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {

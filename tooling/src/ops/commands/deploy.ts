@@ -1,14 +1,12 @@
 import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { listOf, textOf, wholeNumber } from '../../lib/command-line';
-import { checkSiteName } from '../../store/sites/sites';
+import { percentOf } from '../deploy/canary';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
-import { table, waitOf, type OpsCommand } from './command';
-import { percentOf } from './percent';
-import { releasesOf } from './requested';
+import { releasesOf } from '../deploy/plan';
+import { decisionOf, table, type OpsCommand } from './command';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
-import { whyOf } from './why';
 
 export const releaseLines = ({
   releases,
@@ -22,27 +20,24 @@ export const releaseLines = ({
     ]),
   );
 
-export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...releaseNames], values) => {
-  const requested = releasesOf(releaseNames);
-  const target = checkSiteName(textOf(values, 'to') ?? name);
+export const deploy: OpsCommand = async (place, [name = '', ...releaseNames], values) => {
+  const { storage, settings } = place;
+  const releases = releasesOf(releaseNames);
   const { smoke, notes: untried } = smokeOf(settings, values);
   const { composition, state, stateBefore, before, notes } = await deployTo(storage, {
     source: deploymentToServe(name, settings),
-    site: target,
-    releases: requested,
+    releases,
     without: listOf(values, 'without'),
     base: values['asFile'] === true ? 'file' : 'decided',
-    why: await whyOf(storage, target, values),
+    ...(await decisionOf(place, textOf(values, 'to') ?? name, values)),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     fallback: values['fallback'] !== false,
     percent: percentOf(textOf(values, 'percent')),
     versionOfLocal: localVersion,
-    teamsFile: settings.teamsFile,
     smoke,
-    ...waitOf(values),
   });
   const said = [...notes, ...untried, ...(await tell(settings, state, stateBefore))];
-  const { site, number, releases, previous } = composition;
+  const { site, number, previous } = composition;
   return {
     lines: [
       state.canary
@@ -56,7 +51,7 @@ export const deploy: OpsCommand = async ({ storage, settings }, [name = '', ...r
       number,
       deployment: name,
       before,
-      releases,
+      releases: composition.releases,
       previous,
       why: state.why,
       notes: said,

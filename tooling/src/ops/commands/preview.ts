@@ -8,13 +8,12 @@ import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
 import type { Preview, State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
 import { deploy } from '../deploy/deploy';
+import { releasesOf } from '../deploy/plan';
 import { endPreview } from '../deploy/preview';
-import { waitOf, type OpsCommand } from './command';
+import { decisionOf, type OpsCommand, type Place } from './command';
 import { releaseLines } from './deploy';
-import { releasesOf } from './requested';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
-import { whyOf } from './why';
 
 const USUAL = '24h';
 
@@ -30,15 +29,10 @@ const shown = (preview: Preview) => ({
   why: preview.why,
 });
 
-async function end(
-  { storage, settings }: Parameters<OpsCommand>[0],
-  site: string,
-  composition: number,
-  values: Values,
-): ReturnType<OpsCommand> {
-  const why = await whyOf(storage, site, values);
-  const { state, stateBefore } = await endPreview(storage, { site, composition, why, ...waitOf(values) });
-  const told = await tell(settings, state, stateBefore);
+async function end(place: Place, site: string, composition: number, values: Values): ReturnType<OpsCommand> {
+  const decision = await decisionOf(place, site, values);
+  const { state, stateBefore } = await endPreview(place.storage, { ...decision, composition });
+  const told = await tell(place.settings, state, stateBefore);
   return {
     lines: [`The preview ${composition} of ${site} has ended.`, ...told],
     data: { site, ended: composition, notes: told },
@@ -55,15 +49,12 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
   const { smoke, notes: untried } = smokeOf(settings, values);
   const { composition, state, stateBefore, notes } = await deploy(storage, {
     source: deploymentToServe(name, settings),
-    site,
     releases,
     without: listOf(values, 'without'),
     versionOfLocal: localVersion,
-    why: await whyOf(storage, site, values),
-    teamsFile: settings.teamsFile,
+    ...(await decisionOf(place, site, values)),
     smoke,
     previewUntil: Math.floor(Date.now() / 1000) + seconds,
-    ...waitOf(values),
   });
   const made = state.previews?.find((each) => each.composition === composition.number);
   if (!made) throw new Error(`The preview of ${site} has ended before it began.`);

@@ -1,22 +1,16 @@
 import { textOf, wholeNumber } from '../../lib/command-line';
-import { checkSiteName } from '../../store/sites/sites';
 import { rollback as rollBackTo } from '../deploy/rollback';
-import { waitOf, type OpsCommand } from './command';
+import { decisionOf, type OpsCommand } from './command';
 import { releaseLines } from './deploy';
 import { tell } from './tell';
-import { whyOf } from './why';
 
-export const rollback: OpsCommand = async ({ storage, settings }, [site = '', number], values) => {
-  const target = wholeNumber(number, 'A composition', 1);
-  const { composition, state, stateBefore, before, notes } = await rollBackTo(storage, {
-    site: checkSiteName(site),
-    teamsFile: settings.teamsFile,
-    number: target,
-    why: await whyOf(storage, site, values),
+export const rollback: OpsCommand = async (place, [site = '', number], values) => {
+  const { composition, state, stateBefore, before, notes } = await rollBackTo(place.storage, {
+    number: wholeNumber(number, 'A composition', 1),
+    ...(await decisionOf(place, site, values)),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
-    ...waitOf(values),
   });
-  const said = [...notes, ...(state === stateBefore ? [] : await tell(settings, state, stateBefore))];
+  const said = [...notes, ...(state === stateBefore ? [] : await tell(place.settings, state, stateBefore))];
   const already =
     state === stateBefore
       ? `${site} serves composition ${before} already.`

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { listOf, textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
+import { percentOf } from '../deploy/canary';
 import { readFigureSources } from '../watch/figure-sources';
 import { METRICS, RULES, type Metric, type Rules } from '../watch/verdict';
 import { STEPS, watchCanary } from '../watch/watch';
 import type { OpsCommand } from './command';
-import { percentOf } from './percent';
 import { tell } from './tell';
 
 /** Bounds of the histogram between a fast page and a visitor who gives up. */

@@ -1,21 +1,27 @@
-import { userName } from '../../lib/user-name';
+import { UsageError, wholeNumber } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
 import { getComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
-import { getSettings, nextNumber, writeState } from '../../store/states/states';
+import { getSettings, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
-import { movePointer, pointerOf } from './pointer';
+import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
-import { standingOf } from './standing';
+import { decision, standingOf } from './standing';
 
-/** How many of a hundred visitors a canary may have. @throws Error */
+/** How many of a hundred visitors a canary may have. @throws UsageError */
 export function checkPercent(percent: number): number {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new Error(`A canary has 1 to 99 of a hundred visitors, not ${percent}; 'finish' gives it to all.`);
+  throw new UsageError(`A canary has 1 to 99 of a hundred visitors, not ${percent}; 'finish' gives it to all.`);
+}
+
+/** What `--percent`, or the argument of widen, says. @throws UsageError */
+export function percentOf(text: string | undefined): number | undefined {
+  const percent = wholeNumber(text, 'The part of a hundred visitors', 1);
+  return percent === undefined ? undefined : checkPercent(percent);
 }
 
 /** @throws Error where a canary runs: two would have to share the visitors, and nobody could tell which one is bad */
@@ -81,19 +87,11 @@ function decide(
     if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
     if (expect !== undefined && expect !== current.number)
       throw new Error(`Somebody has decided something else for ${site} meanwhile. Nothing was changed.`);
-    const decided: State = {
-      ...(await change(current, current.canary)),
-      number: await nextNumber(storage, site),
-      parent: current.number,
-      action,
-      at: new Date().toISOString(),
-      by: userName(),
-      why,
-    };
-    const state = keepingPreviews(decided, current);
+    const changed = await change(current, current.canary);
+    const state = keepingPreviews({ ...changed, ...(await decision(storage, current, action, why)) }, current);
     const composition = await getComposition(storage, site, state.composition);
     await writeState(storage, state, await getSettings(storage, state));
-    await movePointer(storage, site, pointer, pointerOf(state), held);
+    await movePointer(storage, pointer, state, held);
     return { state, stateBefore: current, composition };
   });
 }

@@ -15,7 +15,7 @@ import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
 import { publishComposition, readApplications, type Applications } from './compose-state';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
-import { checkExpected, movePointer, pointerOf } from './pointer';
+import { checkExpected, movePointer } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
 import { standingOf } from './standing';
@@ -192,7 +192,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
       'Pages of these releases cannot be drawn (--no-smoke deploys them anyway)',
       (await options.smoke?.(composition, fresh)) ?? [],
     );
-  await movePointer(storage, site, pointer, pointerOf(state), held);
+  await movePointer(storage, pointer, state, held);
   const ended = current?.canary && isForAll ? [`The canary of ${site} has ended with it.`] : [];
   const said = [...found, ...notes, ...fallbacks.notes, ...ended];
   return { composition, state, stateBefore: current, before: pointer.number, notes: said };

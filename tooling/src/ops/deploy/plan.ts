@@ -1,4 +1,5 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { UsageError } from '../../lib/command-line';
 import { SHELL } from '../../lib/repo';
 import { checkVersion, isApplicationName } from '../../store/releases/releases';
 import type { ReleaseVersions } from '../../store/sites/composition';
@@ -30,8 +31,16 @@ export interface Plan {
 /** `mf-auth@1.2.0` as a pair. @throws UsageError when it is none */
 export function parseReleaseName(text: string): readonly [name: string, version: string] {
   const [, name = '', version = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
-  if (!isApplicationName(name)) throw new Error(`'${text}' names no release: write it as mf-auth@1.2.0.`);
+  if (!isApplicationName(name)) throw new UsageError(`'${text}' names no release: write it as mf-auth@1.2.0.`);
   return [name, checkVersion(version)];
+}
+
+/** The releases that arguments name. @throws UsageError */
+export function releasesOf(names: readonly string[]): ReleaseVersions {
+  const pairs = names.map((name) => parseReleaseName(name));
+  const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
+  if (twice) throw new UsageError(`${twice[0]} is named twice.`);
+  return Object.fromEntries(pairs);
 }
 
 type Named = State['named'];

@@ -13,14 +13,18 @@ export function checkExpected(site: string, { number }: Pointer, expected: numbe
   );
 }
 
-/** Moves a site's pointer in one step. @throws Error when it moved meanwhile */
-export async function movePointer(
-  storage: Storage,
-  site: string,
-  pointer: Pointer,
-  to: PointerContent,
-  held: Held,
-): Promise<void> {
+/** What a pointer says of a state. */
+const pointerOf = ({ number, composition, canary, previews }: State): PointerContent => ({
+  number: composition,
+  state: number,
+  ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
+  ...(previews && { previews: previews.map(({ id, composition: own, until }) => ({ id, number: own, until })) }),
+});
+
+/** Moves a site's pointer in one step to what was decided. @throws Error when it moved meanwhile */
+export async function movePointer(storage: Storage, pointer: Pointer, decided: State, held: Held): Promise<void> {
+  const { site } = decided;
+  const to = pointerOf(decided);
   await held.check();
   if (await storage.swap(pointerKey(site), pointerText(to), pointer.tag)) return;
   const { number: now, state } = await readPointer(storage, site);
@@ -28,11 +32,3 @@ export async function movePointer(
   if (to.state > 0 && state === to.state) return;
   throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
 }
-
-/** What a pointer says of a state. */
-export const pointerOf = ({ number, composition, canary, previews }: State): PointerContent => ({
-  number: composition,
-  state: number,
-  ...(canary && { canary: { number: canary.composition, percent: canary.percent } }),
-  ...(previews && { previews: previews.map(({ id, composition: own, until }) => ({ id, number: own, until })) }),
-});

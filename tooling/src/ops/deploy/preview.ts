@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { LONGEST_SECONDS, LONGEST_TEXT } from '../../lib/duration';
-import { userName } from '../../lib/user-name';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { livePreviews } from '../../store/sites/composition';
 import type { Preview, State } from '../../store/states/state';
-import { getSettings, nextNumber, writeState } from '../../store/states/states';
+import { getSettings, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { movePointer, pointerOf } from './pointer';
-import { standingOf } from './standing';
+import { movePointer } from './pointer';
+import { decision, standingOf } from './standing';
 
 /** Each one is a part of the configuration of every edge. */
 const MOST = 8;
@@ -84,21 +83,12 @@ export function endPreview(storage: Storage, { site, composition, why = '', wait
       throw new Error(
         `${site} has no preview ${composition} in ${storage.where}. There ${living.length === 0 ? 'is none' : `are: ${living.map((preview) => preview.composition).join(', ')}`}.`,
       );
-    const decided: State = {
-      ...current,
-      number: await nextNumber(storage, site),
-      parent: current.number,
-      action: 'end preview',
-      at: new Date().toISOString(),
-      by: userName(),
-      why,
-    };
     const state = withPreviews(
-      decided,
+      { ...current, ...(await decision(storage, current, 'end preview', why)) },
       living.filter((preview) => preview.composition !== composition),
     );
     await writeState(storage, state, await getSettings(storage, current));
-    await movePointer(storage, site, pointer, pointerOf(state), held);
+    await movePointer(storage, pointer, state, held);
     return { state, stateBefore: current };
   });
 }

@@ -1,17 +1,16 @@
-import { userName } from '../../lib/user-name';
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
 import { compositionNumbers, findComposition, getComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
-import { findState, nextNumber, turnsAfter, writeState } from '../../store/states/states';
+import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
-import { checkExpected, movePointer, pointerOf } from './pointer';
+import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
-import { standingOf } from './standing';
+import { decision, standingOf } from './standing';
 
 interface RollbackOptions {
   readonly site: string;
@@ -87,20 +86,15 @@ export function rollback(
       return { composition, state: current, stateBefore: current, before: target, notes };
     const decided: State = {
       ...goal,
-      number: await nextNumber(storage, site),
-      parent: current.number,
+      ...(await decision(storage, current, 'rollback', why)),
       composition: target,
       // Somebody chose these versions: whatever the sources make meanwhile, they stay.
       named: { ...goal.named, ...goal.versions },
       turns: turnsAfter(current, goal.deployment),
-      action: 'rollback',
-      at: new Date().toISOString(),
-      by: userName(),
-      why,
     };
     const state = keepingPreviews(decided, current);
     await writeState(storage, state, composition.source);
-    await movePointer(storage, site, pointer, pointerOf(state), held);
+    await movePointer(storage, pointer, state, held);
     return { composition, state, stateBefore: current, before: pointer.number, notes };
   });
 }

@@ -1,8 +1,17 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
+import { userName } from '../../lib/user-name';
 import { pointerText, type Composition } from '../../store/sites/composition';
 import { compositionNumbers, findComposition, pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
-import type { State } from '../../store/states/state';
-import { findState, getState, settingsHash, stateNumbers, turnsAfter, writeState } from '../../store/states/states';
+import type { Action, State } from '../../store/states/state';
+import {
+  findState,
+  getState,
+  nextNumber,
+  settingsHash,
+  stateNumbers,
+  turnsAfter,
+  writeState,
+} from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { LOCAL } from './plan';
 
@@ -13,6 +22,16 @@ export interface Standing {
   readonly state: State | undefined;
   readonly notes: readonly string[];
 }
+
+/** Who decides, when, why, and after what. */
+export const decision = async (storage: Storage, current: State, action: Action, why: string) => ({
+  number: await nextNumber(storage, current.site),
+  parent: current.number,
+  action,
+  at: new Date().toISOString(),
+  by: userName(),
+  why,
+});
 
 /** A release that its file does not propose was named by somebody. */
 function namedIn({ remotes }: DeploymentSource, releases: Composition['releases']): State['named'] {

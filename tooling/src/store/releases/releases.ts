@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../../lib/command-line';
 import { precompress } from '../../lib/compress';
 import { integrityOf } from '../../lib/files';
 import { jsonText } from '../../lib/json';
@@ -21,21 +22,21 @@ const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 /** What a folder's name may have, with room for what is written beside it under a longer one. */
 const VERSION_LENGTH = 128;
 
-/** @throws Error when it could not name a release */
+/** @throws UsageError when it could not name a release */
 export function checkVersion(version: string): string {
   if (version.length > VERSION_LENGTH)
-    throw new Error(`'${version.slice(0, 32)}…' is too long for a version: ${VERSION_LENGTH} characters at most.`);
-  if (!VERSION.test(version)) throw new Error(`'${version}' is no version: write it as 1.2.3.`);
+    throw new UsageError(`'${version.slice(0, 32)}…' is too long for a version: ${VERSION_LENGTH} characters at most.`);
+  if (!VERSION.test(version)) throw new UsageError(`'${version}' is no version: write it as 1.2.3.`);
   return version;
 }
 
-/** Versions of an application that were released, in no order. */
 export const isApplicationName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
 
 /** Applications that something was released of; what else lies beside them is none. */
 export const releasedNames = async (storage: Storage): Promise<readonly string[]> =>
   (await storage.children('releases/')).filter(isApplicationName);
 
+/** Versions of an application that were released, in no order. */
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 
