@@ -153,9 +153,9 @@ function removeOld(key) {
   }
 }
 
-/** Where nothing may be written, as in an image: the TypeScript itself, which is slower. */
+/** Where nothing can be written, as in an image or on a full disk, whether Node says so or the compiler: the TypeScript itself, which is slower. */
 async function fromSources(entry, error) {
-  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error.code)) throw error;
+  if (!/EACCES|EPERM|EROFS|no space left|quota exceeded/i.test(error.message)) throw error;
   const { register } = await import('tsx/esm/api');
   register();
   return join(root, entry);

@@ -1,35 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeBelow } from '../lib/files';
 import { repoRoot } from '../lib/repo';
-
-// A bound for a loaded machine, not a wait.
-jest.setTimeout(60_000);
 
 const COMPILER = 'tooling/bin/compiled.mjs';
 let root = '';
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-};
+const write = (path: string, text: string) => writeBelow(root, path, text);
 
 /** A repository of three files. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rifas-compiled-'));
   write('tooling/src/main.ts', `import { said } from './lib/said'; export const run = (): string => said;`);
   write('tooling/src/lib/said/index.ts', `export const said: string = 'one ' + import.meta.url;`);
-  copyFileSync(join(repoRoot, COMPILER), (mkdirSync(join(root, 'tooling/bin')), join(root, COMPILER)));
+  cpSync(join(repoRoot, COMPILER), join(root, COMPILER));
   symlinkSync(join(repoRoot, 'tooling/node_modules'), join(root, 'tooling/node_modules'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -74,6 +60,19 @@ test('what fails is told by the sources', () => {
   write('tooling/src/main.ts', `\n\nexport const run = (): string => new Error('failed').stack ?? '';`);
   const program = `process.setSourceMapsEnabled(true);`;
   expect(run(program)).toMatch(/tooling\/src\/main\.ts:3:/);
+});
+
+test('where the compiler finds no room to write, the sources run', () => {
+  const modules = 'tooling/node_modules';
+  rmSync(join(root, modules));
+  write('tooling/package.json', '{ "type": "module" }');
+  write(`${modules}/esbuild/package.json`, '{ "type": "module", "main": "index.js" }');
+  write(
+    `${modules}/esbuild/index.js`,
+    `export const build = () => Promise.reject(new Error('no space left on device'));`,
+  );
+  symlinkSync(join(repoRoot, modules, 'tsx'), join(root, modules, 'tsx'));
+  expect(run()).toContain('one');
 });
 
 test('what a broken source says is said, and a half-written file is made again', () => {
