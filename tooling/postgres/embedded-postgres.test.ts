@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,7 +21,8 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
   }
 }
 
-test('of two that start at once in an empty folder one makes the database and both use it', async () => {
+test('of two that start at once in a folder where a full disk left a password of no length one makes the database and both use it', async () => {
+  writeFileSync(join(folder, 'postgres.password'), '');
   const servers = await Promise.all([startEmbedded(folder), startEmbedded(folder)]);
   expect(servers[0].url).toBe(servers[1].url);
   await servers[0].stop();

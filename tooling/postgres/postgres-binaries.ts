@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -51,7 +51,12 @@ export function choosePlaces(dataDir: string, account: Account): { binaries: str
   if (reachable) return { binaries: packaged, data: dataDir };
   const home = join('/var/tmp', `rifas-postgres-${shortHash(dataDir)}`);
   const binaries = join(home, `native-${shortHash(packaged)}`);
-  if (!existsSync(join(binaries, 'bin', 'postgres')))
-    cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(binaries)) {
+    // Whole before it has its name: a copy that somebody interrupted would be taken for one.
+    const draft = `${binaries}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, binaries);
+  }
   return { binaries, data: join(home, 'data') };
 }

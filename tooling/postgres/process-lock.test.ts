@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeUnlessHeld, withProcessLock } from './process-lock';
@@ -25,10 +25,13 @@ test('one works at a time, and the lock is gone afterwards, also after a failure
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that died is no lock', async () => {
+test.each([
+  ['of a process that died', String(spawnSync('true').pid)],
+  ['without a process, as a full disk once left it,', ''],
+])('a lock %s is no lock', async (_what, content) => {
   const file = join(folder, 'b.lock');
-  writeFileSync(file, String(spawnSync('true').pid));
-  expect(await withProcessLock(file, async () => 'done')).toBe('done');
+  writeFileSync(file, content);
+  expect(await withProcessLock(file, async () => readdirSync(folder))).toEqual(['b.lock']);
 });
 
 test('a process of somebody else, which may not be signalled, keeps its lock', () => {

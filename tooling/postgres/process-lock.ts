@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const STEP_MS = 50;
@@ -14,30 +14,35 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** Whole before it has its name: what is killed meanwhile, or finds no room on the disk, leaves no lock that names nobody. */
 function take(file: string): boolean {
+  const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(own, String(process.pid));
+    linkSync(own, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-/** The pid in a lock file, 0 while it is being written or was just removed. */
-function holderOf(file: string): number {
+/** The pid in a lock file; undefined where it was just removed. */
+function holderOf(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
-    return 0;
+    return undefined;
   }
 }
 
-/** Writes this process into a lock file. @returns false where another living process stands in it, or one is just being written */
+/** Writes this process into a lock file. @returns false where another living process stands in it */
 export function takeUnlessHeld(file: string): boolean {
   if (take(file)) return true;
   const holder = holderOf(file);
-  if (holder === 0 || isAlive(holder)) return false;
+  if (holder === undefined || (holder > 0 && isAlive(holder))) return false;
   rmSync(file, { force: true });
   return take(file);
 }
