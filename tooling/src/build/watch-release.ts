@@ -11,6 +11,9 @@ import { createCompiler, finishRelease } from './build-release';
 /** Files that replace single modules of an open page: of a page that is there, and of no release. */
 export const HOT_UPDATE = /\.hot-update\./;
 
+/** In the versions of this process alone: browsers keep a release for a year, and a container gives the same number to each process. */
+export const WATCHED = `-dev.${process.pid}.${Math.floor(Date.now() / 1000).toString(36)}.`;
+
 /** Where webpack writes what is watched, with the files that replace modules. */
 export const watchedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>, name: string): string =>
   join(dataDir, 'dev', name);
@@ -39,7 +42,7 @@ export async function watchRelease(
   const work = watchedFolder(settings, name);
   // Files of a run before would become part of every release.
   rmSync(work, { recursive: true, force: true });
-  const versionOf = (turn: number) => `${packageVersion(name)}-dev.${process.pid}.${turn}`;
+  const versionOf = (turn: number) => packageVersion(name) + WATCHED + String(turn);
   const compiler = await createCompiler(settings, name, {
     outDir: work,
     version: `${packageVersion(name)}-dev`,

@@ -1,18 +1,44 @@
 import { buildAll } from '../build/build-all';
-import { HOT_UPDATE, watchedFolder, watchRelease } from '../build/watch-release';
+import { HOT_UPDATE, WATCHED, watchedFolder, watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
 import { addWatchedFiles } from '../edge/watched-files';
 import { errorMessage } from '../lib/error-code';
-import { stopOnSignals } from '../lib/processes';
+import { demandPort, freePort, stopOnSignals, stopProcess } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import type { Settings } from '../lib/settings';
+import { startBackend } from '../site/backend-process';
 import { startSite, type Site } from '../site/start-site';
-import { serveAlone, serveGallery } from './alone';
+import { servePage } from './watched-page';
 
 function checkNames(names: readonly string[]): void {
   const unknown = names.filter((name) => !applicationNames().includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no application ${unknown.join(', ')}. There are: ${applicationNames().join(', ')}.`);
+}
+
+/** One remote on its own, with the backend behind it; pages load again on a change. */
+async function serveAlone(settings: Settings, name: string): Promise<void> {
+  const { deployment, port } = settings;
+  if (!name || name === 'shell') throw new Error('Name the remote to run alone: npm run dev -- --alone mf-auth');
+  const apiPort = await freePort();
+  const url = `http://localhost:${port}`;
+  const backend = settings.apiUrl
+    ? undefined
+    : await startBackend({ deployment, port: apiPort, publicUrl: url, settings });
+  const api = settings.apiUrl ?? `http://127.0.0.1:${apiPort}`;
+  const served = await servePage(settings, { name, folder: name, main: '@rifas/shared/standalone', api });
+  stopOnSignals(async () => {
+    await served.stop();
+    if (backend) await stopProcess(backend);
+  });
+  console.log(`${name} alone: ${served.url}`);
+}
+
+/** Every component of the kit in every state, in a page of its own that loads again on a change. */
+async function serveGallery(settings: Settings): Promise<void> {
+  const { url, stop } = await servePage(settings, { name: 'gallery', folder: 'shared', main: '@rifas/shared/gallery' });
+  stopOnSignals(stop);
+  console.log(`Gallery: ${url}`);
 }
 
 /**
@@ -24,9 +50,11 @@ export async function dev(
   names: readonly string[],
   { alone, gallery }: { readonly alone?: unknown; readonly gallery?: unknown },
 ): Promise<void> {
-  if (gallery === true) return serveGallery(settings);
+  const { deployment, port, host, apiUrl } = settings;
   checkNames(names);
-  const { deployment, port, apiUrl } = settings;
+  // Before a backend starts and compilers watch, which nobody would stop.
+  await demandPort(port, host);
+  if (gallery === true) return serveGallery(settings);
   if (alone === true) return serveAlone(settings, names[0] ?? '');
 
   const watched = names.length > 0 ? names : applicationNames();
@@ -82,7 +110,7 @@ export async function dev(
         folderOf: (name) => watchedFolder(settings, name),
         isUpdate: (file) => HOT_UPDATE.test(file),
         current: (name) => served[name],
-        isWatched: (version) => version.includes(`-dev.${process.pid}.`),
+        isWatched: (version) => version.includes(WATCHED),
       });
     },
   });

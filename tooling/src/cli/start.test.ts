@@ -1,6 +1,7 @@
 import { servedWith } from '../compose/deployment-to-serve';
 import { loadDeployment } from '../compose/load-deployment';
-import { demo, foreignApi } from './start';
+import { readSettings } from '../lib/settings';
+import { demo, foreignApi, start } from './start';
 
 const shipped = loadDeployment('dtyt');
 const apiUrl = 'https://api.example';
@@ -25,4 +26,8 @@ test('with the reference backend it names the sandbox, unless there is a gateway
   expect(demo(shipped, 'http://localhost:3000')).toContain('is a sandbox');
   const links = { ...shipped.links, gatewayUrl: 'https://gateway.example/pay' };
   expect(demo({ links }, 'http://localhost:3000')).not.toContain('is a sandbox');
+});
+
+test('a site whose name no command could take is refused', async () => {
+  await expect(start(readSettings({ SITE: 'Mi sitio' }))).rejects.toThrow("'Mi sitio' is no name of a site");
 });

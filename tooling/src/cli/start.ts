@@ -4,14 +4,16 @@ import { stopOnSignals } from '../lib/processes';
 import type { Settings } from '../lib/settings';
 import { takeFolder } from '../site/one-start';
 import { startSite } from '../site/start-site';
+import { checkSiteName } from '../store/sites/sites';
 
 /** `npm start`: a site of this checkout, which follows its sources. With SITE, a site that ops decide for, as they decided. */
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
+  const { deployment, port, apiUrl } = settings;
+  const name = settings.site === undefined ? `local-${deployment}` : checkSiteName(settings.site);
   // Before somebody else's API there is no database to share, only the pages.
-  const own = settings.apiUrl === undefined ? [settings.dataDir, settings.siteDir] : [settings.siteDir];
+  const own = apiUrl === undefined ? [settings.dataDir, settings.siteDir] : [settings.siteDir];
   for (const folder of own) process.once('exit', takeFolder(folder));
-  const { deployment, site: name = `local-${deployment}`, port, apiUrl } = settings;
   const site = await startSite({
     settings,
     deployment,

@@ -1,9 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
+import { isFree } from '../../postgres/free-port';
 import { repoRoot } from './repo';
 
-export { freePort, isFree } from '../../postgres/free-port';
+export { freePort } from '../../postgres/free-port';
 export { isAlive } from '../../postgres/process-lock';
+
+/** @throws Error where nobody could listen on a port now */
+export async function demandPort(port: number, host: string): Promise<void> {
+  if (!(await isFree(port, host)))
+    throw new Error(`Port ${port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`);
+}
 
 /** A program that has ended, and what it printed. */
 export interface Ended {

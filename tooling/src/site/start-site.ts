@@ -6,7 +6,7 @@ import { buildAll, type Versions } from '../build/build-all';
 import { composerVersion } from '../build/local-version';
 import { asksTheSame, deploymentToServe } from '../compose/deployment-to-serve';
 import { createEdge } from '../edge/edge';
-import { freePort, isFree, stopProcess } from '../lib/processes';
+import { demandPort, freePort, stopProcess } from '../lib/processes';
 import { SHELL } from '../lib/repo';
 import { metricsFolder, type Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
@@ -111,8 +111,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   // Before the first build, which takes a minute and more.
-  if (!(await isFree(port, settings.host)))
-    throw new Error(`Port ${port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`);
+  await demandPort(port, settings.host);
   const storage = localStorage(settings);
   const before = await servedState(storage, site);
   // Who deployed another deployment to this site decided that, too: a restart does not undo it.
