@@ -26,8 +26,10 @@ test('a deployment that does not exist is answered with those that do', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
 });
 
-test('a file that is cut off is named', () => {
+test('a file that is cut off is named, and so is one that was copied with its name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
   writeFileSync(join(folder, 'dtyt.json'), '{"name": "dtyt",');
   expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: /);
+  writeFileSync(join(folder, 'mar.json'), JSON.stringify(loadDeployment('dtyt')));
+  expect(() => loadDeployment('mar', folder)).toThrow("deployments/mar.json has the name 'dtyt'");
 });

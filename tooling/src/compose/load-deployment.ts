@@ -24,8 +24,21 @@ export function loadDeployment(name: string, folder = DEPLOYMENTS): DeploymentSo
   const file = deploymentFile(name, folder);
   if (!existsSync(file))
     throw new Error(`There is no deployment '${name}'. There are: ${deploymentNames(folder).join(', ')}.`);
-  return checkDeployment(readJson(file), `deployments/${name}.json`);
+  const source = checkDeployment(readJson(file), `deployments/${name}.json`);
+  // Of a copied file: what is deployed, and the database, would be the other's.
+  if (source.name !== name)
+    throw new Error(`deployments/${name}.json has the name '${source.name}': write "name": "${name}" there.`);
+  return source;
 }
+
+/** The deployments of a folder, and each in the display mode that its own file does not have. */
+export const inBothModes = (folder?: string): readonly DeploymentSource[] =>
+  deploymentNames(folder)
+    .map((name) => loadDeployment(name, folder))
+    .flatMap((source) => {
+      const mode = source.mode === 'multi' ? 'single' : 'multi';
+      return [source, { ...source, name: `${source.name}-${mode}`, mode }];
+    });
 
 export const checkDeployment = (content: unknown, label: string): DeploymentSource =>
   checkStrictly(deploymentSource(yup), content, `${label} is not a valid deployment`) as DeploymentSource;

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { DeploymentSource } from '@rifas/shared/deployment';
 import { findChromium, JOURNEY_FLAGS } from '../browser/find-chromium';
 import { buildAll, type Versions } from '../build/build-all';
-import { deploymentNames, loadDeployment } from '../compose/load-deployment';
+import { inBothModes } from '../compose/load-deployment';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -27,19 +26,11 @@ interface PlaywrightReport {
   };
 }
 
-/** The deployments as ops wrote them, and each variant in the display mode that its own file does not have. */
 function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {
-  const sources = deploymentNames(deploymentsDir).map((name) => loadDeployment(name, deploymentsDir));
-  const all = sources.flatMap((source): DeploymentSource[] => {
-    const mode = source.mode === 'multi' ? 'single' : 'multi';
-    return [source, { ...source, name: `${source.name}-${mode}`, mode }];
-  });
+  const sources = inBothModes(deploymentsDir);
   // One of them behind nginx, for the assertions that hold for both edges.
-  all.push(
-    ...sources
-      .filter(({ variant }) => variant === 'dtyt')
-      .map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` })),
-  );
+  const behindNginx = sources.filter(({ name }) => name === 'dtyt');
+  const all = [...sources, ...behindNginx.map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` }))];
   for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
   return all.map(({ name }) => name);
 }

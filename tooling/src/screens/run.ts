@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
 import { buildAll } from '../build/build-all';
-import { loadDeployment } from '../compose/load-deployment';
+import { inBothModes, loadDeployment } from '../compose/load-deployment';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
@@ -44,18 +44,6 @@ const DOCS = join(repoRoot, 'docs/screens');
 
 const words = (text: string): readonly string[] => text.split(',').filter((word) => word !== '');
 
-/** Deployments in both modes, in a folder of their own. */
-function writeModes(settings: Settings, folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['dtyt', 'ccee']) {
-    const source = loadDeployment(name, settings.deploymentsDir);
-    for (const mode of ['multi', 'single'] as const) {
-      const own = mode === source.mode ? name : `${name}-${mode}`;
-      writeFileSync(join(folder, `${own}.json`), JSON.stringify({ ...source, name: own, mode }));
-    }
-  }
-}
-
 /** `npm run screenshots`. @returns how many scenes had a fault */
 export async function runScreens(
   settings: Settings,
@@ -64,7 +52,9 @@ export async function runScreens(
 ): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
   const own = withEnvironment(settings, { DEPLOYMENTS_DIR: join(work, 'deployments'), SITE_DIR: join(work, 'site') });
-  writeModes(settings, own.deploymentsDir);
+  mkdirSync(own.deploymentsDir, { recursive: true });
+  for (const source of inBothModes(settings.deploymentsDir))
+    writeFileSync(join(own.deploymentsDir, `${source.name}.json`), JSON.stringify(source));
   const planned =
     look === undefined
       ? DOCUMENTED
