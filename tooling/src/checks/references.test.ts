@@ -1,4 +1,7 @@
-import { findDanglingReferences, formatFindings } from './references';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findDanglingReferences, formatFindings, repositoryTree } from './references';
 
 function findingsIn(files: Readonly<Record<string, string>>) {
   const paths = Object.keys(files);
@@ -103,5 +106,16 @@ test('a document without a folder is found beside the file or at the root', () =
   expect(findingsIn({ 'ARCHITECTURE.md': '', 'shell/a.ts': '// ARCHITECTURE.md shows the floors.' })).toBe('');
   expect(findingsIn({ 'shell/a.ts': '// HANDBOOK.md shows the floors.' })).toBe(
     'shell/a.ts:1  HANDBOOK.md: there is no such path',
+  );
+});
+
+test('a checkout that came without its history is read from its folders', () => {
+  const root = mkdtempSync(join(tmpdir(), 'rifas-archive-'));
+  for (const folder of ['docs', 'node_modules']) mkdirSync(join(root, folder));
+  for (const file of ['docs/rules.md', 'docs/where.md', 'node_modules/a.md'])
+    writeFileSync(join(root, file), '[a](rules.md) [b](Rules.md)');
+  expect(repositoryTree(root).files).toEqual(['docs/rules.md', 'docs/where.md']);
+  expect(formatFindings(findDanglingReferences(repositoryTree(root)))).toContain(
+    'docs/where.md:1  Rules.md: there is no',
   );
 });

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { headingsOf, referencesIn, slugOf, type Reference } from './reference-text';
 
@@ -73,26 +74,23 @@ export function findDanglingReferences(tree: Tree): readonly Finding[] {
     );
 }
 
-/** The files of the checkout: what git knows, and what is new and not ignored. */
-export function repositoryTree(): Tree {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: repoRoot,
+/** The files of the checkout: what git knows, and what is new and not ignored; of one that came without its history, all. */
+export function repositoryTree(root = repoRoot): Tree {
+  const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
     encoding: 'utf8',
   });
+  const listed = status === 0 ? stdout.split('\n') : listFiles(root);
   return {
-    files: listed
-      .split('\n')
-      .filter((file) => file !== '' && existsSync(join(repoRoot, file)) && statSync(join(repoRoot, file)).isFile()),
-    read: (file) => readFileSync(join(repoRoot, file), 'utf8'),
-    exists: existsWithThisCase,
+    files: listed.filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile()),
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    // Some systems take `readme.md` for `README.md`; the others would not find it.
+    exists: (path) => {
+      if (path.startsWith('..') || !existsSync(join(root, path))) return false;
+      const [name = '', ...above] = path.replace(/\/$/, '').split('/').reverse();
+      return name === '.' || readdirSync(join(root, ...above.reverse())).includes(name);
+    },
   };
-}
-
-/** Some systems take `readme.md` for `README.md`; the others would not find it. */
-function existsWithThisCase(path: string): boolean {
-  if (path.startsWith('..') || !existsSync(join(repoRoot, path))) return false;
-  const [name = '', ...above] = path.replace(/\/$/, '').split('/').reverse();
-  return name === '.' || readdirSync(join(repoRoot, ...above.reverse())).includes(name);
 }
 
 export const formatFindings = (findings: readonly Finding[]): string =>
