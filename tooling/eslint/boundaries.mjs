@@ -39,30 +39,27 @@ const NO_PACKAGE_IN_SHARED = {
   message: 'shared imports no package of the repository.',
 };
 
-const patterns = (list) => ['error', { patterns: list, paths: [] }];
+const patterns = (list, paths = []) => ['error', { patterns: list, paths }];
 
 /** @returns {import('eslint').Linter.Config[]} */
 export function boundaries() {
   const remoteRules = REMOTES.map((remote) => ({
     files: [`${remote}/**/*.{ts,tsx}`],
     rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: LIBRARIES_BEHIND_SHARED,
-          patterns: [
-            {
-              group: importsOf(ALL_BUT_SHARED.filter((name) => name !== remote)),
-              message:
-                'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
-            },
-            {
-              regex: '^\\.{1,2}/.*\\bshared/',
-              message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': patterns(
+        [
+          {
+            group: importsOf(ALL_BUT_SHARED.filter((name) => name !== remote)),
+            message:
+              'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
+          },
+          {
+            regex: '^\\.{1,2}/.*\\bshared/',
+            message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.',
+          },
+        ],
+        LIBRARIES_BEHIND_SHARED,
+      ),
     },
   }));
   return [
@@ -92,18 +89,15 @@ export function boundaries() {
     {
       files: ['shell/**/*.{ts,tsx}'],
       rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            paths: LIBRARIES_BEHIND_SHARED,
-            patterns: [
-              {
-                group: [...importsOf(ALL_BUT_SHARED.filter((name) => name !== 'shell')), '**/mf-*/**'],
-                message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
-              },
-            ],
-          },
-        ],
+        'no-restricted-imports': patterns(
+          [
+            {
+              group: [...importsOf(ALL_BUT_SHARED.filter((name) => name !== 'shell')), '**/mf-*/**'],
+              message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
+            },
+          ],
+          LIBRARIES_BEHIND_SHARED,
+        ),
       },
     },
     ...Object.entries(MAY_IMPORT).map(([own, folders]) => ({

@@ -15,10 +15,9 @@ import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } f
 import { localStorage } from '../store/storage/open-storage';
 import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
-import { madeNow } from './made';
 import { buildPageForms } from './page-forms';
 import { buildPageParts } from './page-parts';
-import { writeProvenance } from './provenance';
+import { madeNow, writeProvenance } from './provenance';
 import { checkFeature } from './remote-folder';
 import { packagesOf, writeSbom } from './sbom';
 

@@ -2,7 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Of } from '../lib/files';
 import { jsonText } from '../lib/json';
-import { PROVENANCE_FILE, type Release } from '../store/releases/release';
+import type { SourceCommit } from '../lib/source-commit';
+import { userName } from '../lib/user-name';
+import { PROVENANCE_FILE, type Release, type ReleaseOrigin } from '../store/releases/release';
+
+/** What a release says of its making, now and here. */
+export const madeNow = (tool: string, source: SourceCommit | undefined): ReleaseOrigin => ({
+  at: new Date().toISOString(),
+  by: userName(),
+  with: tool,
+  node: process.versions.node,
+  ...source,
+});
 
 /** How a release was made, as an in-toto statement with SLSA's provenance: its files, its sources, its builder. */
 export function writeProvenance(folder: string, { name, version, files, made }: Release): void {

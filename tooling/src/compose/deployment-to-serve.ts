@@ -2,7 +2,6 @@ import * as contracts from '@rifas/shared/contracts';
 import { gatewayAddress, isSandboxAddress, type DeploymentSource } from '@rifas/shared/deployment';
 import { isApiPath } from '../edge-rules/api-paths';
 import type { Settings } from '../lib/settings';
-import { forForeignApi } from './foreign-api';
 import { loadDeployment } from './load-deployment';
 
 /** What the environment says of the servers behind a site. */
@@ -38,6 +37,19 @@ function gatewayProblem(source: DeploymentSource, { apiUrl, gatewayUrl }: Surrou
   if (!isWeb(address) && !isApiPath(address)) return `${field}: '${address}' leads to no gateway. ${remedy}`;
   return undefined;
 }
+
+/** An address on the site's own origin: behind the edge it is the API's. */
+const isOwn = (address: string | null | undefined): boolean => address?.startsWith('/') ?? false;
+
+/**
+ * The deployment before an API that is not ours: the captcha's challenges and the telemetry of the reference backend are not
+ * asked of it. Those of another origin stay (docs/rules.md, "Foreign API").
+ */
+const forForeignApi = (source: DeploymentSource): DeploymentSource => ({
+  ...source,
+  captcha: isOwn(source.captcha?.challengeUrl) ? null : source.captcha,
+  telemetryUrl: isOwn(source.telemetryUrl) ? null : source.telemetryUrl,
+});
 
 /**
  * A deployment as it is served here: what the environment says of API and gateway counts more than its file, and nothing of the

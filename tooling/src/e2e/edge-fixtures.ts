@@ -12,8 +12,7 @@ import { startSite, type Site } from '../site/start-site';
 import { copyRelease } from '../store/releases/releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { startEchoApi } from './echo-api';
-import { findDockerCompose } from './find-docker-compose';
-import { findNginx, startNginx, type NginxLogs } from './start-nginx';
+import { findDockerCompose, findNginx, startNginx, type NginxLogs } from './start-nginx';
 
 /** Deployments named so are served by nginx instead of the Node edge. */
 export const NGINX_SUFFIX = '-nginx';

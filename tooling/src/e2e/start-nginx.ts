@@ -44,6 +44,15 @@ export function findNginx({ env }: Pick<Settings, 'env'>): string {
   return findProgram('nginx', () => [env.NGINX_PATH, hasModule() ? '/usr/sbin/nginx' : undefined], packages, env);
 }
 
+const PLUGINS = ['/usr/libexec/docker/cli-plugins', '/usr/local/lib/docker/cli-plugins', '/usr/lib/docker/cli-plugins'];
+
+/** Path of a docker-compose; its `config` command needs no engine. @throws Error when there is none and none can be installed */
+export function findDockerCompose({ env }: Pick<Settings, 'env'>): string {
+  const folders = [...(env.PATH ?? '').split(':'), ...PLUGINS];
+  const paths = () => [env.DOCKER_COMPOSE_PATH, ...folders.map((folder) => join(folder, 'docker-compose'))];
+  return findProgram('docker-compose', paths, ['docker-compose'], env);
+}
+
 const answers = (url: string): Promise<boolean> =>
   fetch(`${url}/healthz`).then(
     ({ ok }) => ok,

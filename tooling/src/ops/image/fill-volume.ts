@@ -7,8 +7,7 @@ import { readLocalPointer } from '../../store/sites/composition';
 import { getState } from '../../store/states/states';
 import { localStorage, storageIn } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
-import { composerOfImage } from './composer-of-image';
-import { copyReleases, imageVersions } from './image-releases';
+import { composerOfImage, copyReleases, imageVersions } from './image-releases';
 
 // The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve. Where
 // only API_URL or GATEWAY_URL are others than before, what ops deployed is composed again for them.

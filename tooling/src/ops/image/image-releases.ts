@@ -1,6 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Versions } from '../../build/build-all';
+import { composerVersion } from '../../build/local-version';
+import { repoRoot } from '../../lib/repo';
 import { copyRelease, findRelease, releasedVersions } from '../../store/releases/releases';
 import type { Storage } from '../../store/storage/storage';
+
+/** An image has no sources: the name of the code that composes, of when it was made, stands in this file at its root. */
+export const COMPOSER_FILE = 'composer-version';
+
+/** Names the code that composes pages here: by its sources, or by what the image says of them. */
+export function composerOfImage(): string {
+  const file = join(repoRoot, COMPOSER_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : composerVersion();
+}
 
 /** The one version of each application that an image was built with. @throws Error where there are none or several */
 export async function imageVersions(image: Storage, names: readonly string[]): Promise<Versions> {
