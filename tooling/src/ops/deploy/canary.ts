@@ -13,7 +13,7 @@ import { keepingPreviews } from './preview';
 import { decision, standingOf } from './standing';
 
 /** How many of a hundred visitors a canary may have. @throws UsageError */
-export function checkPercent(percent: number): number {
+function checkPercent(percent: number): number {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
   throw new UsageError(`A canary has 1 to 99 of a hundred visitors, not ${percent}; 'finish' gives it to all.`);
 }
