@@ -75,9 +75,18 @@ export function FormElement<Values extends object>({
       (name) => modified[name] && getIn(values, name) !== getIn(pressedWith.current ?? {}, name),
     );
   };
+  // What a script has written into a field, such as some password managers' and in-app browsers', React takes for its own doing: what
+  // stands there counts.
+  const take = (control: EventTarget) => {
+    if (!(control instanceof HTMLInputElement) || control.type === 'radio') return;
+    const { name, value } = control;
+    if (name && typeof getIn(form.getState().values, name) === 'string')
+      form.change(name as keyof Values, value as never);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    for (const control of event.currentTarget.elements) take(control);
     pressedWith.current = form.getState().values;
     void run(async () => {
       // The button shows first that it was pressed.
@@ -101,6 +110,11 @@ export function FormElement<Values extends object>({
         aria-label={label}
         onFocus={prepare}
         onChangeCapture={checkLater}
+        onInput={({ target }) => {
+          checkLater();
+          take(target);
+        }}
+        onBlur={({ target }) => take(target)}
         onSubmit={submit}
       >
         {children}

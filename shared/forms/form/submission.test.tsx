@@ -78,6 +78,23 @@ describe('submission', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
   });
 
+  it.each(['input', 'change', 'blur', undefined] as const)(
+    'hands over what a script has written into the fields, with the event %s',
+    async (type) => {
+      const { send } = setup();
+      for (const [name, value] of [
+        ['Nombre', 'Ana'],
+        ['Email', 'ana@mail.uy'],
+      ] as const) {
+        // React sees this, and takes an event that follows for none of a person's.
+        (field(name) as HTMLInputElement).value = value;
+        if (type) fireEvent[type](field(name));
+      }
+      await submit();
+      await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
+    },
+  );
+
   it('sends once however often it is pressed', async () => {
     let finish = () => {};
     const { send } = setup(() => new Promise<void>((resolve) => (finish = resolve)));
