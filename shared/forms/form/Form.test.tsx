@@ -18,6 +18,15 @@ describe('validation', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('says again what is wrong still when it is sent again', async () => {
+    setup();
+    await submit();
+    const said = await screen.findByText(ALL);
+    await userEvent.type(field('Nombre'), '{Enter}');
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent(ALL);
+  });
+
   it('announces one sentence for several wrong fields, and a field that is wrong again by itself', async () => {
     setup(undefined, {
       schema: (y) => y.object({ nombre: y.string().max(2, 'Muy largo'), email: y.string().matches(/@/, 'Sin arroba') }),

@@ -19,13 +19,14 @@ function useInView(ref: RefObject<HTMLDivElement | null>, message: string | unde
 
 /** What concerns the whole form: the shared message of its fields, or why the submission failed. Stays until mended. */
 export function FormAlert() {
-  const { summary } = useFormContext();
+  const { attempts, summary } = useFormContext();
   useFormState({ subscription: SUBSCRIPTION });
   const message = formMessage(useForm(), summary);
   const ref = useRef<HTMLDivElement>(null);
   useInView(ref, message?.isOfFields ? undefined : message?.text);
   return message === undefined ? null : (
-    <Alert ref={ref} tone="error">
+    // Another one for each attempt: what is wrong still is said again.
+    <Alert key={attempts} ref={ref} tone="error">
       {message.text}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { getIn, type FormState } from 'final-form';
-import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
 import { nextTask, tokens, useLatch } from '../../ui';
@@ -47,7 +47,8 @@ export function FormElement<Values extends object>({
   const isToCheck = useRef(false);
   const pressedWith = useRef<Values | undefined>(undefined);
   const [busy, run] = useLatch();
-  const context = useMemo(() => ({ busy, summary }), [busy, summary]);
+  const [attempts, setAttempts] = useState(0);
+  const context = useMemo(() => ({ busy, attempts, summary }), [busy, attempts, summary]);
 
   // Every field has registered by now: who waits with what was typed before may hand it over (shell/src/page/typing.inline.ts).
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
@@ -96,7 +97,9 @@ export function FormElement<Values extends object>({
       // A rule may have changed with something outside the form, a balance for instance.
       check();
       // A press sends what stood there when it came. Who goes on writing meanwhile presses again.
-      if (!isChangedSincePress()) await form.submit();
+      if (isChangedSincePress()) return;
+      setAttempts((before) => before + 1);
+      await form.submit();
     }).then(() => {
       if (element.current && form.getState().submitFailed) focusFirstInvalid(element.current, form.getState());
     });
