@@ -47,11 +47,16 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     number: asText,
     flag: (value) => (value ? '1' : '0'),
     state: (text) => text.toUpperCase(),
-    print: (json) =>
-      Buffer.from(
-        `<br />\n<b>Warning</b>:  Variable sin definir en <b>/api/año.php</b> línea <b>7</b><br />\n${json}`,
+    print: (json) => {
+      const ascii = json.replace(
+        /[\u0100-\uffff]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      return Buffer.from(
+        `<br />\n<b>Warning</b>:  Sin definir en <b>/api/año.php</b> línea <b>7</b><br />\n${ascii}`,
         'latin1',
-      ),
+      );
+    },
     type: 'text/html',
   },
   'a gateway': {
