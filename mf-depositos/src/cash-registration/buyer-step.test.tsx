@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useSession } from '@rifas/shared/session';
 import { demoSettings } from '@rifas/shared/testing';
 import { renderCash } from '../testing/render-cash';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
@@ -56,6 +57,21 @@ test('what is typed survives a step back and a reload', async () => {
   await toBuyer();
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Car');
   expect(sessionStorage.getItem('rifas.cash-registration')).toContain('"firstName":"Car"');
+});
+
+test('a seller who becomes known while typing keeps what is typed', async () => {
+  const { toBuyer, user } = renderCash();
+  const { passenger } = useSession.getState();
+  act(() => {
+    useSession.setState({ passenger: undefined });
+    useCashDraft.setState({ owner: undefined });
+  });
+  await toBuyer();
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
+  act(() => useSession.setState({ passenger }));
+  expect(useCashDraft.getState().owner).toBe(1);
+  await user.keyboard('la');
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Carla');
 });
 
 test("another seller on the same tab doesn't find it", async () => {

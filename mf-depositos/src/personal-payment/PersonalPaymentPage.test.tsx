@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPersonalPayment, getDepositsToUse } from '@rifas/shared/contracts';
 import { invalidate } from '@rifas/shared/query';
+import { useSession } from '@rifas/shared/session';
 import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
 import { BrowserButtons } from '../testing/BrowserButtons';
 import { usedPayment, usedTicket } from '../testing/samples';
@@ -127,6 +128,21 @@ test("the browser's back and forward follow the steps", async () => {
   await press('atrás del navegador');
   expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toHaveFocus();
   expect(usePaymentDraft.getState().amount).toBe('');
+});
+
+test('a seller who becomes known while typing keeps what is typed', async () => {
+  const { press, user } = setup();
+  const { passenger } = useSession.getState();
+  act(() => {
+    useSession.setState({ passenger: undefined });
+    usePaymentDraft.setState({ owner: undefined });
+  });
+  await press(/^USAR/);
+  await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '15');
+  act(() => useSession.setState({ passenger }));
+  expect(usePaymentDraft.getState().owner).toBe(1);
+  await user.keyboard(',50');
+  expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('15,50');
 });
 
 test('a reload keeps the step and what was typed', async () => {

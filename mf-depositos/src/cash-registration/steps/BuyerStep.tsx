@@ -26,13 +26,11 @@ interface BuyerStepProps {
 
 /** Step 2: who buys, as far as the deployment asks. */
 export function BuyerStep({ deposit, onNext }: BuyerStepProps) {
-  const owner = useCashDraft((draft) => draft.owner);
   const rules = buyerRules('cash', useHost().deployment.settings);
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState(() => useCashDraft.getState().buyer);
   return (
     <Form<Buyer>
-      key={owner}
       label={cashTexts.buyerForm}
       initialValues={initial}
       schema={(y) => y.object(rules.schemaParts(y))}

@@ -24,14 +24,12 @@ function useLeft(balance: Cents): Cents {
 
 /** Step 2: how much of the deposit. */
 export function AmountStep({ deposit, onNext }: AmountStepProps) {
-  const owner = usePaymentDraft((draft) => draft.owner);
   const { simboloMoneda } = useHost().deployment.settings;
   const left = useLeft(deposit.balance);
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState<AmountValues>(() => ({ amount: usePaymentDraft.getState().amount }));
   return (
     <Form<AmountValues>
-      key={owner}
       label={personalTexts.form}
       initialValues={initial}
       schema={amountSchema(deposit.balance)}

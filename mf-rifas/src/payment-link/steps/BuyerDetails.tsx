@@ -50,7 +50,6 @@ const Send = styled.div`
 /** Step 2: whom the link is for, and what it will charge. */
 export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
   const { settings } = useHost().deployment;
-  const owner = usePaymentLink((draft) => draft.owner);
   const chosen = usePaymentLink((draft) => draft.chosen);
   // What was typed before; from here on the form itself holds it.
   const [initial] = useState(() => usePaymentLink.getState().buyer);
@@ -60,7 +59,6 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
     <SummaryColumns $summary="22rem">
       <ChosenSummary raffles={selection} />
       <Form<BuyerFormValues>
-        key={owner}
         label={linkTexts.buyerForm}
         initialValues={initial}
         schema={(y) => y.object(buyerRules('payment-link', settings).schemaParts(y))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Buyer } from '@rifas/shared/domain';
 import { useForm } from '@rifas/shared/forms';
@@ -33,7 +33,7 @@ const Names = styled.div`
 /** Inside the form: fills it in with a buyer of an earlier link. */
 export function UsedBuyers() {
   const owner = usePaymentLink((draft) => draft.owner);
-  const [buyers] = useState(() => usedBuyers(owner));
+  const buyers = useMemo(() => usedBuyers(owner), [owner]);
   const form = useForm();
   if (buyers.length === 0) return null;
   const take = (buyer: Buyer) =>
