@@ -37,5 +37,5 @@ export const chooseTickets = (tickets: readonly Ticket[]): void => change({ chos
 
 /** Registered: what was chosen and typed for it has served. */
 export function finishRegistration(count: number, sale: Sale): void {
-  change({ ...EMPTY, at: 'result', result: { kind: 'success', count, sale } });
+  change({ ...EMPTY, at: useDraft.getState().at, result: { kind: 'success', count, sale } });
 }

@@ -2,7 +2,7 @@ import { cents } from '@rifas/shared/domain';
 import { resolveCashStep, type CashProgress } from './cash-step';
 
 const deposit = { id: 1, balance: cents(10000) };
-const done: CashProgress = { deposit, buyerReady: true, chosen: 1, result: undefined };
+const done: CashProgress = { deposit, buyerReady: true, chosen: 1, result: undefined, resultSeen: true };
 const success = { kind: 'success', count: 1 } as const;
 
 test.each<[asked: number, name: string, missing: Partial<CashProgress>]>([
@@ -20,6 +20,8 @@ test.each<[asked: number, name: string, missing: Partial<CashProgress>]>([
   [4, 'result', { result: success }],
   [3, 'tickets', { result: success }],
   [1, 'deposit', { result: success }],
+  [3, 'result', { result: success, resultSeen: false }],
+  [1, 'result', { result: success, resultSeen: false, deposit: undefined }],
   [5, 'result', { result: success, deposit: undefined, buyerReady: false, chosen: 0 }],
   [3, 'deposit', { result: success, deposit: undefined, buyerReady: false, chosen: 0 }],
 ])('step %d of the address is %s, with %j', (asked, name, missing) => {

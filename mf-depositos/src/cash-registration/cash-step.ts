@@ -31,11 +31,17 @@ export interface CashProgress {
   /** How many tickets are chosen. */
   readonly chosen: number;
   readonly result: CashResult | undefined;
+  /** It has been on screen. */
+  readonly resultSeen: boolean;
 }
 
-/** The step that the address asks for, as far as the draft allows; a result takes the place of what was confirmed. */
-export function resolveCashStep(asked: number, { deposit, buyerReady, chosen, result }: CashProgress): CashStep {
-  if (result && asked >= STEP_NUMBERS.confirm) return { name: 'result', result };
+/**
+ * The step that the address asks for, as far as the draft allows. A result takes the place of what was confirmed, and of whatever step the
+ * seller has gone to before it came.
+ */
+export function resolveCashStep(asked: number, progress: CashProgress): CashStep {
+  const { deposit, buyerReady, chosen, result, resultSeen } = progress;
+  if (result && (asked >= STEP_NUMBERS.confirm || !resultSeen)) return { name: 'result', result };
   if (!deposit || !(asked >= STEP_NUMBERS.buyer)) return { name: 'deposit' };
   if (asked < STEP_NUMBERS.tickets || !buyerReady) return { name: 'buyer', deposit };
   if (asked < STEP_NUMBERS.confirm || chosen === 0) return { name: 'tickets', deposit };

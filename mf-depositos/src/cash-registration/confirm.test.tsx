@@ -51,6 +51,38 @@ test('a double press registers once; the result leads to the start and the draft
   expect(useCashDraft.getState()).toMatchObject({ deposit: undefined, chosen: [], buyer: { firstName: '' } });
 });
 
+test.each([
+  [reply.success(), '¡REGISTRO EXITOSO!'],
+  [reply.error('No.'), 'NO PUDIMOS HACER EL REGISTRO'],
+])(
+  'a result that comes after the seller has gone back takes the place of the tickets (%#)',
+  async (answered, title) => {
+    const { toConfirm, api, press } = renderCash();
+    const answer = api.hold(registerTickets);
+    await toConfirm();
+    await press('CONFIRMAR');
+    await press('atrás del navegador');
+    await screen.findByRole('heading', { level: 1, name: 'ELEGÍ LOS TALONES' });
+    answer(answered);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+  },
+);
+
+test('a result that comes after the seller has left is what they find when they open the page again, once', async () => {
+  const { toConfirm, api, press, unmount } = renderCash();
+  const answer = api.hold(registerTickets);
+  await toConfirm();
+  await press('CONFIRMAR');
+  unmount();
+  answer(reply.success());
+  await waitFor(() => expect(useCashDraft.getState().result).toBeDefined());
+  const again = renderCash();
+  expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
+  again.unmount();
+  renderCash();
+  expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
+});
+
 test('going back from a finished registration starts another one', async () => {
   const { toConfirm, api, press, address } = renderCash();
   api.on(registerTickets, reply.success());

@@ -9,12 +9,13 @@ import { resolveCashStep, STEP_NUMBERS } from './cash-step';
 /** The step from address and draft. */
 export function useCashWizard() {
   const { settings } = useHost().deployment;
-  const { deposit, buyer, chosen, result } = useCashDraft();
+  const { at, deposit, buyer, chosen, result } = useCashDraft();
   const step = resolveCashStep(useAskedStep(), {
     deposit,
     buyerReady: buyerRules('cash', settings).isComplete(buyer),
     chosen: chosen.length,
     result,
+    resultSeen: at === 'result',
   });
   return { step, ...useNamedSteps(paths.cashRegistration, STEP_NUMBERS, step.name, followStep) };
 }

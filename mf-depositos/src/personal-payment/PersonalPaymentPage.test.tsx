@@ -107,6 +107,18 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, amount: '' });
 });
 
+test('a payment that is made after the seller has left is what they find when they open the page again', async () => {
+  const { toConfirm, press, api, unmount } = setup();
+  const answer = api.hold(createPersonalPayment);
+  await toConfirm();
+  await press('CONFIRMAR');
+  unmount();
+  answer(reply.success());
+  await waitFor(() => expect(usePaymentDraft.getState().result).toBeDefined());
+  setup();
+  expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
+});
+
 test('back from step 2 resets the amount, back from step 3 keeps it', async () => {
   const { toConfirm, press } = setup();
   await toConfirm();

@@ -34,11 +34,17 @@ export interface PaymentProgress {
   /** What was typed, where it is an amount above 0. */
   readonly amount: Cents | undefined;
   readonly result: PaymentResult | undefined;
+  /** It has been on screen. */
+  readonly resultSeen: boolean;
 }
 
-/** The step that the address asks for, as far as the draft allows; a result takes the place of what was confirmed. */
-export function resolvePaymentStep(asked: number, { deposit, amount, result }: PaymentProgress): PaymentStep {
-  if (result && asked >= STEP_NUMBERS.confirm) return { name: 'result', result };
+/**
+ * The step that the address asks for, as far as the draft allows. A result takes the place of what was confirmed, and of whatever step the
+ * seller has gone to before it came.
+ */
+export function resolvePaymentStep(asked: number, progress: PaymentProgress): PaymentStep {
+  const { deposit, amount, result, resultSeen } = progress;
+  if (result && (asked >= STEP_NUMBERS.confirm || !resultSeen)) return { name: 'result', result };
   if (!deposit || !(asked >= STEP_NUMBERS.amount)) return { name: 'deposit' };
   if (asked < STEP_NUMBERS.confirm || amount === undefined) return { name: 'amount', deposit };
   return { name: 'confirm', deposit, amount };

@@ -28,4 +28,4 @@ export const keepAmount = ({ amount }: { readonly amount: string }): void => cha
 
 /** Paid: what was chosen and typed for it has served. */
 export const finishPayment = (paid: Paid): void =>
-  change({ ...EMPTY, at: 'result', result: { kind: 'success', paid } });
+  change({ ...EMPTY, at: useDraft.getState().at, result: { kind: 'success', paid } });

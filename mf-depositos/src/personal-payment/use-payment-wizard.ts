@@ -9,7 +9,8 @@ import { followStep, usePaymentDraft } from './personal-payment.store';
 export function usePaymentWizard() {
   const deposit = usePaymentDraft((draft) => draft.deposit);
   const result = usePaymentDraft((draft) => draft.result);
+  const resultSeen = usePaymentDraft((draft) => draft.at === 'result');
   const amount = usePaymentDraft((draft) => amountOf(draft.amount));
-  const step = resolvePaymentStep(useAskedStep(), { deposit, amount, result });
+  const step = resolvePaymentStep(useAskedStep(), { deposit, amount, result, resultSeen });
   return { step, ...useNamedSteps(paths.personalPayment, STEP_NUMBERS, step.name, followStep) };
 }

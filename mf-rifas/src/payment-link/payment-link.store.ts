@@ -27,6 +27,8 @@ interface PaymentLinkDraft {
   /** As typed. */
   readonly buyer: BuyerFormValues;
   readonly link: SharedLink | undefined;
+  /** The link has been on screen. */
+  readonly linkSeen: boolean;
 }
 
 const EMPTY: PaymentLinkDraft = {
@@ -35,6 +37,7 @@ const EMPTY: PaymentLinkDraft = {
   gone: [],
   buyer: { ...NO_BUYER, absorbsSurcharge: false },
   link: undefined,
+  linkSeen: false,
 };
 
 const { useDraft, change, reset } = createDraftStore('rifas.payment-link', EMPTY, {
@@ -92,3 +95,5 @@ export const forgetGone = (): void => {
 
 /** The link is made: neither the selection nor the buyer is needed any more. */
 export const finishWith = (link: SharedLink): void => change({ ...EMPTY, link });
+
+export const noteLinkSeen = (): void => change({ linkSeen: true });

@@ -12,5 +12,9 @@ test.each([
   ['step 3 without a link', 3, 2, undefined, 'choose'],
   ['nonsense', NaN, 2, undefined, 'choose'],
 ])('%s leads to the step the draft allows', (_, asked, chosen, ready, expected) => {
-  expect(resolveStep(asked, { chosen, link: ready }).name).toBe(expected);
+  expect(resolveStep(asked, { chosen, link: ready, linkSeen: true }).name).toBe(expected);
+});
+
+test.each([1, 2, 3])('step %d of the address is a link that nobody has seen yet', (asked) => {
+  expect(resolveStep(asked, { chosen: 0, link, linkSeen: false }).name).toBe('ready');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getMyLinks, getRaffles } from '@rifas/shared/contracts';
+import { generateLink, getMyLinks, getRaffles } from '@rifas/shared/contracts';
 import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { openAfresh } from './open-afresh';
@@ -70,6 +70,52 @@ test('a reload at step 2 keeps step, selection and typed data', async () => {
   await title('DATOS DEL COMPRADOR');
   expect(await screen.findByLabelText('Email')).toHaveValue('Ana@Mail.com');
   expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('TotalUS$ 40,00');
+});
+
+test('a seller who becomes known while typing keeps what is typed, and the place in it', async () => {
+  const passenger = sessionPassenger({ firstName: 'Ana', lastName: 'Pérez', passengerId: 1 });
+  const page = openWizard();
+  act(() => {
+    useSession.setState({ passenger: undefined });
+    usePaymentLink.setState({ owner: undefined });
+  });
+  await goToBuyer(page);
+  await page.user.type(screen.getByLabelText('Nombre'), 'Lu');
+  act(() => useSession.setState({ passenger }));
+  expect(usePaymentLink.getState().owner).toBe(1);
+  await page.user.keyboard('cía');
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Lucía');
+});
+
+/** Sends the form, and gives the answer when it is told to. */
+async function send() {
+  const page = openWizard();
+  const answer = page.api.hold(generateLink);
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.click(button('ENVIAR LINK'));
+  await waitFor(() => expect(page.api.requests(generateLink)).toHaveLength(1));
+  return { ...page, answer: () => answer(reply.success('el-token')) };
+}
+
+test('a link that comes after the seller has gone back takes the place of the tickets', async () => {
+  const { user, answer } = await send();
+  await user.click(button('navegador: atrás'));
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+  answer();
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+});
+
+test('a link that comes after the seller has left is what they find when they open the page again, once', async () => {
+  const { unmount, answer } = await send();
+  unmount();
+  answer();
+  await waitFor(() => expect(usePaymentLink.getState().link).toBeDefined());
+  const again = openWizard();
+  await title('TU LINK DE PAGO ESTÁ PRONTO');
+  again.unmount();
+  openWizard();
+  await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
 });
 
 test('step 2 without a selection becomes step 1', async () => {

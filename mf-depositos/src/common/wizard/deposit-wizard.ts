@@ -3,7 +3,7 @@ import type { AnyContract, RequestOf } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
-import { useStepHistory } from '@rifas/shared/wizard';
+import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { choiceOf, type ChosenDeposit, type PayingDeposit } from '../deposit-choice/chosen-deposit';
 import { failureOf, type Failure } from './failure';
 
@@ -42,7 +42,7 @@ export const draftChanges = <Step extends string, Success>(
     change({ at: name, ...(at === 'result' && { result: undefined }) });
   },
   /** Not done: everything is kept for another try. */
-  fail: (failure: Failure): void => change({ at: 'result', result: { kind: 'failure', failure } }),
+  fail: (failure: Failure): void => change({ result: { kind: 'failure', failure } }),
   retry: (): void => change({ result: undefined }),
 });
 
@@ -54,7 +54,11 @@ export function useNamedSteps<Name extends string>(
   follow: (name: Name) => void,
 ) {
   const { go, back } = useStepHistory(path, numbers[name]);
-  useEffect(() => follow(name), [name, follow]);
+  // Not before the address is that of the step: a result that is noted as seen would give way to the step the address still asks for.
+  const isThere = useAskedStep() === numbers[name];
+  useEffect(() => {
+    if (isThere) follow(name);
+  }, [isThere, name, follow]);
   return { go: (to: Name) => go(numbers[to]), back: (to: Name) => back(numbers[to]) };
 }
 
