@@ -1,6 +1,6 @@
 import { Link, paths } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
-import { Alert, Button, ButtonLink, Page, Row, Text } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, Page, Stack, Text } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
 import type { Failure } from './failure';
 
@@ -25,12 +25,12 @@ export function FailureResult({ title, what, failure: { reason, uncertain }, onR
           {resultTexts.uncertain} <Link to={paths.deposits}>{resultTexts.deposits}</Link> {resultTexts.uncertainEnd}
         </Text>
       )}
-      <Row>
+      <Stack $gap="xs">
         <Button onClick={onRetry}>{resultTexts.retry}</Button>
         <ButtonLink as={Link} to={paths.dashboard} $variant="secondary">
           {resultTexts.home}
         </ButtonLink>
-      </Row>
+      </Stack>
     </Page>
   );
 }

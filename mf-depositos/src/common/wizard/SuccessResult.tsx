@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths } from '@rifas/shared/routing';
-import { Alert, ButtonLink, Page, Row } from '@rifas/shared/ui';
+import { Alert, ButtonLink, Page, Stack } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
 
 interface SuccessResultProps {
@@ -17,14 +17,14 @@ export function SuccessResult({ title, message, again, children }: SuccessResult
     <Page title={title} focusTitle narrow>
       <Alert tone="success">{message}</Alert>
       {children}
-      <Row>
+      <Stack $gap="xs">
         <ButtonLink as={Link} to={paths.dashboard}>
           {resultTexts.home}
         </ButtonLink>
         <ButtonLink as={Link} to={again.to} $variant="secondary">
           {again.label}
         </ButtonLink>
-      </Row>
+      </Stack>
     </Page>
   );
 }
