@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { replaceLink } from '@rifas/shared/contracts';
+import { replaceLink, type RequestOf } from '@rifas/shared/contracts';
 import { texts, type Buyer, type SellerLink } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton, type SubmitErrors } from '@rifas/shared/forms';
 import { useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { BuyerFields, buyerRules, numbersOf } from '@rifas/shared/selling';
-import { Dialog, Stack, Text } from '@rifas/shared/ui';
+import { Dialog, Stack, Text, useLatch } from '@rifas/shared/ui';
 import { AbsorbsSurcharge } from '../common/AbsorbsSurcharge';
 import { endLinkTexts } from '../common/links-texts';
 import { useCharges } from '../common/share/shared-link';
@@ -20,20 +20,19 @@ interface ReplaceValues extends Buyer {
 
 interface ReplaceFormProps {
   readonly link: SellerLink;
-  readonly onReplaced: (link: { readonly token: string; readonly buyer: Buyer }) => void;
+  readonly send: (request: RequestOf<typeof replaceLink>) => Promise<void>;
 }
 
 /** Asks whom the new link is for: most links are replaced because of a wrong mail or phone. */
-function ReplaceForm({ link, onReplaced }: ReplaceFormProps) {
+function ReplaceForm({ link, send }: ReplaceFormProps) {
   const { settings } = useHost().deployment;
   const rules = buyerRules('payment-link', settings);
-  const { mutateAsync } = useApiMutation(replaceLink);
 
   const replace = async (values: ReplaceValues): Promise<SubmitErrors | undefined> => {
     const buyer = rules.toSend(values);
     const absorbsSurcharge = settings.asumirRecargo && values.absorbsSurcharge;
     try {
-      onReplaced({ token: await mutateAsync({ token: link.token, absorbsSurcharge, buyer }), buyer });
+      await send({ token: link.token, absorbsSurcharge, buyer });
       return undefined;
     } catch (thrown) {
       return { [FORM_ERROR]: endFailure(thrown) };
@@ -63,8 +62,12 @@ function ReplaceForm({ link, onReplaced }: ReplaceFormProps) {
 export function ReplaceDialog({ link, onClose }: LinkDialogProps) {
   const charges = useCharges(link.tickets);
   const [made, setMade] = useState<{ readonly token: string; readonly buyer: Buyer }>();
+  const { mutateAsync } = useApiMutation(replaceLink);
+  const [busy, run] = useLatch();
+  const send: ReplaceFormProps['send'] = (request) =>
+    run(async () => setMade({ token: await mutateAsync(request), buyer: request.buyer }));
   return (
-    <Dialog open title={made ? endLinkTexts.replacedTitle : endLinkTexts.replaceTitle} onClose={onClose}>
+    <Dialog open title={made ? endLinkTexts.replacedTitle : endLinkTexts.replaceTitle} locked={busy} onClose={onClose}>
       {made ? (
         <ShareLink
           link={{
@@ -76,7 +79,7 @@ export function ReplaceDialog({ link, onClose }: LinkDialogProps) {
           }}
         />
       ) : (
-        <ReplaceForm link={link} onReplaced={setMade} />
+        <ReplaceForm link={link} send={send} />
       )}
     </Dialog>
   );

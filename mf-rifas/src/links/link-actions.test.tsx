@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { cancelLink, getMyLinks, getSoldTicket, replaceLink } from '@rifas/shared/contracts';
 import { createFakeApi, dateOf, reply, sellerLinkOf } from '@rifas/shared/testing';
 import { resetLinks } from './links.store';
@@ -66,6 +66,21 @@ test('A link is replaced with the buyer’s data mended, and the new one stays t
   // The old row has left the list, and the new link is still in sight.
   expect(await linkRow('Bruno')).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Tu link nuevo' })).toBeInTheDocument();
+});
+
+test('While a link is being replaced its dialog stays, and with it the one that comes.', async () => {
+  const { api, row, user } = await unfold(sellerLinkOf());
+  const answer = api.hold(replaceLink);
+  await user.click(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ }));
+  await user.click(screen.getByRole('button', { name: 'GENERAR OTRO LINK' }));
+  await waitFor(() => expect(api.requests(replaceLink)).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
+  answer(reply.of(replaceLink, 'new-token'));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Tu link nuevo' })).getByRole('button', { name: 'Cerrar' }),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('An API that cannot end links is asked once, and the buttons go.', async () => {
