@@ -61,6 +61,9 @@ export const listTexts = {
   searchByNumber: 'Buscar por número',
   searchByNumberOrOwner: 'Buscar por número o dueño',
   singleTickets: 'Transferir talones sueltos',
+  /** The list may be old, or somebody else was faster. */
+  gone: (numbers: readonly string[]): string =>
+    `${inNumber(numbers, 'Ya no se puede', 'Ya no se pueden')} transferir: ${numbersText(numbers)}.`,
   nothingToTransfer: 'No tienes rifas para transferir.',
   nothingToTransferHint: 'Se pueden transferir las rifas que tienen todos sus talones pendientes de pago.',
 } as const;

@@ -122,6 +122,14 @@ test('a step away and back keeps what was typed and chosen', async () => {
   expect(await choose('00200')).toBeChecked();
 });
 
+test('raffles that have gone meanwhile are named, and the rest is asked about', async () => {
+  useDirectTransfer.setState({ selected: ['00123', '00998', '00999'], email: 'ana@mail.com' });
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya no se pueden transferir: 00998 y 00999.');
+  await user.click(await send());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('¿Querés transferir la rifa 00123 a ana@mail.com?');
+});
+
 test('single tickets are under construction', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Transferir talones sueltos' }));

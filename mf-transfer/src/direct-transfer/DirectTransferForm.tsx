@@ -5,8 +5,9 @@ import { Form, TextField } from '@rifas/shared/forms';
 import { SellingColumns } from '@rifas/shared/selling';
 import { Button } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
-import { selectedEntries } from '../common/bag-entries';
+import { goneNumbers, selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
+import { GoneNotice } from '../common/GoneNotice';
 import { directTexts, listTexts } from '../common/texts';
 import { RaffleSelectionBar } from '../common/TransferList';
 import { directTransferSchema, type DirectTransferValues } from './direct-transfer.form';
@@ -53,6 +54,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             onKeyDown={submitOnEnter}
             required
           />
+          <GoneNotice numbers={goneNumbers(entries, selected)} text={listTexts.gone} />
           <BagPicker
             label={directTexts.list}
             searchLabel={listTexts.searchByNumber}

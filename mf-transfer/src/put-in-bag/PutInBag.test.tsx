@@ -64,12 +64,16 @@ test('a failure keeps the selection and names the support mailbox', async () => 
   expect(await choose('00123')).toBeChecked();
 });
 
-test('a raffle that has gone meanwhile is not sent', async () => {
+test('a raffle that has gone meanwhile is named and not sent', async () => {
   usePutInBag.setState({ selected: ['00123', '00999'] });
   const { user } = open();
   expect(await screen.findByText('1 rifa seleccionada')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Ya no se puede transferir: 00999.');
   await user.click(await put());
   expect(dialog().getByText(/la rifa 00123\?/)).toBeInTheDocument();
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  await user.click(await choose('00200'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a reload keeps the selection', async () => {

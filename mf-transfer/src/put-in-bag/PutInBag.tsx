@@ -4,9 +4,10 @@ import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, SellingColumns } from '@rifas/shared/selling';
 import { Button, Page } from '@rifas/shared/ui';
-import { selectedEntries } from '../common/bag-entries';
+import { goneNumbers, selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
 import { genericFailure } from '../common/failure';
+import { GoneNotice } from '../common/GoneNotice';
 import { useTransferableRaffles } from '../common/raffle-lists';
 import { listTexts, putTexts } from '../common/texts';
 import { RaffleSelectionBar, TransferableList } from '../common/TransferList';
@@ -34,14 +35,17 @@ export function PutInBag({ title }: { title: string }) {
       <TransferableList query={raffles}>
         {(entries) => (
           <SellingColumns>
-            <BagPicker
-              label={putTexts.list}
-              searchLabel={listTexts.searchByNumber}
-              entries={entries}
-              selected={numbers}
-              onSelect={(selected) => usePutInBag.setState({ selected })}
-              offersSingleTickets
-            />
+            <div>
+              <GoneNotice numbers={goneNumbers(entries, draft.selected)} text={listTexts.gone} />
+              <BagPicker
+                label={putTexts.list}
+                searchLabel={listTexts.searchByNumber}
+                entries={entries}
+                selected={numbers}
+                onSelect={(selected) => usePutInBag.setState({ selected })}
+                offersSingleTickets
+              />
+            </div>
             <RaffleSelectionBar
               numbers={numbers}
               problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}

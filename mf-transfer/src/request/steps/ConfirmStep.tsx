@@ -2,10 +2,11 @@ import { groupByOwner } from '@rifas/shared/domain';
 import { SellingColumns } from '@rifas/shared/selling';
 import { Button, Heading, Panel, Stack } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
+import { GoneNotice } from '../../common/GoneNotice';
 import { RaffleRow } from '../../common/RaffleRow';
 import { NO_NAME, requestTexts } from '../../common/texts';
 import { RaffleSelectionBar } from '../../common/TransferList';
-import { BagList, GoneNotice } from '../BagList';
+import { BagList } from '../BagList';
 
 interface ConfirmStepProps {
   selected: readonly string[];
@@ -23,7 +24,7 @@ export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) 
         return (
           <SellingColumns>
             <div>
-              <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} />
+              <GoneNotice numbers={sending ? [] : goneNumbers(bag, selected)} text={requestTexts.gone} />
               {groupByOwner(entries).map((group) => (
                 <Panel key={group.key}>
                   <Stack $gap="xs">

@@ -4,9 +4,10 @@ import { SellingColumns } from '@rifas/shared/selling';
 import { Button } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { BagPicker } from '../../common/BagPicker';
+import { GoneNotice } from '../../common/GoneNotice';
 import { listTexts, NEXT, requestTexts } from '../../common/texts';
 import { RaffleSelectionBar } from '../../common/TransferList';
-import { BagList, GoneNotice } from '../BagList';
+import { BagList } from '../BagList';
 import { useRequest } from '../request.store';
 
 /** The raffles of others in the bag; at least one is needed to go on. */
@@ -30,7 +31,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
         return (
           <SellingColumns>
             <div>
-              <GoneNotice numbers={goneNumbers(entries, selected)} />
+              <GoneNotice numbers={goneNumbers(entries, selected)} text={requestTexts.gone} />
               <BagPicker
                 label={requestTexts.list}
                 searchLabel={listTexts.searchByNumberOrOwner}
