@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns';
 import { users } from './users';
@@ -26,7 +27,12 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     failures: integer('failures').notNull().default(0),
   },
-  (table) => [index('mails_to').on(table.toAddress)],
+  (table) => [
+    index('mails_to').on(table.toAddress),
+    index('mails_waiting')
+      .on(table.failures, table.id)
+      .where(sql`${table.sentAt} is null`),
+  ],
 );
 
 /** Fixed windows, one row per key ('login:account:ana@example.com'). */

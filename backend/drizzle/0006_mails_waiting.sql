@@ -1,0 +1,1 @@
+CREATE INDEX "mails_waiting" ON "mails" USING btree ("failures","id") WHERE "mails"."sent_at" is null;
