@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage, hasCode } from './error-code';
 
@@ -16,11 +26,22 @@ export function readJson<Value>(file: string): Value {
 /** JSON as it is written into files that people look at. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Makes a folder and those on the way. Node says of a file system that is read-only that there is no such folder. */
+function makeFolders(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const there = (path: string): string => (existsSync(path) ? path : there(dirname(path)));
+    accessSync(there(folder), constants.W_OK);
+    throw error;
+  }
+}
+
 /** Writes a finished file beside its place and returns its path. @throws Error that names the file, of which nothing is left */
 function writeBeside(file: string, content: Buffer | string): string {
-  mkdirSync(dirname(file), { recursive: true });
   const temporary = join(dirname(file), `.${randomUUID()}`);
   try {
+    makeFolders(dirname(file));
     // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
     writeFileSync(temporary, content, { flush: true });
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
@@ -103,6 +103,19 @@ test('what somebody who was killed has begun in a folder goes with the next one 
   utimesSync(old, yesterday, yesterday);
   storage.workFolder('sites/x/2');
   expect([old, young].map(existsSync)).toEqual([false, true]);
+});
+
+test('of a folder that is read-only that is said, where Node says that there is none', async () => {
+  const storage = newStorage();
+  jest.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOENT: no such file or directory, mkdir'), { code: 'ENOENT' });
+  });
+  jest.spyOn(fs, 'accessSync').mockImplementation((folder) => {
+    throw new Error(`EROFS: read-only file system, access '${String(folder)}'`);
+  });
+  await expect(storage.write('sites/x/current', '1')).rejects.toThrow(
+    `sites/x/current cannot be written: EROFS: read-only file system, access '${storage.where.slice(0, -1)}'.`,
+  );
 });
 
 test('a folder that a checkout keeps its data in is read as the checkout reads it, another is a store of its own', async () => {
