@@ -46,6 +46,9 @@ test('axe finds nothing in the list, with a raffle unfolded and its link shared'
   await openRaffle(page, '00250');
   await expectAccessible(page);
   await row.getByRole('button', { name: 'COMPARTIR' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Link de pago' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Link de pago' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  // The system's own colours leave it neither ground nor shadow: its edge tells it from the page.
+  await expect(dialog).toHaveCSS('border-top-style', 'solid');
 });

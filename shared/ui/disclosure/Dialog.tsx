@@ -22,7 +22,8 @@ const Root = styled.dialog`
   max-height: calc(100dvh - 2rem);
   margin: auto;
   padding: ${tokens.space.l} ${tokens.space.m};
-  border: 0;
+  /* Seen with the system's own colours alone, where neither ground nor shadow tells it from the page. */
+  border: 1px solid transparent;
   border-radius: ${tokens.radius.l};
   background: ${tokens.colour.surface};
   color: ${tokens.colour.text};
