@@ -9,6 +9,7 @@ import { edges } from './families/edges';
 import { federation } from './families/federation';
 import { kills } from './families/kills';
 import { notices } from './families/notices';
+import { payments } from './families/payments';
 import { complaints, markdown, notesOf, tableOf, type Attack, type Note } from './report/tally';
 import { compileBackend } from './target/compiled-backend';
 import { databaseOn, startTargets, type Targets } from './target/start-targets';
@@ -19,6 +20,7 @@ const ON_EDGES: Readonly<Record<string, (target: Target, note: Note) => Promise<
   authorization,
   bodies,
   notices,
+  payments,
   edges,
   crowds,
 };

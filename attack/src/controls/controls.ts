@@ -8,6 +8,7 @@ import { delays } from '../families/delays';
 import { paths } from '../families/edges';
 import { kills } from '../families/kills';
 import { forgedNotices } from '../families/notices';
+import { paymentsForLess } from '../families/payments';
 import { smuggling } from '../families/smuggling';
 import { notesOf, type Attack, type Note } from '../report/tally';
 import { reach, SECRETS, sendOnce } from '../target/reach';
@@ -126,6 +127,23 @@ const PLANS: readonly ControlPlan[] = [
           },
         },
         (broken) => forgedNotices(broken, note),
+      ),
+  },
+  {
+    family: 'payments',
+    barrier: 'the sum of the page is not compared: each request gets the right one on its way',
+    run: ({ target }, note) =>
+      before(
+        target,
+        {
+          going: (request) => {
+            if (!request.path.startsWith('/geopay/init-payment')) return request;
+            const fields = new URLSearchParams(request.body.toString());
+            fields.set('amount', '4000');
+            return { ...request, body: Buffer.from(fields.toString()) };
+          },
+        },
+        (broken) => paymentsForLess(broken, note),
       ),
   },
   {

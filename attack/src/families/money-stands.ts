@@ -4,7 +4,7 @@ import pg from 'pg';
 const RULES: Readonly<Record<string, string>> = {
   'a ticket is paid exactly when one payment says so': `
     select t.id from tickets t left join ticket_payments p on p.ticket_id = t.id
-    group by t.id, t.estado having count(p.id) <> (t.estado in ('Pago', 'Premio Pago'))::int`,
+    group by t.id, t.estado having count(p.id) <> (t.estado = 'Pago')::int`,
   'what a deposit has spent is the sum of what it paid for': `
     select d.id from deposits d where d.used_cents <>
       coalesce((select sum(precio_cents) from ticket_payments where deposit_id = d.id), 0) +

@@ -1,0 +1,133 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { paymentAttempts, sales, ticketPayments } from '@rifas/backend/db/schema';
+import { createLink, notify, pay, startPayment, type Link } from '@rifas/backend/testing/checkout-steps';
+import { createRaffle } from '@rifas/backend/testing/fixtures';
+import {
+  calendarPath,
+  getPurchase,
+  resendTicket,
+  ticketPagePath,
+  validityPagePath,
+  type WireBody,
+} from '@rifas/shared/contracts';
+import { firstOf, type Note } from '../report/tally';
+import type { Target } from '../target/target';
+import { refusalProblem } from './refusal';
+
+const PRICE = 2000;
+const DRAWS = 2;
+const TOTAL = PRICE * DRAWS;
+
+interface Offer extends Link {
+  readonly ids: number[];
+}
+
+let count = 0;
+/** A link that nobody has paid. */
+async function offer({ app, world }: Target): Promise<Offer> {
+  count += 1;
+  const ids = await createRaffle(app.db, world.ana.passengerId, {
+    numero: `${70_000 + count}`,
+    draws: DRAWS,
+    priceCents: PRICE,
+  });
+  return { ...(await createLink(app, world.ana, ids)), ids };
+}
+
+const each = (field: string, values: readonly WireBody[string][]): Readonly<Record<string, WireBody>> =>
+  Object.fromEntries(values.map((value) => [`${field}: ${JSON.stringify(value)}`, { [field]: value }]));
+
+/** Another sum than is asked, or a choice that would make it one. */
+const CHEAPER: Readonly<Record<string, WireBody>> = {
+  ...each('amount', [
+    '',
+    'x',
+    '0',
+    '1',
+    '-4000',
+    '3999',
+    '4001',
+    '40',
+    '40.00',
+    '400000',
+    '4000.5',
+    'Infinity',
+    ['4000', '1'],
+  ]),
+  ...each('currency', ['', '858', '0840', 'UYU']),
+  ...each('cuotas', ['', '00', '1', '13', '11', '12', ['01', '02']]),
+  ...each('tarjeta', ['', 'Amex', ['Visa', 'Oca']]),
+  ...each('tipo_tarjeta', ['Debito', 'Credito', 'x']),
+  ...each('asumir_recargo', ['true', 'x']),
+  ...each('venta_id', ['', '0', '-1', '1', '999999999', 'x']),
+  ...each('token', ['', 'x', "' or 1=1 --", '../..']),
+  'the surcharge of twelve instalments without them': { amount: '4200' },
+};
+
+/** Requests to pay that are no offer of the seller's. */
+export async function paymentsForLess(target: Target, note: Note): Promise<void> {
+  for (const [name, changes] of Object.entries(CHEAPER)) {
+    const link = await offer(target);
+    const answer = await pay(target.app, link, TOTAL, changes);
+    const begun = await target.app.db.$count(paymentAttempts, eq(paymentAttempts.saleId, link.saleId));
+    note('a ticket for less', name, firstOf(refusalProblem(answer, [200, 400]), begun > 0 && 'a payment was begun'));
+  }
+}
+
+/** Twenty who press at once, and the gateway charges every one of them: the tickets are sold once, and all else goes back. */
+async function together(target: Target, note: Note): Promise<void> {
+  const { db } = target.app;
+  const link = await offer(target);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => pay(target.app, link, TOTAL)));
+  const attempts = await db.select().from(paymentAttempts).where(eq(paymentAttempts.saleId, link.saleId));
+  const live = attempts.filter(({ estado }) => estado === 'Iniciado').length;
+  for (const { token } of attempts) await notify(target.app, token, { fields: { amount: TOTAL } });
+  const sold = await db.$count(ticketPayments, inArray(ticketPayments.ticketId, link.ids));
+  const ends = await db
+    .select({ estado: paymentAttempts.estado, often: sql<number>`count(*)::int` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.saleId, link.saleId))
+    .groupBy(paymentAttempts.estado);
+  const endOf = (estado: string): number => ends.find((end) => end.estado === estado)?.often ?? 0;
+  const problem = firstOf(
+    live > 1 && `${live} payments may be made at once`,
+    attempts.length === 0 && 'nobody could begin',
+    sold !== DRAWS && `${sold} payments for ${DRAWS} tickets`,
+    endOf('Aprobado') !== 1 && `${endOf('Aprobado')} payments have the tickets`,
+    endOf('Aprobado') + endOf('A devolver') !== attempts.length && `not settled: ${JSON.stringify(ends)}`,
+  );
+  answers.forEach(({ status }, index) =>
+    note('one link paid twenty times at once', String(index), firstOf(status >= 500 && String(status), problem)),
+  );
+}
+
+/** What a buyer has who never paid: a link, and the name of a payment. */
+async function unpaid(target: Target, note: Note): Promise<void> {
+  const { app } = target;
+  const link = await offer(target);
+  const attempt = await startPayment(app, link, TOTAL);
+  const [sale] = await app.db.select().from(sales).where(eq(sales.id, link.saleId));
+  const purchase = (await app.call(getPurchase, { token: link.token })).body.data as
+    Record<string, unknown> | undefined;
+  note('an e-ticket without a payment', 'the receipt', purchase?.['comprobante'] === null ? undefined : 'there is one');
+  const mail = await app.call(resendTicket, { token: link.token });
+  note('an e-ticket without a payment', 'the mail', refusalProblem(mail, [200]));
+  for (const token of [link.token, attempt, sale?.validityCode ?? '', '%00', '..%2f..', 'x'.repeat(5000)])
+    for (const path of [ticketPagePath, calendarPath, validityPagePath]) {
+      const { status, text } = await app.request({ method: 'GET', url: `/${path(token)}`, headers: {} });
+      const isRefused =
+        status >= 400 && status < 500 && !text.includes('Es válido') && !text.includes('eva@example.com');
+      note(
+        'an e-ticket without a payment',
+        `${path('')} ${token.slice(0, 30)}`,
+        isRefused ? undefined : `status ${status}`,
+      );
+    }
+}
+
+/** Whoever holds a link and wants tickets without paying what they cost. */
+export async function payments(target: Target, note: Note): Promise<void> {
+  await paymentsForLess(target, note);
+  await together(target, note);
+  await unpaid(target, note);
+}
