@@ -3,10 +3,10 @@ import type { Technique } from '../../compose/compose';
 import { conflictsOf } from '../../compose/conflicts';
 import { SHELL } from '../../lib/repo';
 import { userName } from '../../lib/user-name';
-import { withLock, type Held } from '../../store/lock/lock';
+import type { Held } from '../../store/lock/lock';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
 import type { Composition, ReleaseVersions } from '../../store/sites/composition';
-import { BEGINNING_LOCK, findComposition, readPointer } from '../../store/sites/sites';
+import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
@@ -15,7 +15,7 @@ import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
 import { publishComposition, readApplications, type Applications } from './compose-state';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
-import { checkExpected, movePointer } from './pointer';
+import { checkExpected, movePointer, withSite } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
 import { standingOf } from './standing';
@@ -122,10 +122,7 @@ function decidedState(
 export async function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
   const { source, site = source.name, waitMs } = options;
   const lock = { task: `deploy ${source.name}`, waitMs };
-  const alone = () => withLock(storage, `site-${site}`, lock, (held) => deployAlone(storage, site, options, held));
-  const { number } = await readPointer(storage, site);
-  // Whoever prunes waits for the deploys of each site that there is; one that begins says so by another lock.
-  return number > 0 ? alone() : withLock(storage, BEGINNING_LOCK, lock, alone);
+  return withSite(storage, site, lock, (held) => deployAlone(storage, site, options, held));
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {

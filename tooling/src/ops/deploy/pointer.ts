@@ -1,8 +1,21 @@
-import type { Held } from '../../store/lock/lock';
+import { withLock, type Held, type LockOptions } from '../../store/lock/lock';
 import { pointerText, type PointerContent } from '../../store/sites/composition';
-import { pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
+import { BEGINNING_LOCK, pointerKey, readEdgePointer, readPointer, type Pointer } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
+
+/** Works while nobody else changes a site, or prunes. */
+export async function withSite<Result>(
+  storage: Storage,
+  site: string,
+  options: LockOptions,
+  work: (held: Held) => Promise<Result>,
+): Promise<Result> {
+  const alone = () => withLock(storage, `site-${site}`, options, work);
+  const { number } = await readEdgePointer(storage, site);
+  // Whoever prunes waits for each site that there is; one that begins says so by another lock.
+  return number > 0 ? alone() : withLock(storage, BEGINNING_LOCK, options, alone);
+}
 
 /** @throws Error when a composition came in between */
 export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {

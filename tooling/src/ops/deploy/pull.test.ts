@@ -36,6 +36,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'far')).number).toBe(2);
   });
 
+  test('of several pulls at once one brings, and the others find it there', async () => {
+    const here = newStorage();
+    await to('crowd');
+    for (const version of ['1.0.0', '1.1.0']) {
+      await to('crowd', { releases: { 'mf-b': version } });
+      const brought = await Promise.all([1, 2, 3].map(() => pull(opened.storage, here, 'crowd')));
+      expect(brought.filter(Boolean)).toHaveLength(1);
+    }
+    expect(await compositionProblems(here, await getComposition(here, 'crowd', 3))).toEqual([]);
+  });
+
   test('an edge that is given another store does not take the decisions of that for those it has', async () => {
     const here = newStorage();
     const elsewhere = newStorage();

@@ -17,6 +17,7 @@ import type { Storage } from '../../store/storage/storage';
 import { copyFiles, filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { readTeams, type Teams } from '../../store/teams/teams';
+import { withSite } from './pointer';
 
 interface Wanted {
   readonly site: string;
@@ -70,6 +71,22 @@ async function areWhole(here: Storage, site: string, numbers: readonly number[])
   return true;
 }
 
+/** What a storage serves, and whether the other one has it. */
+async function look(from: Storage, to: Storage, site: string, isFresh: boolean) {
+  const pointed = without(await readPointer(from, site), 'tag');
+  const { number, state, canary } = pointed;
+  const previews = livePreviews(pointed.previews);
+  if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
+  const here = await readEdgePointer(to, site);
+  const decided = state > 0 ? await getState(from, site, state) : undefined;
+  // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
+  const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
+  const isServed = here.number === number && here.state === state && isKnown;
+  const numbers = [number, ...(canary ? [canary.number] : []), ...previews.map((preview) => preview.number)];
+  const isThere = isServed && (!isFresh || (await areWhole(to, site, numbers)));
+  return { pointed, previews, here, decided, isKnown, isThere };
+}
+
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
  * @param isFresh false where it was looked at a moment ago: what is here is then not hashed again as long as the pointer stays
@@ -82,27 +99,24 @@ export async function pull(
   teamsFile?: string,
   isFresh = true,
 ): Promise<Composition | undefined> {
-  const pointed = without(await readPointer(from, site), 'tag');
-  const { number, state, canary } = pointed;
-  const previews = livePreviews(pointed.previews);
-  if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
-  const here = await readEdgePointer(to, site);
-  const decided = state > 0 ? await getState(from, site, state) : undefined;
-  // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
-  const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
-  const isServed = here.number === number && here.state === state && isKnown;
-  const numbers = [number, ...(canary ? [canary.number] : []), ...previews.map((preview) => preview.number)];
-  if (isServed && (!isFresh || (await areWhole(to, site, numbers)))) return undefined;
-  const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
-  const teams = await readTeams(from, teamsFile);
-  const composition = await bring(from, to, { site, number, served, teams });
-  const ofCanary = canary && (await bring(from, to, { site, number: canary.number, served, teams }));
-  for (const preview of previews) await bring(from, to, { site, number: preview.number, served, teams });
-  if (decided && !isKnown) {
-    await to.remove(stateKey(site, state));
-    await writeState(to, decided, composition.source, ofCanary?.source);
-  }
-  if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))
-    throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
-  return composition;
+  if ((await look(from, to, site, isFresh)).isThere) return undefined;
+  return withSite(to, site, { task: `pull ${site}` }, async (held) => {
+    const { pointed, previews, here, decided, isKnown, isThere } = await look(from, to, site, isFresh);
+    // Another pull has brought it meanwhile.
+    if (isThere) return undefined;
+    const { number, state, canary } = pointed;
+    const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
+    const teams = await readTeams(from, teamsFile);
+    const composition = await bring(from, to, { site, number, served, teams });
+    const ofCanary = canary && (await bring(from, to, { site, number: canary.number, served, teams }));
+    for (const preview of previews) await bring(from, to, { site, number: preview.number, served, teams });
+    if (decided && !isKnown) {
+      await to.remove(stateKey(site, state));
+      await writeState(to, decided, composition.source, ofCanary?.source);
+    }
+    await held.check();
+    if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))
+      throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
+    return composition;
+  });
 }

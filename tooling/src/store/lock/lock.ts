@@ -10,7 +10,7 @@ const BEAT_MS = 5_000;
 const DIGITS = 12;
 const WAIT_MS = 120_000;
 
-interface LockOptions {
+export interface LockOptions {
   /** What for, as others read it: 'deploy dtyt'. */
   readonly task: string;
   readonly waitMs?: number | undefined;
