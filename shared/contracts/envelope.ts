@@ -7,7 +7,10 @@ export interface LooseEnvelope {
   readonly token?: unknown;
 }
 
-/** Whether this is an object and no list. */
+/**
+ * Whether this is an object and no list.
+ * @example isRecord([]) // false
+ */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -73,8 +73,8 @@ ${preloads.map(link).join('\n')}
 ${installable}
 </head>
 <body>
-${banner ? `${banner.html}\n` : ''}<div id="root">${firstPaint.html}</div>
 <noscript>Para usar Rifas necesitás un navegador con JavaScript activado.</noscript>
+${banner ? `${banner.html}\n` : ''}<div id="root">${firstPaint.html}</div>
 <script type="application/json" id="${DESCRIPTOR_ID}">${inlineJson(deployment)}</script>
 ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 </body>

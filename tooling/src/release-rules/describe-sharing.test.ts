@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { describeSharing } from './describe-sharing';
 
@@ -22,8 +21,7 @@ test('each range in which a module is asked for is told, once', () => {
 });
 
 test('a copy of react-dom/client is found, and react-dom beside it, which the shell provides, is none', () => {
-  const require = createRequire(join(repoRoot, 'shell/package.json'));
-  const cjs = join(dirname(require.resolve('react-dom/package.json')), 'cjs');
+  const cjs = join(repoRoot, 'shell/node_modules/react-dom/cjs');
   const found = ['react-dom-client', 'react-dom'].map(
     (name) => describeSharing(cjs, [`${name}.production.js`]).compiledIn,
   );
