@@ -24,7 +24,6 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   line-height: 1.25;
   font-weight: ${({ $state }) => ($state === 'current' ? 700 : 400)};
   color: ${({ $state }) => ($state === 'current' ? tokens.colour.text : tokens.colour.textMuted)};
-  transition: border-color 0.2s;
 
   /* On a phone only the current step has room for its name; the others are read aloud. */
   @media (max-width: 719px) {
