@@ -56,18 +56,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
     </>
   );
-  if (!open) return null;
   return (
-    <OpenDialog title={title} onClose={onClose} closeButton={false} locked={busy} actions={actions} describedBy={id}>
-      <div id={id}>
-        {result ? (
-          <Alert tone={result.tone} live={failed}>
-            {result.message}
-          </Alert>
-        ) : (
-          children
-        )}
-      </div>
-    </OpenDialog>
+    <>
+      {open && (
+        <OpenDialog
+          title={title}
+          onClose={onClose}
+          closeButton={false}
+          locked={busy}
+          actions={actions}
+          describedBy={id}
+        >
+          <div id={id}>
+            {result ? (
+              <Alert tone={result.tone} live={failed}>
+                {result.message}
+              </Alert>
+            ) : (
+              children
+            )}
+          </div>
+        </OpenDialog>
+      )}
+    </>
   );
 }
