@@ -120,6 +120,9 @@ const Items = styled.ul`
     cursor: pointer;
   }
 
+  svg {
+    flex: none;
+  }
   @media (min-width: ${WIDE}) {
     svg {
       display: none;
