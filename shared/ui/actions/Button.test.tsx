@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
@@ -30,6 +30,24 @@ it('ignores presses while busy, those that would send a form too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enviar', busy: true }));
   expect(press).not.toHaveBeenCalled();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('does nothing by the second press of a double one that began elsewhere', () => {
+  const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const press = jest.fn();
+  render(
+    <form onSubmit={send}>
+      <Button type="submit" onClick={press}>
+        Confirmar
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Confirmar' });
+  fireEvent.click(button, { detail: 2 });
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([0, 0]);
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect([press.mock.calls.length, send.mock.calls.length]).toEqual([2, 2]);
 });
 
 it('names a button that has only an icon', () => {

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { useRef, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { SpinnerRing } from '../motion/SpinnerRing';
 import { Icon } from '../text/Icon';
@@ -17,7 +17,10 @@ const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** A button. While `busy` it shows so and does nothing when it is pressed. */
+/**
+ * A button. While `busy` it shows so and does nothing when it is pressed; nor by the second press of a double one that began on a button
+ * whose place it has taken: that was not meant for it.
+ */
 export function Button({
   variant,
   busy = false,
@@ -28,9 +31,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const wasPressed = useRef(false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const isStray = event.detail > 1 && !wasPressed.current;
+    wasPressed.current ||= !isStray;
     // Stops a submit button's form as well.
-    if (busy) event.preventDefault();
+    if (busy || isStray) event.preventDefault();
     else onClick?.(event);
   };
   return (
