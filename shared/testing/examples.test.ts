@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
 import { bodyText, jsonIn } from '../contracts/body-text';
-import { envelopeOf, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
+import { envelopeOf, isRecord, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
@@ -49,6 +49,7 @@ const scope = createContext({
   isMeantForPeople,
   saysSuccess,
   envelopeOf,
+  isRecord,
   tokenIn,
   tokenOf,
   plainWord,
