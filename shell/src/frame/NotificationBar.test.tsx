@@ -37,3 +37,20 @@ test('a message that comes while a dialog is open stands in the dialog, which ma
   act(() => jest.advanceTimersByTime(3000));
   expect(dialog).not.toHaveTextContent('copiado');
 });
+
+test('a message that comes as its dialog closes outlives it', async () => {
+  const at = (open: boolean) => (
+    <>
+      <NotificationBar />
+      <Dialog open={open} title="Cancelar link" onClose={() => undefined} />
+    </>
+  );
+  const { rerender } = render(at(true));
+  act(() => showNotice('Cancelamos el link.', 'success'));
+  rerender(at(false));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('status')).toHaveTextContent('Cancelamos el link.');
+  rerender(at(true));
+  await act(() => Promise.resolve());
+  expect(screen.getByRole('dialog')).toHaveTextContent('Cancelamos el link.');
+});

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
@@ -32,8 +32,22 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   pointer-events: auto;
 `;
 
-/** A dialog's own place for messages (shared/ui/disclosure/Dialog.tsx): in front of it, and read aloud. */
-const placeInDialog = (): Element | null => document.querySelector('dialog[open] > [data-notices]');
+/**
+ * The place for messages of the dialog that is open (shared/ui/disclosure/Dialog.tsx): in front of it, and read aloud. A message outlives the
+ * dialog: then it stands where messages stand without one.
+ */
+function usePlaceInDialog(notice: object | undefined): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!notice) return undefined;
+    const look = () => setPlace(document.querySelector('dialog[open] > [data-notices]'));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, [notice]);
+  return place;
+}
 
 /** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
 export function NotificationBar() {
@@ -43,7 +57,7 @@ export function NotificationBar() {
     const timer = setTimeout(closeNotice, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const inDialog = notice && placeInDialog();
+  const place = usePlaceInDialog(notice);
   const message = notice ? (
     <Message key={notice.id} $tone={notice.tone}>
       {notice.message}
@@ -53,9 +67,9 @@ export function NotificationBar() {
   return (
     <>
       <Region role="status" aria-live="polite">
-        {inDialog ? null : message}
+        {place ? null : message}
       </Region>
-      {inDialog ? createPortal(<Region>{message}</Region>, inDialog) : null}
+      {place ? createPortal(<Region>{message}</Region>, place) : null}
     </>
   );
 }
