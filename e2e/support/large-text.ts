@@ -18,7 +18,7 @@ function faultsOf(): readonly string[] {
     .filter((wider) => wider > 0)
     .map((wider) => `${wider} px stick out sideways`);
   // Addresses may break, and names longer than these.
-  const whole = /\$\s[\d.,]+|\d+\s%|(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,18}(?![\p{L}\p{N}@./])/gu;
+  const whole = /\$\s[\d.,]+|(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,18}(?![\p{L}\p{N}@./])/gu;
   const isSeen = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

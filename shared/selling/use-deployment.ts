@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { pricingOf, wordsOf, type Cents, type Pricing, type Words } from '../domain';
-import { formatMoney, unbroken } from '../format';
+import { formatMoney } from '../format';
 
 /**
  * How this deployment prices tickets.
@@ -22,11 +22,10 @@ export function useWords(): Words {
 }
 
 /**
- * Writes amounts, in cents, with this deployment's currency symbol; 'Sin precio' for one that is not known. In one piece: no line ends
- * between the symbol and its number, wherever the amount stands.
- * @example useMoney()(cents(2000)) // 'US$\u00a020,00'
+ * Writes amounts, in cents, with this deployment's currency symbol; 'Sin precio' for one that is not known.
+ * @example useMoney()(cents(2000)) // 'US$ 20,00'
  */
 export function useMoney(): (amount: Cents | undefined) => string {
   const { simboloMoneda } = useHost().deployment.settings;
-  return useCallback((amount) => unbroken(formatMoney(amount, simboloMoneda)), [simboloMoneda]);
+  return useCallback((amount) => formatMoney(amount, simboloMoneda), [simboloMoneda]);
 }

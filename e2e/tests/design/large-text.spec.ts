@@ -2,7 +2,7 @@ import { sellerAt } from '../../support/checkout-links';
 import { payTitle } from '../../support/checkout-pay';
 import { enlargeText, expectWholeWords } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
-import { chooseFirst, makeLink } from '../../support/seller';
+import { makeLink } from '../../support/seller';
 
 /** Pages of a seller, each with something that has come once the page is filled. */
 const PAGES = [
@@ -25,8 +25,6 @@ test('at twice the size of the text no word and no amount of a seller’s pages 
     await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
     await expectWholeWords(page);
   }
-  await chooseFirst(page);
-  await expectWholeWords(page);
   await makeLink(page);
   await expectWholeWords(page);
 });

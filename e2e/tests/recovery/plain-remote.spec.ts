@@ -3,7 +3,9 @@ import { addPlainRemote } from '../../support/plain-remote';
 import { goByMenu, title } from '../../support/screen';
 
 // What its pages throw; React logs it as well.
-test.use({ expectedNoise: [[/at the end of leaves|\[object Object\]|Object\b/], { scope: 'test' }] });
+test.use({
+  expectedNoise: [[/at the end of leaves|\[object Object\]|Object\b|console\.error: \{\}/], { scope: 'test' }],
+});
 
 test.beforeEach(async ({ page, faults, request }) => {
   addPlainRemote(faults);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { instalmentsLabel, instalmentValue, type CardChoice, type Charge, type Quote } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
 import { hiddenVisually, Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
@@ -47,7 +48,7 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
       {instalments && instalments !== '01' && (
         <Instalments>
           <Text size="s">
-            {instalmentsLabel(instalments)} de {money(instalmentValue(total, instalments))}
+            {instalmentsLabel(instalments)} de {unbroken(money(instalmentValue(total, instalments)))}
           </Text>
         </Instalments>
       )}

@@ -1,4 +1,5 @@
 import type { PaymentLink, Pricing } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { useMoney } from '@rifas/shared/selling';
@@ -56,7 +57,7 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
         <FormAlert />
         <ChargeSummary charge={charge} choice={choice} quotes={quotes} />
         <SubmitButton disabled={!charge}>
-          {charge ? `${payTexts.pay} ${money(charge.total)}` : payTexts.pay}
+          {charge ? `${payTexts.pay} ${unbroken(money(charge.total))}` : payTexts.pay}
         </SubmitButton>
       </BarRoot>
     </PayColumns>

@@ -88,9 +88,9 @@ test('each of the 12 instalment options says what it comes to', async () => {
     .getAllByRole('option')
     .map((option) => option.textContent);
   expect(labels).toHaveLength(13);
-  expect(labels).toContain('1 cuota de US$\u00a080,00');
-  expect(labels).toContain('3 cuotas de US$\u00a026,67');
-  expect(labels).toContain('12 cuotas de US$\u00a07,00');
+  expect(labels).toContain('1 cuota de US$ 80,00');
+  expect(labels).toContain('3 cuotas de US$ 26,67');
+  expect(labels).toContain('12 cuotas de US$ 7,00');
 });
 
 test('the surcharge notice lists the options without it', async () => {

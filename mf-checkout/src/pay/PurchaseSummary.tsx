@@ -10,6 +10,7 @@ import {
   type Quote,
   type Raffle,
 } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { ContactMail, MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Text, tokens, type Definition } from '@rifas/shared/ui';
@@ -49,7 +50,7 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
   const tickets = raffles.flat();
   const textOf = (some: Raffle) => {
     const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
-    const price = part && money(part.base);
+    const price = part && unbroken(money(part.base));
     // A raffle that is sold whole says how many tickets it has, and its price as soon as it is known.
     return byTicket ? price : [TICKETS.counted(some.length), price].filter(Boolean).join(' · ');
   };

@@ -1,5 +1,4 @@
 import { sumOfKnown, type Cents, type KindBreakdown, type TripSummary } from '@rifas/shared/domain';
-import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { FigureTable, Heading, Stack, StackedBar, Text } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
@@ -43,7 +42,7 @@ export function DepositBreakdown({ summary }: { summary: TripSummary }) {
         />
         <FigureTable
           caption={tripTexts.totals}
-          unit={unbroken(`${simboloMoneda} `)}
+          unit={`${simboloMoneda} `}
           columns={[...byKind.map(({ label }) => label), 'Total']}
           rows={linesOf(summary).map(({ label, of, total, strong = false }) => ({
             label,

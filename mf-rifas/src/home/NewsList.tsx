@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { getNews } from '@rifas/shared/contracts';
 import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths } from '@rifas/shared/routing';
 import { useMoney } from '@rifas/shared/selling';
@@ -131,7 +132,7 @@ export default function NewsList() {
   const lines = (data?.entries ?? [])
     .map((entry) => ({
       entry,
-      sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : money(entry.amountCents)),
+      sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : unbroken(money(entry.amountCents))),
     }))
     .filter(({ sentence }) => sentence !== undefined)
     .reverse()

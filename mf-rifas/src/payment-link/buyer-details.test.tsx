@@ -50,12 +50,12 @@ test('asks for every field that the settings turn on', async () => {
 });
 
 test.each([
-  ['dtyt', 'US$\u00a02,00'],
-  ['ccee', 'US$\u00a0529,00'],
+  ['dtyt', 'US$ 2,00'],
+  ['ccee', 'US$ 529,00'],
 ] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
   await goToBuyer(openWizard({ deployment: { variant } }));
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
-    `Solo con Visa crédito en 11 o 12 cuotas: 5\u00a0% del total (${amount}). Si lo marcás, lo pagás vos; si no, el comprador.`,
+    `Solo con Visa crédito en 11 o 12 cuotas: 5 % del total (${amount}). Si lo marcás, lo pagás vos; si no, el comprador.`,
   );
 });
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { cardTypeName, type Priced } from '../../domain';
-import { NO_PRICE } from '../../format';
+import { NO_PRICE, unbroken } from '../../format';
 import { useMoney, usePricing } from '../use-deployment';
 
 /* A line may end between two prices. */
@@ -35,10 +35,7 @@ export function PriceOfTickets({ tickets, stacked = false }: PriceOfTicketsProps
       {pricing.quote(tickets).map(({ label, cardType, amount }, index) => (
         <Fragment key={label}>
           {index > 0 && <i> · </i>}
-          <Price>
-            {cardType && `${cardTypeName(cardType)} `}
-            {money(amount)}
-          </Price>
+          <Price>{cardType ? `${cardTypeName(cardType)} ${unbroken(money(amount))}` : money(amount)}</Price>
         </Fragment>
       ))}
     </Prices>

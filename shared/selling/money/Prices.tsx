@@ -35,6 +35,14 @@ const Lines = styled.span`
   }
   b {
     font-weight: 800;
+    white-space: nowrap;
+  }
+  /* Text at twice its size: a figure goes to the next line, and breaks only where it is wider than the page. */
+  @container page (max-width: 17rem) {
+    b {
+      display: inline-block;
+      white-space: normal;
+    }
   }
   > span:only-child b {
     font-size: ${tokens.font.l};

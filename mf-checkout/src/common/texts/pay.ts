@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, texts, type PaymentLink } from '@rifas/shared/domain';
-import { counted } from '@rifas/shared/format';
+import { counted, unbroken } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
 import { NOT_PAYABLE } from './words';
 
@@ -32,18 +32,18 @@ export const payTexts = {
   /** Beside the title: what the money is for. */
   purpose: 'Con tu compra ayudás a pagar su viaje.',
   /** '15 talones × $ 4.990,00'; without the price where they do not cost the same. */
-  times: (tickets: string, price: string | undefined): string => (price ? `${tickets} × ${price}` : tickets),
+  times: (tickets: string, price: string | undefined): string => (price ? `${tickets} × ${unbroken(price)}` : tickets),
   withType: (cardType: string): string => `Con ${cardType.toLowerCase()}`,
   cardSurcharge: 'Recargo de la tarjeta',
   next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-ticket por mail.',
   organiser: (name: string): string => `Organiza ${name}.`,
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
-  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT}\u00a0%: ${amount}`,
+  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
   /** The choice at hand has one. */
   surchargeOfChoice: (amount: string): string =>
-    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT}\u00a0%: ${amount}`,
-  surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT}\u00a0%`,
+    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
+  surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
   withoutSurcharge: 'Sin recargo:',
   /** As lists say it of what they leave out. */
   leftOut: (count: number): string => `No pudimos mostrar ${counted(count, 'rifa', 'rifas')}.`,

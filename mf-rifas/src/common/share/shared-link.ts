@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@rifas/shared/deployment';
 import { cardTypeName, groupTickets, unitCount, type LinkTicket } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { drawLabel, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 
@@ -40,7 +41,9 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkChar
     units: counted(unitCount(tickets, mode)),
     sums: pricing
       .quote(tickets)
-      .map(({ cardType, amount }) => [cardType && cardTypeName(cardType), money(amount)].filter(Boolean).join(' ')),
+      .map(({ cardType, amount }) =>
+        [cardType && cardTypeName(cardType), unbroken(money(amount))].filter(Boolean).join(' '),
+      ),
     raffles: groupTickets(tickets).map((raffle) => ({
       number: raffle[0]?.number ?? '',
       draws: byTicket ? raffle.map(({ draw, drawDate }) => drawLabel(draw, drawDate)) : [],
