@@ -24,7 +24,8 @@ function Nothing({ onLeft }: { readonly onLeft: () => void }) {
  * none of what has left.
  */
 export class LeavingBoundary extends Component<Props, State> {
-  override state: State = {};
+  // In its first visit nothing has been left: what throws then is the shell's own, and the recovery has to hear of it before anything is drawn.
+  override state: State = { spent: this.props.visit };
 
   static getDerivedStateFromError(error: unknown): State {
     return { thrown: { error } };
