@@ -1,3 +1,5 @@
+import { keepIn } from './kept';
+
 // What this device remembers for a seller beyond a tab's life, and nobody else ever gets: a logout forgets it all.
 const PREFIX = 'rifas.recuerdo:';
 
@@ -8,11 +10,7 @@ const keyOf = (name: string): string => `${PREFIX}${name}`;
  * @example rememberOnDevice('compradores', [{ firstName: 'Lucía', … }]);
  */
 export function rememberOnDevice(name: string, value: unknown): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(value));
-  } catch {
-    // Full or forbidden: what is remembered is a convenience.
-  }
+  keepIn(localStorage, keyOf(name), JSON.stringify(value));
 }
 
 /**

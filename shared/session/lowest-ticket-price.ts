@@ -1,4 +1,5 @@
 import { cents, fromCents, lowestPrice, toCents, type Cents, type Raffle } from '../domain';
+import { keepIn } from './kept';
 
 /** The key is the customer's own. */
 const KEY = 'menorValorTalon';
@@ -10,7 +11,7 @@ const KEY = 'menorValorTalon';
 export function rememberLowestPrice(raffles: readonly Raffle[]): void {
   const lowest = lowestPrice(raffles);
   if (lowest === undefined) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, String(fromCents(lowest)));
+  else keepIn(localStorage, KEY, String(fromCents(lowest)));
 }
 
 /**

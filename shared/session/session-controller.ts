@@ -3,6 +3,7 @@ import { validateSession } from '../contracts';
 import type { Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
 import { forgetDevice, rememberedOnDevice, rememberOnDevice } from './device-memory';
+import { keepIn } from './kept';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { sessionPassenger, useSession, type SessionApi } from './session';
 import { withTokenLock } from './token-lock';
@@ -42,12 +43,15 @@ export function createSessionController({
   http,
   now = Date.now,
 }: SessionControllerOptions): SessionController {
-  const stored = () => localStorage.getItem(tokenName) ?? undefined;
+  /** A new token for which the storage has no room: the old one, which it still holds, may be refused from now on. */
+  let unwritten: string | undefined;
+  const stored = () => unwritten ?? localStorage.getItem(tokenName) ?? undefined;
   const pauses = growingPauses(() => void validate());
 
   const forget = (loggedOut: boolean) => {
     pauses.stop();
     if (!loggedOut && stored() !== undefined) rememberOnDevice(EXPIRED, true);
+    unwritten = undefined;
     localStorage.removeItem(tokenName);
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
@@ -65,7 +69,7 @@ export function createSessionController({
   const open = (token: string) => {
     pauses.stop();
     rememberOnDevice(EXPIRED, false);
-    localStorage.setItem(tokenName, token);
+    unwritten = keepIn(localStorage, tokenName, token) ? undefined : token;
     useSession.setState({ status: 'active', token, loggedOut: false, problem: undefined });
   };
 
@@ -107,6 +111,7 @@ export function createSessionController({
     let hiddenSince: number | undefined;
     const onStorage = (event: StorageEvent) => {
       if (event.key !== tokenName && event.key !== null) return;
+      unwritten = undefined;
       const token = stored();
       if (token === undefined) forget(rememberedOnDevice(EXPIRED) !== true);
       // Another tab has got through to the API, or somebody has logged in there: so can this one.

@@ -4,7 +4,7 @@ import { createFakeApi, reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { createSessionController } from './session-controller';
-import { BASES, forgetSessions, held, NAME, openTab } from './tabs.testing';
+import { BASES, forgetSessions, held, NAME, openTab, otherTab } from './tabs.testing';
 
 forgetSessions();
 
@@ -62,4 +62,36 @@ test('A validation that is refused does not wait for itself to end.', async () =
   api.on(validateSession, reply.http(401));
   await session.start();
   expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
+});
+
+describe('A storage that has no room for the next token', () => {
+  const fill = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('lets a seller in, and the calls go out with the new token.', async () => {
+    const { api, session } = openTab();
+    localStorage.setItem(NAME, 'old');
+    const full = fill();
+    api.on(validateSession, reply.success(null, { token: 'a longer one' }));
+    await session.start();
+    expect(held()).toMatchObject({ status: 'active', token: 'a longer one' });
+    expect(session.token()).toBe('a longer one');
+    full.mockRestore();
+    session.open('the next');
+    expect([session.token(), localStorage.getItem(NAME)]).toEqual(['the next', 'the next']);
+  });
+
+  test('a logout forgets it too, here and from another tab.', () => {
+    const { session } = openTab();
+    fill();
+    session.open('t');
+    session.logout();
+    expect(session.token()).toBeUndefined();
+    session.open('t');
+    otherTab(NAME, null);
+    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true });
+  });
 });

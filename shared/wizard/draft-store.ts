@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '@rifas/shared/session';
+import { keptWhereItFits } from '@rifas/shared/session/kept';
 import { fits } from './stored';
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
@@ -29,7 +30,7 @@ export function createDraftStore<Draft extends object>(
   const useDraft = create<Owned<Draft>>()(
     persist(() => owned(empty, undefined), {
       name,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)),
       merge: (stored, current) => {
         const parts = Object.entries(stored ?? {}).filter(([part, value]) => fits(current[part as keyof Draft], value));
         const kept = Object.fromEntries(parts) as Partial<Owned<Draft>>;

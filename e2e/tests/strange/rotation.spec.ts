@@ -68,3 +68,24 @@ test('two tabs that load again and again while lists are on their way end nobody
   }
   expect(await storedToken(page)).not.toBeNull();
 });
+
+test('a storage that some script has filled up ends no session: the next token takes the place of the one before', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.evaluate(() => {
+    for (const length of [100_000, 1000, 1])
+      try {
+        for (let i = 0; ; i += 1) localStorage.setItem(`lleno ${length} ${i}`, 'x'.repeat(length));
+      } catch {
+        // Nothing of this length fits any more.
+      }
+  });
+  for (const [path, heading] of sellerPages().slice(0, 3)) {
+    const before = await storedToken(page);
+    await page.goto(path);
+    await expect(title(page, heading)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Datos bloqueados' })).toBeVisible();
+    await expect.poll(() => storedToken(page)).not.toBe(before);
+  }
+});

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { keptWhereItFits } from '@rifas/shared/session/kept';
 
 interface LoginState {
   /** Whom the server asked for a first password. */
@@ -18,7 +19,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 export const useLoginStore = create<LoginState>()(
   persist(() => EMPTY, {
     name: 'rifas.login',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)),
     partialize: ({ newUser, linkSentTo }) => ({ newUser, linkSentTo }),
     merge: (stored, current) => {
       const { newUser, linkSentTo } = (stored ?? {}) as Partial<LoginState>;

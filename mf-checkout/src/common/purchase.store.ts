@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { keptWhereItFits } from '@rifas/shared/session/kept';
 
 /** A raffle as /success shows it: its number and, in multi mode, the draws bought. */
 export interface PurchasedRaffle {
@@ -28,7 +29,7 @@ export const usePurchase = create<PurchaseState>()(
   persist((): PurchaseState => ({ linkToken: undefined, purchase: undefined }), {
     name: 'rifas.checkout',
     version: 1,
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)),
   }),
 );
 
@@ -42,7 +43,10 @@ export function rememberLink(linkToken: string): void {
 
 /** The link that this browser sent to the gateway last: who opens it again from a chat does so in another tab. Its token, no data. */
 export const useSentLink = create<{ readonly token: string | undefined }>()(
-  persist(() => ({ token: undefined as string | undefined }), { name: 'rifas.checkout.sent' }),
+  persist(() => ({ token: undefined as string | undefined }), {
+    name: 'rifas.checkout.sent',
+    storage: createJSONStorage(() => keptWhereItFits(() => localStorage)),
+  }),
 );
 
 export function rememberPurchase(purchase: SentPurchase): void {

@@ -53,6 +53,27 @@ test('A storage that can be read and not written is stood in for, with what it h
   expect({ ...window.localStorage }).toEqual({ token: 'abc', a: '1' });
 });
 
+test('What still fits in a full storage is written to it too, and what is removed is gone: a token that was replaced must not come back.', () => {
+  const own = window.localStorage;
+  own.setItem('token', 'old');
+  own.setItem('draft', 'a');
+  const write = Storage.prototype.setItem;
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (value.length > 100) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    write.call(this, key, value);
+  });
+  standInForBlockedStorage();
+  expect(window.localStorage).not.toBe(own);
+  window.localStorage.setItem('token', 'new');
+  window.localStorage.removeItem('draft');
+  window.localStorage.setItem('long', 'x'.repeat(200));
+  full.mockRestore();
+  expect({ ...own }).toEqual({ token: 'new' });
+  expect(window.localStorage.getItem('long')).toHaveLength(200);
+  window.localStorage.clear();
+  expect([own.length, window.localStorage.length]).toEqual([0, 0]);
+});
+
 test('The storage of the tab has a stand-in of its own.', () => {
   block('localStorage');
   block('sessionStorage');

@@ -1,0 +1,43 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { raffleOf } from '../testing/samples';
+import { keptWhereItFits } from './kept';
+import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
+
+const fill = () =>
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const storeOf = () =>
+  create<{ step: number }>()(
+    persist(() => ({ step: 1 }), {
+      name: 'wizard',
+      storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)),
+    }),
+  );
+
+test('A store goes on where the storage is full, and keeps what fits.', () => {
+  const useStore = storeOf();
+  useStore.setState({ step: 2 });
+  expect(storeOf().getState().step).toBe(2);
+  const full = fill();
+  useStore.setState({ step: 3 });
+  expect(useStore.getState().step).toBe(3);
+  full.mockRestore();
+  useStore.setState({ step: 4 });
+  expect(storeOf().getState().step).toBe(4);
+  useStore.persist.clearStorage();
+  expect(storeOf().getState().step).toBe(1);
+});
+
+test('A list of raffles that came is shown although the lowest price cannot be written.', () => {
+  fill();
+  expect(() => rememberLowestPrice([raffleOf('00001')])).not.toThrow();
+  expect(readLowestPrice()).toBe(0);
+});
