@@ -8,19 +8,21 @@ export interface Thrown {
 
 interface Props {
   readonly onError: (error: unknown) => void;
-  readonly fallback: (retry: () => void, thrown: Thrown) => ReactNode;
+  /** @param again it was tried again before */
+  readonly fallback: (retry: () => void, again: boolean, thrown: Thrown) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly thrown: Thrown | undefined;
+  readonly retried: boolean;
 }
 
 /** Contains whatever a remote throws while drawing: the rest of the page goes on. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { thrown: undefined };
+  override state: State = { thrown: undefined, retried: false };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'thrown'> {
     return { thrown: { error } };
   }
 
@@ -29,8 +31,10 @@ export class RemoteBoundary extends Component<Props, State> {
     this.props.onError(error);
   }
 
+  private readonly retry = (): void => this.setState({ thrown: undefined, retried: true });
+
   override render(): ReactNode {
-    const { thrown } = this.state;
-    return thrown ? this.props.fallback(() => this.setState({ thrown: undefined }), thrown) : this.props.children;
+    const { thrown, retried } = this.state;
+    return thrown ? this.props.fallback(this.retry, retried, thrown) : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { PageModule } from '@rifas/shared/remote';
 import { Link, useLocation } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
@@ -95,6 +95,18 @@ test('without a release before it explains itself, and a retry draws it', async 
   broken = false;
   await user.click(retry);
   expect(screen.getByText('nueva')).toBeInTheDocument();
+});
+
+test('what a page cannot draw at a second try either offers to load the page anew: some of it may be lost until then', async () => {
+  expectLogs();
+  const Lost = lazy(() => Promise.reject<PageModule>(new TypeError('Failed to fetch dynamically imported module')));
+  const { user } = draw(() => (
+    <Suspense>
+      <Lost />
+    </Suspense>
+  ));
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
 });
 
 test('what throws later keeps its release: what is on the screen is of it', async () => {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { useLocation } from '@rifas/shared/routing';
+import { EndingNavigation, forgetNavigation } from './EndingNavigation';
 import { FirstRender } from './FirstRender';
 import { isInDevelopment } from './release-choice';
+import type { PartKind } from './remote-container';
 import { inWords } from './remote-error';
-import type { PartKind } from './remote-loader';
 import { RemoteBoundary, type Thrown } from './RemoteBoundary';
 import { useRemotes } from './remotes-context';
 import { ThrownError } from './ThrownError';
@@ -52,7 +53,7 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
 
   if (part.phase === 'loading') return loading;
   const release = loader.inUse(remote);
-  const failed = (thrown: Thrown, retry: () => void, again: boolean) => (
+  const failed = (retry: () => void, again: boolean, thrown: Thrown) => (
     <Failed retry={retry}>
       {release && isInDevelopment(release) ? (
         <ThrownError remote={remote} part={name} {...thrown} onRetry={retry} />
@@ -61,16 +62,19 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
       )}
     </Failed>
   );
-  if (part.phase === 'failed') return failed({ error: part.error }, part.retry, part.retries > 0);
+  if (part.phase === 'failed') return failed(part.retry, part.retries > 0, { error: part.error });
   const onError = (error: unknown) => {
+    forgetNavigation();
     report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: inWords(error) });
     if (!drawn.current && release && loader.withdraw(release, error)) setWithdrawn((count) => count + 1);
   };
   const { default: Part } = part.value;
   return (
-    <RemoteBoundary key={identity} onError={onError} fallback={(retry, thrown) => failed(thrown, retry, false)}>
+    <RemoteBoundary key={identity} onError={onError} fallback={failed}>
       <FirstRender onDrawn={onDrawn} loading={loading}>
-        <Part />
+        <EndingNavigation>
+          <Part />
+        </EndingNavigation>
       </FirstRender>
     </RemoteBoundary>
   );

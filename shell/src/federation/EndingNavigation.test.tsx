@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import type { PageModule } from '@rifas/shared/remote';
+import { useLocation, useNavigate } from '@rifas/shared/routing';
+import { renderShell } from '../testing/render-shell';
+import { RemotePart } from './RemotePart';
+
+/** Draws at each address the page of a remote that is called so. */
+function draw(pages: Readonly<Record<string, PageModule['default']>>, at: string) {
+  const failure = (retry: () => void, again: boolean) => (
+    <button onClick={retry}>{again ? 'Otra vez' : 'Reintentar'}</button>
+  );
+  function Site() {
+    const name = useLocation().pathname;
+    return <RemotePart key={name} remote="mf-uno" kind="pages" name={name} loading={null} failure={failure} />;
+  }
+  const loader = {
+    loaded: (_remote: string, _kind: string, name: string) => pages[name] && { default: pages[name] },
+    load: () => new Promise<never>(() => undefined),
+    withdraw: () => false,
+    probe: () => Promise.resolve(),
+    inUse: () => undefined,
+  };
+  // React logs what a boundary catches; here it is what the tests are about.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  return renderShell(<Site />, { shell: { loader }, at });
+}
+
+test('a page that leads from address to address without end is stopped, and begins anew at a press', async () => {
+  let turns = 0;
+  function Endless() {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    useEffect(() => {
+      turns += 1;
+      void navigate(`?n=${turns}`, { replace: true });
+    }, [navigate, search]);
+    return null;
+  }
+  const { user } = draw({ '/a': Endless }, '/a');
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(turns).toBe(50);
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
+  expect(turns).toBeLessThanOrEqual(101);
+});
+
+test('two pages that lead to each other are stopped, and whatever comes after them is drawn', async () => {
+  let turns = 0;
+  function To({ address }: { readonly address: string }) {
+    const navigate = useNavigate();
+    useEffect(() => {
+      turns += 1;
+      void navigate(address);
+    }, [navigate, address]);
+    return null;
+  }
+  const pages = { '/a': () => <To address="/b" />, '/b': () => <To address="/a" />, '/c': () => <p>otra</p> };
+  const { unmount } = draw(pages, '/a');
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+  expect(turns).toBeLessThanOrEqual(51);
+  unmount();
+  draw(pages, '/c');
+  expect(screen.getByText('otra')).toBeInTheDocument();
+});
+
+test('a page that leads to another address at each key goes on, however fast somebody types', async () => {
+  function Search() {
+    const navigate = useNavigate();
+    return (
+      <input aria-label="buscar" onChange={({ target }) => void navigate(`?q=${target.value}`, { replace: true })} />
+    );
+  }
+  const { user, address } = draw({ '/a': Search }, '/a');
+  await user.type(screen.getByRole('textbox', { name: 'buscar' }), 'x'.repeat(60));
+  expect(address()).toBe(`/a?q=${'x'.repeat(60)}`);
+});
