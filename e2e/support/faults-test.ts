@@ -52,6 +52,21 @@ export async function signIn(page: Page, request: APIRequestContext): Promise<st
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
+/** What a page tells telemetry of itself, as far as journeys look at it. */
+export interface PageReport {
+  readonly kind: string;
+  readonly version?: string;
+}
+
+/** All that a page tells from now on. */
+export function listenToReports(page: Page): readonly PageReport[] {
+  const reports: PageReport[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/telemetry')) reports.push(JSON.parse(request.postData() ?? '{}') as PageReport);
+  });
+  return reports;
+}
+
 /** The page knows who is there: a valid token is replaced by another one. */
 export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);

@@ -19,6 +19,18 @@ const PAGES = {
     react.useEffect(() => () => { throw new Error('at the end of leaves-too'); }, []);
     return h('h1', null, 'También falla al irse');
   }`,
+  breaks: `() => {
+    const { whileLoading } = host.useHost();
+    const broken = () => { throw new Error('broken by a press'); };
+    const rejected = () => { whileLoading(Promise.reject(new Error('broken by a promise'))); };
+    return h('div', null, h('h1', null, 'Se rompe'), h('button', { onClick: broken }, 'APRETAR'), h('button', { onClick: rejected }, 'PROMETER'));
+  }`,
+  endless: `() => {
+    const navigate = routing.useNavigate();
+    const { search } = routing.useLocation();
+    react.useEffect(() => { navigate('?n=' + (Number(search.slice(3)) + 1), { replace: true }); }, [search]);
+    return h('h1', null, 'Sin fin');
+  }`,
   prize: `() => {
     const { id } = routing.useParams();
     if (id === '1') throw Object.create(null);

@@ -31,7 +31,7 @@ const metersOf = (registry: Registry) => ({
   }),
   problems: new Counter({
     name: 'rifas_page_problems_total',
-    help: 'Failures to load, and errors while drawing, by page or widget',
+    help: 'Failures to load, and errors, by page or widget',
     labelNames: ['kind', 'page', ...LABELS],
     registers: [registry],
   }),

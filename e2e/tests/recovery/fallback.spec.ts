@@ -1,26 +1,23 @@
 import type { Page } from '@playwright/test';
 import { FAULTS, type FaultProxy } from '../../support/faults';
 import { release, tamper, withPrevious } from '../../support/faults-pages';
-import { expect, explanation, loginForm, passTimeUntilAsked, retry, test } from '../../support/faults-test';
+import {
+  expect,
+  explanation,
+  listenToReports,
+  loginForm,
+  passTimeUntilAsked,
+  retry,
+  test,
+  type PageReport,
+} from '../../support/faults-test';
 
 const ENTRY = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remoteEntry\.js$/;
 const PREVIOUS = /^\/releases\/mf-auth\/0\.0\.9\/remoteEntry\.js$/;
 const EXPOSED = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/remote\.\w+\.js$/;
 const CHUNK = /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/;
 
-/** What the page tells the deployment of itself. */
-function listenToReports(page: Page): { readonly kind: string; readonly version?: string }[] {
-  const reports: { readonly kind: string; readonly version?: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/telemetry')) reports.push(JSON.parse(request.postData() ?? '{}') as { kind: string });
-  });
-  return reports;
-}
-
-async function expectPrevious(
-  page: Page,
-  reports: readonly { readonly kind: string; readonly version?: string }[],
-): Promise<void> {
+async function expectPrevious(page: Page, reports: readonly PageReport[]): Promise<void> {
   await expect(loginForm(page)).toBeVisible();
   await expect.poll(() => reports.map(({ kind }) => kind)).toContain('fallback');
   expect(reports.find(({ kind }) => kind === 'fallback')?.version).toBe('0.0.9');

@@ -1,10 +1,13 @@
-import { expect, signIn, test } from '../../support/faults-test';
+import { expect, listenToReports, signIn, test } from '../../support/faults-test';
 import { addPlainRemote } from '../../support/plain-remote';
 import { goByMenu, title } from '../../support/screen';
 
 // What its pages throw; React logs it as well.
 test.use({
-  expectedNoise: [[/at the end of leaves|\[object Object\]|Object\b|console\.error: \{\}/], { scope: 'test' }],
+  expectedNoise: [
+    [/at the end of leaves|broken by a|50 addresses within|\[object Object\]|Object\b|console\.error: \{\}/],
+    { scope: 'test' },
+  ],
 });
 
 test.beforeEach(async ({ page, faults, request }) => {
@@ -43,4 +46,37 @@ test('a page that fails at one of its addresses is drawn at another one, without
   await expect(page.getByText('No pudimos cargar «Simple: prize»')).toBeVisible();
   await page.goBack();
   await expect(title(page, 'Premio 2')).toBeVisible();
+});
+
+test('what nobody caught after a press is told to telemetry as the remote’s, and what is on the screen stays', async ({
+  page,
+}) => {
+  const reports = listenToReports(page);
+  await page.goto('/dashboard/simple/breaks');
+  await page.getByRole('button', { name: 'APRETAR' }).click();
+  await page.getByRole('button', { name: 'PROMETER' }).click();
+  for (const what of ['press', 'promise'])
+    await expect
+      .poll(() => reports)
+      .toContainEqual(
+        expect.objectContaining({
+          kind: 'render',
+          remote: 'mf-simple',
+          version: '1.0.0',
+          page: 'breaks',
+          detail: `Error: broken by a ${what}`,
+        }),
+      );
+  await expect(title(page, 'Se rompe')).toBeVisible();
+});
+
+test('a page that leads from address to address without end is stopped in its place, and the menu answers', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/simple/endless');
+  await expect(page.getByText('No pudimos cargar «Simple: endless»')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Recargar la página' })).toBeVisible();
+  await goByMenu(page, 'Depósitos');
+  await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });

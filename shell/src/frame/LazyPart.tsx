@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { twice, withinBudget } from '@rifas/shared/async';
-import { useHost } from '@rifas/shared/remote';
 import { LoadFailure } from '../federation/LoadFailure';
 import { BUDGET_MS } from '../federation/time-budget';
 import { useLazy } from '../federation/use-lazy';
@@ -24,7 +23,6 @@ interface Props<PartProps> {
 
 /** Draws a part of the shell that has a file of its own. When the file cannot be loaded it says so, with a button to try again. */
 export function LazyPart<PartProps extends object>({ name, load, props }: Props<PartProps>) {
-  const { report, deployment } = useHost();
   const { onLost } = useRecovery();
   const known = loaded.get(name) as Part<PartProps> | undefined;
   const part = useLazy(name, known, async () => {
@@ -33,14 +31,7 @@ export function LazyPart<PartProps extends object>({ name, load, props }: Props<
       loaded.set(name, module as Part<never>);
       return module;
     } catch (error) {
-      report({
-        kind: 'failure',
-        remote: 'shell',
-        version: deployment.shellVersion,
-        stage: name,
-        detail: String(error),
-      });
-      return (await onLost(error)) ? never : Promise.reject(error as Error);
+      return (await onLost(error, name)) ? never : Promise.reject(error as Error);
     }
   });
   if (part.phase !== 'ready')

@@ -2,14 +2,15 @@ import { onLazyModuleFailure } from '@rifas/shared/async';
 import type { Deployment } from '@rifas/shared/deployment';
 import type { Replacements } from '../federation/overrides';
 import { createRemoteLoader } from '../federation/remote-loader';
-import { createOnLost } from '../recovery/lost-part';
+import { createOnLost, type Lost } from '../recovery/lost-part';
 import { createHost } from '../session/create-host';
 import { createReport } from './create-report';
+import { reportUncaught } from './report-uncaught';
 import type { Shell } from './ShellProvider';
 
-/** Whether the files at this address are the shell's release before. */
-const isPrevious = (base: string, { shellPrevious }: Deployment): boolean =>
-  shellPrevious !== undefined && new URL(shellPrevious.entry, location.origin).href.startsWith(base);
+/** The shell's release before, where the files at this address are its. */
+const previousAt = (base: string, { shellPrevious }: Deployment): Deployment['shellPrevious'] =>
+  shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? shellPrevious : undefined;
 
 /**
  * Makes everything behind the shell's screens.
@@ -18,21 +19,19 @@ const isPrevious = (base: string, { shellPrevious }: Deployment): boolean =>
  */
 export function createShell(deployment: Deployment, base: string, replacements: Replacements = {}): Shell {
   const host = createHost(deployment, createReport(deployment));
-  const runsPrevious = isPrevious(base, deployment);
+  const previous = previousAt(base, deployment);
+  const runsPrevious = previous !== undefined;
+  const version = previous?.version ?? deployment.shellVersion;
   const onLost = createOnLost({ deployment, runsPrevious });
   const loader = createRemoteLoader(deployment.remotes, host.report, {
     replacements,
     onLost: (error) => onLost(error, 'remote'),
   });
-  onLazyModuleFailure((error) => {
-    host.report({
-      kind: 'failure',
-      remote: 'shell',
-      version: deployment.shellVersion,
-      stage: 'library',
-      detail: String(error),
-    });
-    void onLost(error, 'library');
-  });
-  return { host, loader, replacements, runsPrevious, onLost: (error) => onLost(error, 'shell') };
+  const lose = (error: unknown, stage: string, lost: Lost) => {
+    host.report({ kind: 'failure', remote: 'shell', version, stage, detail: String(error) });
+    return onLost(error, lost);
+  };
+  onLazyModuleFailure((error) => void lose(error, 'library', 'library'));
+  reportUncaught(deployment, replacements, { version, base }, host.report);
+  return { host, loader, replacements, runsPrevious, onLost: (error, part) => lose(error, part, 'shell') };
 }

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<JournalEntry['kind'], string>> = {
   load: 'carga',
   failure: 'no se pudo cargar',
   contract: 'respuesta fuera de contrato',
-  render: 'falló al dibujarse',
+  render: 'tuvo un error',
   fallback: 'se usa la versión anterior',
 };
 

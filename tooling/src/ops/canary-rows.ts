@@ -33,7 +33,7 @@ export const CANARY_ROWS: readonly CommandRow[] = [
     usage:
       'watch <site> [--metrics <where>] [--steps 5,20,50] [--min-views <number>] [--tolerance <points>] [--slow <seconds>] [--every <seconds>] [--limit <minutes>]',
     summary: 'follows the figures of a canary: gives it to more visitors step by step, or takes it back',
-    help: `Compares failures, fallbacks, errors while drawing and slow loads of the canary's page loads with those of the others. A canary that does no
+    help: `Compares failures, fallbacks, errors and slow loads of the canary's page loads with those of the others. A canary that does no
 harm is taken back once in a hundred times at most, one that does harm gets more visitors five times in a hundred at most; until the figures say so
 nothing is decided. Why stands in the history. Exit code 1: it was taken back, by whomever, or the limit came first.`,
     takes: '<site>',
