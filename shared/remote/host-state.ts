@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { afterAwake } from '../async/after-awake';
 import type { NoticeTone } from './host';
 
 export interface Notice {
@@ -34,15 +35,27 @@ export function showNotice(message: string, tone: NoticeTone = 'info'): void {
  */
 export const closeNotice = (): void => useHostState.setState({ notice: undefined });
 
+/** Work that takes longer than any call or upload may never end: a remote's promise is its own. */
+const LONGEST_MS = 120_000;
+
 /**
- * Shows the loading indicator of the whole page until the work ends, and returns its result. An error of the work is passed on.
+ * Shows the loading indicator of the whole page until the work ends, for two minutes at most, and returns its result. An error of the work
+ * is passed on.
  * @example const data = await trackWork(http.call(getRaffles, {}));
  */
 export async function trackWork<Result>(work: Promise<Result>): Promise<Result> {
-  useHostState.setState(({ working }) => ({ working: working + 1 }));
+  const count = (by: number) => useHostState.setState(({ working }) => ({ working: working + by }));
+  let stands = true;
+  const end = () => {
+    if (stands) count(-1);
+    stands = false;
+  };
+  count(1);
+  const stop = afterAwake(LONGEST_MS, end);
   try {
     return await work;
   } finally {
-    useHostState.setState(({ working }) => ({ working: working - 1 }));
+    stop();
+    end();
   }
 }

@@ -21,7 +21,7 @@ export interface Host {
   readonly http: HttpClient;
   /** Shows a message in the notification bar for 3 seconds (docs/rules.md, "Notifications"). */
   readonly notify: (message: string, tone?: NoticeTone) => void;
-  /** Shows the app-wide loading indicator until the work settles; returns the work. */
+  /** Shows the app-wide loading indicator until the work settles, for two minutes at most; returns the work. */
   readonly whileLoading: <Result>(work: Promise<Result>) => Promise<Result>;
   readonly report: (event: TelemetryEvent) => void;
 }
