@@ -1,15 +1,19 @@
 import type { Yup } from '../contracts';
 import { deploymentSource, VARIANTS } from './deployment.schema';
 
-/** A text, or one per variant. */
+/** Blanks, and characters that draw nothing, are no words: a link of them has no name. */
+const wordsOf = (yup: Yup) => yup.string().matches(/[^\s\p{Cc}\p{Cf}]/u, 'has no words in it');
+
+/** A text, or one per variant. A variant without words of its own takes those of another one. */
 const labelOf = (yup: Yup) =>
   yup.lazy((value: unknown) =>
     typeof value === 'object' && value !== null
       ? yup
-          .object(Object.fromEntries(VARIANTS.map((variant) => [variant, yup.string()])))
+          .object(Object.fromEntries(VARIANTS.map((variant) => [variant, wordsOf(yup)])))
           .noUnknown()
           .required()
-      : yup.string().required(),
+          .test('words', 'has the words of no variant', (words) => Object.keys(words).length > 0)
+      : wordsOf(yup).required(),
   );
 
 /** The settings that are on or off, from the schema of deployments. */
@@ -35,6 +39,14 @@ const pathOf = (yup: Yup) =>
     )
     .required();
 
+/** Texts by names of any kind. */
+const textsOf = (yup: Yup) =>
+  yup.lazy((value: unknown) =>
+    yup
+      .object(Object.fromEntries(Object.keys((value ?? {}) as object).map((name) => [name, yup.string().defined()])))
+      .required(),
+  );
+
 /** A reading call by its name, with the fields it needs. */
 const earlyOf = (yup: Yup) =>
   yup
@@ -42,7 +54,10 @@ const earlyOf = (yup: Yup) =>
       yup.lazy((value: unknown) =>
         typeof value === 'string'
           ? yup.string().required()
-          : yup.object({ call: yup.string().required(), fields: yup.object().required() }).noUnknown().required(),
+          : yup
+              .object({ call: yup.string().required(), fields: textsOf(yup) })
+              .noUnknown()
+              .required(),
       ),
     )
     .optional();
@@ -59,7 +74,7 @@ const routeOf = (yup: Yup) =>
       access: yup.string().oneOf(['public', 'guarded']).required(),
       title: labelOf(yup),
       children: yup.boolean().optional(),
-      signedInGoesTo: yup.string().optional(),
+      signedInGoesTo: pathOf(yup).optional(),
       shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
       back: yup.boolean().optional(),
       heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup))),

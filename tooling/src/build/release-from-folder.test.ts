@@ -115,6 +115,35 @@ test.each<[string, () => void, RegExp]>([
     () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], setting: 'otra' }] }),
     /menu\[0\]\.setting/,
   ],
+  [
+    'an entry of the menu that nobody could read, in no variant',
+    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], label: {} }] }),
+    /menu\[0\]\.label: has the words of no variant/,
+  ],
+  [
+    'an entry of the menu that nobody could read, in one variant',
+    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], label: { dtyt: 'Ajeno', ccee: '' } }] }),
+    /menu\[0\]\.label\.ccee: has no words/,
+  ],
+  [
+    'a title of characters that draw nothing',
+    () => write('feature.json', { ...FEATURE, routes: [{ ...FEATURE.routes[0], title: ' \u200b' }] }),
+    /routes\[0\]\.title: has no words/,
+  ],
+  [
+    'a field of an early call that is no text',
+    () =>
+      write('feature.json', {
+        ...FEATURE,
+        routes: [{ ...FEATURE.routes[0], early: [{ call: 'getLink', fields: { token: 7 } }] }],
+      }),
+    /routes\[0\]\.early\[0\]\.fields\.token/,
+  ],
+  [
+    'a way for whoever has a session that is no path of this site',
+    () => write('feature.json', { ...FEATURE, routes: [{ ...FEATURE.routes[0], signedInGoesTo: '//evil.example' }] }),
+    /routes\[0\]\.signedInGoesTo/,
+  ],
   ['a contract that is no range', () => write('feature.json', { ...FEATURE, contract: 'latest' }), /contract/],
   [
     'a name that leaves the folder of releases',
