@@ -102,17 +102,26 @@ test('A widget exists where its setting is on, in its order and in the variantâ€
 });
 
 test('The home and every other address are pages of the shell, the last ones.', () => {
-  expect(tableOf('dtyt').pages.map(({ pattern }) => pattern)).toEqual([
-    '/dashboard/rifas',
-    '/dashboard/rifas/list',
-    '/dashboard/contado',
-    '/login',
-    '/dashboard/rifas/transfer/*',
-    '/dashboard',
-    '*',
-  ]);
+  expect(
+    tableOf('dtyt')
+      .pages.map(({ pattern }) => pattern)
+      .slice(-2),
+  ).toEqual(['/dashboard', '*']);
   expect(pageAt('/dashboard')).toMatchObject({ kind: 'home', access: 'guarded', shape: 'app', title: 'Rifas' });
   expect(pageAt('*')).toMatchObject({ kind: 'other', access: 'guarded', shape: 'app' });
+});
+
+test('Of two patterns that match an address the closer one comes first, in whatever order they are declared.', () => {
+  const paths = ['/a/:id', '/a/:id/:other', '/a/new', '/a/:id/edit', '/a/b/:c'];
+  const routes = paths.map((path) => ({ path, page: 'p', access: 'public', title: 'P' }) as const);
+  const all = { path: '/a', page: 'p', access: 'public', title: 'P', children: true } as const;
+  const remote = { name: 'mf-a', contract: '^2.0.0', routes: [all, ...routes] };
+  const patterns = pageTable(demoDeployment(), [remote]).pages.map(({ pattern }) => pattern);
+  const before = (one: string, other: string) => expect(patterns.indexOf(one)).toBeLessThan(patterns.indexOf(other));
+  before('/a/new', '/a/:id');
+  before('/a/:id/edit', '/a/:id/:other');
+  before('/a/b/:c', '/a/:id/:other');
+  for (const path of paths) before(path, '/a/*');
 });
 
 test('A page says how its first paint looks; without a declaration its access decides.', () => {

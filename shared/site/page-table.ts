@@ -5,6 +5,12 @@ import type { PageShape } from './page-kit';
 /** Address of the home, which the shell draws itself. Guarded pages lie below it. */
 export const HOME_PATH = '/dashboard';
 
+/**
+ * An address as a router tells it from others: without the names of its parameters, in any case, with or without a slash at its end.
+ * @example shapeOf('/Dashboard/premios/:id/') // '/dashboard/premios/:'
+ */
+export const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':').replace(/\/+$/, '') || '/';
+
 /** What a site needs to know of its deployment: the page's descriptor has it, and so has the file that ops write. */
 export interface SiteScope extends FeatureScope {
   readonly title: string;
@@ -106,6 +112,16 @@ const pagesOf = (scope: SiteScope, { name, routes }: Feature): readonly RemotePa
       }),
     );
 
+/**
+ * How closely an address is described, as the router weighs it: a word says more than a parameter, which says more than all that lies
+ * below. Of two patterns that an address matches the closer one draws it.
+ */
+const closenessOf = ({ pattern }: PageFacts): number =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .reduce((sum, part) => sum + (part === '*' ? -1 : part.startsWith(':') ? 4 : 11), 0);
+
 const shellPage = (kind: ShellPage['kind'], path: string, { title }: SiteScope): ShellPage => ({
   kind,
   path,
@@ -161,7 +177,7 @@ const widgetsOf = (scope: SiteScope, { name, widgets = [] }: Feature): readonly 
  * @example pageTable(deployment, deployment.remotes.map(({ feature }) => feature)).menu[0].label // 'Pagar rifa con tarjeta'
  */
 export function pageTable(scope: SiteScope, features: readonly Feature[]): PageTable {
-  const pages = features.flatMap((feature) => pagesOf(scope, feature));
+  const pages = features.flatMap((feature) => pagesOf(scope, feature)).sort((a, b) => closenessOf(b) - closenessOf(a));
   const leadsSomewhere = ({ to }: SiteEntry) => pages.some(({ path }) => path === to);
   return {
     pages: [...pages, shellPage('home', HOME_PATH, scope), shellPage('other', '*', scope)],

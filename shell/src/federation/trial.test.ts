@@ -49,6 +49,13 @@ test('a page that moves to the remote on trial leaves the one that had it', asyn
   expect(tried.remotes[0]?.feature).toEqual(featureOf('mf-rifas', '/dashboard/rifas'));
 });
 
+test('so it does when the remote on trial writes its address in another way', async () => {
+  answer(featureOf('mf-premios', '/dashboard/Rifas/:rifa'));
+  const remotes = [released('mf-rifas', '/dashboard/rifas/:id')];
+  const { deployment: tried } = await readTrial({ ...deployment, remotes }, { 'mf-premios': address });
+  expect(tried.remotes[0]?.feature).toEqual(featureOf('mf-rifas'));
+});
+
 test('a known remote keeps its place and takes what the descriptor says', async () => {
   const feature = featureOf('mf-rifas', '/dashboard/rifas-nuevas');
   answer(feature);

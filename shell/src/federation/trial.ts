@@ -2,6 +2,7 @@ import { withinBudget } from '@rifas/shared/async';
 import type { Deployment, Feature, RemoteRelease } from '@rifas/shared/deployment';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
+import { shapeOf } from '@rifas/shared/site';
 import { loadYup } from '@rifas/shared/validation';
 import { isDescriptor, type Replacements } from './overrides';
 
@@ -46,11 +47,11 @@ async function tryOut([remote, address]: readonly [string, string]): Promise<Tri
 
 /** Without what a remote that is tried declares as its own: a page may move from one remote to another. */
 function without(feature: Feature, tried: readonly Feature[]): Feature {
-  const taken = new Set(tried.flatMap(({ routes }) => routes.map(({ path }) => path)));
-  const stays = ({ to }: { readonly to: string }) => !taken.has(to);
+  const taken = new Set(tried.flatMap(({ routes }) => routes.map(({ path }) => shapeOf(path))));
+  const stays = ({ to }: { readonly to: string }) => !taken.has(shapeOf(to));
   return {
     ...feature,
-    routes: feature.routes.filter(({ path }) => !taken.has(path)),
+    routes: feature.routes.filter(({ path }) => !taken.has(shapeOf(path))),
     ...(feature.menu && { menu: feature.menu.filter(stays) }),
     ...(feature.home && { home: feature.home.filter(stays) }),
   };

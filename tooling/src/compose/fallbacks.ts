@@ -1,6 +1,6 @@
 import type { Feature } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
-import { shapeOf } from '../release-rules/route-shape';
+import { shapeOf } from '@rifas/shared/site';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
 

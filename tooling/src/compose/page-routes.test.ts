@@ -21,7 +21,7 @@ const transfer = {
 test('a deployment has a page per address its variant has, and one for all others', () => {
   const patterns = (name: string) =>
     pageRoutes(loadDeployment(name), [feature('a', [cash, transfer])]).map(({ pattern }) => pattern);
-  expect(patterns('dtyt')).toEqual(['/dashboard/contado', '/dashboard/rifas/transfer/*', '/dashboard', '*']);
+  expect(patterns('dtyt')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard/contado', '/dashboard', '*']);
   expect(patterns('ccee')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard', '*']);
 });
 

@@ -1,7 +1,14 @@
 import type { Feature } from '@rifas/shared/deployment';
-import { entriesOf, HOME_PATH, pageTable, remotePages, type RemotePage, type SiteScope } from '@rifas/shared/site';
+import {
+  entriesOf,
+  HOME_PATH,
+  pageTable,
+  remotePages,
+  shapeOf,
+  type RemotePage,
+  type SiteScope,
+} from '@rifas/shared/site';
 import { isApiPath } from '../edge-rules/api-paths';
-import { shapeOf } from './route-shape';
 
 /** Addresses that no remote can have. */
 const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
