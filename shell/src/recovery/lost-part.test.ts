@@ -136,6 +136,7 @@ describe('a library that is missing while newer files are there', () => {
   test.each([
     ['nothing on the page is typed', '<input value=""><textarea></textarea>'],
     ['nothing is chosen', '<input type="checkbox" value="on"><input type="radio" value="on">'],
+    ['a list stands at its first option', '<select><option>Elegir</option><option>Rocha</option></select>'],
     ['there is no field', '<p>sin campos</p>'],
   ])('loads the page anew where %s', async (_what, html) => {
     serves(8);
@@ -150,6 +151,7 @@ describe('a library that is missing while newer files are there', () => {
     ['a text', '<input value=""><input value="Ana">'],
     ['a box', '<input type="checkbox" value="" checked>'],
     ['an option', '<input type="radio" value="" checked>'],
+    ['an option of a list', '<select><option>Elegir</option><option selected>Rocha</option></select>'],
   ])('asks where %s would be lost, once', async (_what, html) => {
     serves(8);
     document.body.innerHTML = html;

@@ -27,7 +27,7 @@ async function newerIsServed({ composition }: Deployment): Promise<boolean> {
 export const nothingTyped = (page: Document): boolean =>
   [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
-  );
+  ) && [...page.querySelectorAll('select')].every(({ selectedIndex }) => selectedIndex <= 0);
 
 export type Lost = 'remote' | 'shell' | 'library';
 
