@@ -2,6 +2,7 @@
 export {
   BrowserRouter,
   Link,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavLink,
@@ -14,6 +15,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { matchPath } from 'react-router-dom';
 export { paths } from './paths';
 export { safeReturnAddress } from './return-address';

@@ -16,9 +16,7 @@ const OF_EVERY_PAGE: readonly EarlyCall[] = ['validateSession'];
 const OF_THE_GUARD: readonly EarlyCall[] = [...OF_EVERY_PAGE, { call: 'getPassenger', fields: { token: '$token' } }];
 
 const owned = (calls: readonly EarlyCall[], owner: string): readonly OwnedCall[] =>
-  calls.map((call) =>
-    typeof call === 'string' ? { call, fields: {}, owner } : { call: call.call, fields: call.fields, owner },
-  );
+  calls.map((call) => ({ ...(typeof call === 'string' ? { call, fields: {} } : call), owner }));
 
 /**
  * The calls that a page is sure to make, in their order and each once: the guard's, its own, and on the home those of its widgets.

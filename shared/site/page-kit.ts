@@ -1,5 +1,5 @@
 import type { InferRecipe, Yup } from '../contracts';
-import { VARIANTS, type Variant } from '../deployment';
+import { VARIANTS } from '../deployment';
 
 /**
  * Version of everything that a release of the shell and the composer exchange: the page kit, its placeholders, and the early calls
@@ -33,14 +33,11 @@ export const PLACEHOLDERS = {
 export const EARLY_CALLS_ID = 'early';
 
 const text = (y: Yup) => y.string().defined();
-const perVariant = (y: Yup) =>
-  y.object(
-    Object.fromEntries(VARIANTS.map((variant) => [variant, text(y)])) as Record<Variant, ReturnType<typeof text>>,
-  );
-const perShape = (y: Yup) =>
-  y.object(
-    Object.fromEntries(PAGE_SHAPES.map((shape) => [shape, text(y)])) as Record<PageShape, ReturnType<typeof text>>,
-  );
+const textPer = <Name extends string>(y: Yup, names: readonly Name[]) =>
+  y
+    .object(Object.fromEntries(names.map((name) => [name, text(y)])) as Record<Name, ReturnType<typeof text>>)
+    .noUnknown()
+    .required();
 
 /**
  * What a release of the shell brings to every page; the shell's build writes it, the composer reads and checks it.
@@ -56,9 +53,9 @@ export const pageKit = (y: Yup) =>
       firstPaint: y
         .object({
           /** Style sheet per variant. */
-          css: perVariant(y).noUnknown().required(),
+          css: textPer(y, VARIANTS),
           /** Markup per shape, with `PLACEHOLDERS`. */
-          html: perShape(y).noUnknown().required(),
+          html: textPer(y, PAGE_SHAPES),
           /** What stands above the heading of the pages that have VOLVER. */
           back: text(y),
         })

@@ -34,7 +34,7 @@ const candidateOf = (remote: string, source: Source, version: string, entry: str
 export function candidatesOf(
   { name, version, entry, previous }: RemoteRelease,
   override: string | undefined,
-): readonly Candidate[] {
+): readonly [Candidate, ...Candidate[]] {
   if (override !== undefined) return [candidateOf(name, 'override', version, override)];
   const current = candidateOf(name, 'current', version, entry);
   return previous ? [current, candidateOf(name, 'previous', previous.version, previous.entry)] : [current];

@@ -13,6 +13,8 @@ export interface RemoteContainer {
   readonly definition: () => Promise<RemoteDefinition>;
   /** A page or widget. @throws RemoteError */
   readonly part: (kind: PartKind, key: string) => Promise<PageModule>;
+  /** The page or widget if it has been loaded already. */
+  readonly loaded: (kind: PartKind, key: string) => PageModule | undefined;
 }
 
 interface ExposedModule {
@@ -22,6 +24,7 @@ interface ExposedModule {
 /** Registers the release; nothing is fetched until it is asked for. After a failure the next call starts over. */
 export function createRemoteContainer({ remote, version, entry, federationName }: Candidate): RemoteContainer {
   let known: Promise<RemoteDefinition> | undefined;
+  const arrived = new Map<string, PageModule>();
   const registration = { name: federationName, entry, type: 'module' } as const;
   registerRemote(registration);
 
@@ -75,6 +78,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
           `${remote} loads no component for ${kind} '${key}': () => import('./…') of a module that exports it by default`,
         );
       }
+      arrived.set(`${kind} ${key}`, loaded);
       return loaded;
     } catch (cause) {
       forget();
@@ -82,5 +86,5 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     }
   };
 
-  return { definition, part };
+  return { definition, part, loaded: (kind, key) => arrived.get(`${kind} ${key}`) };
 }

@@ -6,8 +6,6 @@ import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
 
-export type { PartKind } from './remote-container';
-
 export interface RemoteLoader {
   /** The page or widget if it has been loaded already, so that a return to it draws at once. */
   readonly loaded: (remote: string, kind: PartKind, key: string) => PageModule | undefined;
@@ -37,11 +35,8 @@ export function createRemoteLoader(
 ): RemoteLoader {
   const choices = new Map<string, ReleaseChoice>();
   const containers = new Map<Candidate, RemoteContainer>();
-  const parts = new Map<Candidate, Map<string, PageModule>>();
-  for (const release of remotes) {
-    const [first, ...others] = candidatesOf(release, replacements[release.name]?.entry);
-    if (first) choices.set(release.name, new ReleaseChoice([first, ...others]));
-  }
+  for (const release of remotes)
+    choices.set(release.name, new ReleaseChoice(candidatesOf(release, replacements[release.name]?.entry)));
 
   const choiceOf = (remote: string): ReleaseChoice => {
     const choice = choices.get(remote);
@@ -72,7 +67,7 @@ export function createRemoteLoader(
   const attempt = async <Result>(
     remote: string,
     stage: string,
-    work: (container: RemoteContainer, candidate: Candidate) => Promise<Result>,
+    work: (container: RemoteContainer) => Promise<Result>,
   ): Promise<Result> => {
     const choice = choiceOf(remote);
     let first: RemoteError | undefined;
@@ -81,7 +76,7 @@ export function createRemoteLoader(
       const { version } = candidate;
       const started = performance.now();
       try {
-        const run = () => work(containerOf(candidate), candidate);
+        const run = () => work(containerOf(candidate));
         const result = await run().catch((error: unknown) =>
           isTransient(error) ? run() : Promise.reject(error as Error),
         );
@@ -98,21 +93,14 @@ export function createRemoteLoader(
     }
   };
 
-  const load: RemoteLoader['load'] = (remote, kind, key) =>
-    attempt(remote, key, async (container, candidate) => {
-      const part = await container.part(kind, key);
-      parts.set(candidate, (parts.get(candidate) ?? new Map<string, PageModule>()).set(`${kind} ${key}`, part));
-      return part;
-    });
-
   const inUse: RemoteLoader['inUse'] = (remote) => choices.get(remote)?.current;
 
   return {
-    load,
+    load: (remote, kind, key) => attempt(remote, key, (container) => container.part(kind, key)),
     inUse,
     loaded: (remote, kind, key) => {
       const candidate = inUse(remote);
-      return candidate && parts.get(candidate)?.get(`${kind} ${key}`);
+      return candidate && containers.get(candidate)?.loaded(kind, key);
     },
     withdraw: (release, cause) =>
       giveUp(release, choiceOf(release.remote), toRemoteError(release.remote, 'render', cause)),

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useHostState } from '@rifas/shared/remote';
 import { tokens, VisuallyHidden } from '@rifas/shared/ui';
 

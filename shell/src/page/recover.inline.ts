@@ -9,6 +9,7 @@ import type { ShellRecovery } from './shell-recovery';
  * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the
  * page's integrity, or throws before it has drawn itself. When neither can start, it explains that in the place of the page.
  */
+
 type ShellRelease = 'current' | 'previous';
 
 standInForBlockedStorage();
