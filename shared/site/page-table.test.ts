@@ -152,6 +152,16 @@ test.each([
   expect(parentOf(address, tableOf('dtyt'))).toBe(parent);
 });
 
+test.each([
+  ['/dashboard/premios/7/nada', '/dashboard/premios/7'],
+  ['/dashboard/premios/7/nada/mas', '/dashboard/premios/7'],
+  ['/dashboard/premios//nada', '/dashboard'],
+])('Where a page has a parameter the address %s leads to %s.', (address, parent) => {
+  const route = { path: '/dashboard/premios/:id', page: 'prize', access: 'guarded', title: 'Premio' } as const;
+  const remote = { name: 'mf-premios', contract: '^2.0.0', routes: [route] };
+  expect(parentOf(address, pageTable(demoDeployment(), [remote]))).toBe(parent);
+});
+
 const callsAt = (pattern: string, table = tableOf('dtyt')) =>
   earlyCallsOf(pageAt(pattern, table), table).map(({ call, owner }) => `${owner} ${call}`);
 

@@ -199,8 +199,13 @@ export const remotePages = ({ pages }: PageTable, access?: RemotePage['access'])
  * @example parentOf('/dashboard/rifas/nothing', table) // '/dashboard/rifas'
  */
 export function parentOf(address: string, table: PageTable): string {
-  const parents = remotePages(table)
-    .map(({ path }) => path)
-    .filter((parent) => parent.startsWith(`${HOME_PATH}/`) && address.startsWith(`${parent}/`));
-  return parents.sort((a, b) => b.length - a.length)[0] ?? HOME_PATH;
+  const parts = address.split('/');
+  const isAbove = (path: readonly string[]): boolean =>
+    path.length < parts.length &&
+    path.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+  const [nearest] = remotePages(table, 'guarded')
+    .map(({ path }) => path.split('/'))
+    .filter(isAbove)
+    .sort((a, b) => b.length - a.length);
+  return nearest ? parts.slice(0, nearest.length).join('/') : HOME_PATH;
 }
