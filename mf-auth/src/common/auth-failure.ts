@@ -20,12 +20,17 @@ export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): strin
   return words || (error.code === 'rate-limited' ? error.userMessage : texts.processingError);
 }
 
+/** What an API says by HTTP alone of a login that is not good; a page of a firewall or proxy has no such code. */
+const NOT_GOOD: readonly unknown[] = [400, 403, 422];
+
 /**
- * Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. 401 is HTTP's own word for a wrong
- * password, where the API adds none: whoever is told to try later does not look at what they typed.
+ * Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. A refusal without a word for people
+ * is one of what was typed: whoever is told to try later does not look at it.
  */
 export function loginFailure(thrown: unknown): string {
   const error = parseError(thrown);
   if (isOffline(error)) return error.userMessage;
-  return error.details.httpStatus === 401 && !error.serverText ? loginTexts.wrong : authFailure(error, 'message');
+  const { httpStatus, serverCode } = error.details;
+  const isOfTyped = error.code === 'rejected' || httpStatus === 401 || NOT_GOOD.includes(serverCode);
+  return isOfTyped && !error.serverText ? loginTexts.wrong : authFailure(error, 'message');
 }

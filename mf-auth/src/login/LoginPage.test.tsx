@@ -50,6 +50,12 @@ test('is sent once, with the indicator shown while it waits', async () => {
 test.each([
   ['a refusal', reply.error(null, { message: 'Usuario o contraseña inválidos' }), 'Usuario o contraseña inválidos'],
   ['a refusal by HTTP alone', reply.http(401, { error: 'Unauthorized' }), 'Email o contraseña incorrectos.'],
+  ['a list of what is wrong', reply.http(422, { errors: { email: ['x'] } }), 'Email o contraseña incorrectos.'],
+  ['a refusal without a body', reply.http(400, null), 'Email o contraseña incorrectos.'],
+  ['the page of a firewall', reply.http(403, '<html>Blocked</html>'), REQUEST_FAILED],
+  ['a refusal without a text', reply.error(null), 'Email o contraseña incorrectos.'],
+  ['a refusal by a name', reply.error(null, { message: 'invalid_grant' }), 'Email o contraseña incorrectos.'],
+  ['a call that is not there', reply.http(404, { message: 'Not Found' }), REQUEST_FAILED],
   ['a server failure', reply.http(500), REQUEST_FAILED],
   ['a success without a token', reply.success(null, { newUser: false }), REQUEST_FAILED],
 ])('%s is told, and nothing typed is lost', async (_case, answer, text) => {

@@ -38,7 +38,7 @@ export const CALLS: ForEachCall<CallWords> = {
   login: {
     group: 'Session',
     summary: 'Opens a session.',
-    note: 'The fields stand at the top of the answer, beside `status`; in `data` they are read too. With `newUser` true the site asks for a first password, and no token is needed. Where the login is refused, `message` is shown as it comes; HTTP 401 without one counts as a wrong password.',
+    note: 'The fields stand at the top of the answer, beside `status`; in `data` they are read too. With `newUser` true the site asks for a first password, and no token is needed. Where the login is refused, `message` is shown as it comes; a refusal without one counts as a wrong email or password.',
   },
   firstLogin: {
     group: 'Session',
