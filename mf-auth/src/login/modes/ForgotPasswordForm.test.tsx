@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { requestResetLink } from '@rifas/shared/contracts';
+import { useHostState } from '@rifas/shared/remote';
 import { reply, type RenderedPage } from '@rifas/shared/testing';
-import { arriveAtLogin, email, REQUEST_FAILED } from '../arrive.testing';
+import { arriveAtLogin, email, password, REQUEST_FAILED } from '../arrive.testing';
 
 describe('a forgotten password', () => {
   const ask = (user: RenderedPage['user']) => user.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
@@ -36,6 +37,21 @@ describe('a forgotten password', () => {
     });
     await user.click(screen.getByRole('link', { name: 'VOLVER' }));
     expect(screen.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
+    expect(address()).toBe('/login');
+  });
+
+  test('whoever goes back while the mail is asked for stays at the login, and writes on', async () => {
+    const { user, api, address } = await forget();
+    const answer = api.hold(requestResetLink);
+    await user.type(email(), 'ana@mail.com');
+    await ask(user);
+    await waitFor(() => expect(api.requests(requestResetLink)).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'VOLVER' }));
+    await user.type(password(), 'Clave');
+    answer(reply.success('Enviado'));
+    await waitFor(() => expect(useHostState.getState().working).toBe(0));
+    await user.type(password(), '.1');
+    expect(password()).toHaveValue('Clave.1');
     expect(address()).toBe('/login');
   });
 
