@@ -11,6 +11,8 @@ interface Manner {
   readonly number?: (value: number, name: string) => unknown;
   readonly flag?: (value: boolean) => unknown;
   readonly state?: (text: string) => string;
+  /** Any other text. */
+  readonly text?: (text: string) => string;
   readonly list?: (entries: readonly unknown[]) => unknown;
   readonly envelope?: (envelope: Readonly<Record<string, unknown>>) => unknown;
   readonly print?: (json: string) => Buffer | string;
@@ -63,6 +65,7 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     date: (date) => ({ date: instant(date) / 1000 }),
     flag: (value) => (value ? 'S' : 'N'),
     state: (text) => text.toUpperCase().replaceAll(' ', '_'),
+    text: (text) => text.replace(/[&"'À-ÿ]/g, (sign) => `&#${sign.charCodeAt(0)};`),
     envelope: (envelope) => ({ status: 'success', message: 'OK', data: envelope }),
     print: (json) => `)]}',\n${json}`,
     done: 201,
@@ -85,7 +88,8 @@ function restated(value: unknown, manner: Manner, name = ''): unknown {
   }
   if (typeof value === 'number') return number(value, name);
   if (typeof value === 'boolean') return flag(value);
-  return name === 'Estado' && typeof value === 'string' ? (manner.state?.(value) ?? value) : value;
+  if (typeof value !== 'string') return value;
+  return manner[name === 'Estado' ? 'state' : 'text']?.(value) ?? value;
 }
 
 const contractOf = ({ method, path }: Asked): AnyContract | undefined =>

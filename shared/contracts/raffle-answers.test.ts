@@ -26,6 +26,17 @@ describe('a ticket is read field by field', () => {
     expect(odd).toEqual([]);
   });
 
+  test('a text that is written as for a page of HTML is read as people write it, and is no markup', () => {
+    const Nombre =
+      'JOS&Eacute; N&uacute;&ntilde;ez &quot;Pepe&quot; O&#039;Neill &#x26; C&iacute;a &amp;amp; &lt;b&gt; &#60;i&#x3e;';
+    const { ticket } = firstTicket({ Nombre, Tipo: 'D&eacute;bito', Comentario: 'A&B &nada; &#0; 3 &amp 4' });
+    expect(ticket).toMatchObject({
+      buyer: 'JOSÉ Núñez "Pepe" O\'Neill & Cía &amp; &lt;b&gt; &#60;i&#x3e;',
+      cardType: 'debit',
+      comment: 'A&B &nada; &#0; 3 &amp 4',
+    });
+  });
+
   test('an unknown Estado is kept and shown as it came', () => {
     expect(firstTicket({ Estado: 'Anulado' }).ticket).toMatchObject({ state: 'unknown', stateText: 'Anulado' });
     expect(firstTicket({ Estado: 'paid' }).ticket?.state).toBe('unknown');

@@ -1,4 +1,5 @@
 import { isMissing, Unreadable, type Codec, type Reading } from './codec';
+import { withoutEntities } from './entities';
 
 export interface TextBounds {
   readonly min?: number;
@@ -18,7 +19,7 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
       if (typeof value !== 'string') throw new Unreadable('no es un texto');
       if (value.length < min) throw new Unreadable('está vacío');
       if (strict && value.length > max) throw new Unreadable(`tiene más de ${max} caracteres`);
-      return value;
+      return strict ? value : withoutEntities(value);
     },
     write: (value) => value,
     schema: { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },

@@ -1,3 +1,4 @@
+import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
 import { isMeantForPeople } from './meant-for-people';
@@ -58,9 +59,11 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const code = isEnvelope ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
+  const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text) : text);
+  const message = said(envelope.message);
   const details = {
-    data: speaks ? envelope.data : undefined,
-    serverMessage: speaks && isMeantForPeople(envelope.message) ? envelope.message : undefined,
+    data: speaks ? said(envelope.data) : undefined,
+    serverMessage: speaks && isMeantForPeople(message) ? message : undefined,
     serverCode: isDone ? code : undefined,
     httpStatus,
   };

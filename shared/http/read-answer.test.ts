@@ -26,6 +26,12 @@ test('An envelope may have its names in capitals.', () => {
   expect(failure(400, { Status: 'error', Code: '405' }).details.serverCode).toBe(405);
 });
 
+test('What an API says in entities of HTML is read as people write it.', () => {
+  const { details, serverText } = failure(200, { status: 'error', message: 'Contrase&ntilde;a &lt;x&gt;', data: null });
+  expect([details.serverMessage, serverText]).toEqual(['Contraseña &lt;x&gt;', 'Contraseña &lt;x&gt;']);
+  expect(failure(200, { status: 'error', data: 'Uno o m&aacute;s talones' }).details.data).toBe('Uno o más talones');
+});
+
 describe('An envelope of a gateway around the API’s', () => {
   const around = (data: unknown) => ({ httpStatus: 200, body: { status: 'success', data } });
 

@@ -49,6 +49,10 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     typeof value === 'number' && isAmount(schema) ? [String(value), value.toFixed(2), `${value.toFixed(2)}00`] : [],
   'text as a number': ({ schema, value }) =>
     typeof value === 'string' && typeIs(schema, 'string') && /^[1-9]\d{0,14}$/.test(value) ? [Number(value)] : [],
+  'a text as in a page of HTML': ({ schema, value }) =>
+    typeof value === 'string' && typeIs(schema, 'string') && !schema.enum && /[&"'À-ÿ]/.test(value)
+      ? [value.replace(/[&"'À-ÿ]/g, (sign) => `&#${sign.charCodeAt(0)};`)]
+      : [],
   'an optional value missing': ({ required, value }) => (value === null && !required ? [undefined, ''] : []),
   'a list missing': ({ schema, value, required }) =>
     Array.isArray(value) && value.every(isEmpty) && typeIs(schema, 'array') && !required

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
 import { bodyText, jsonIn } from '../contracts/body-text';
+import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
@@ -53,6 +54,7 @@ const scope = createContext({
   tokenIn,
   tokenOf,
   plainWord,
+  withoutEntities,
   URL,
   Uint8Array,
   Date,
