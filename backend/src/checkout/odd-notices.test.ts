@@ -92,6 +92,30 @@ describe('What the gateway writes in another way', () => {
   });
 });
 
+describe('A notice that is a form', () => {
+  const form = (attempt: string, fields: Record<string, string> = {}) =>
+    signed(String(new URLSearchParams({ attempt, approved: 'true', amount: '4200', currency: '840', ...fields })));
+
+  test.each<[fields: Record<string, string>, estado: string]>([
+    [{}, 'Aprobado'],
+    [{ approved: '0' }, 'Rechazado'],
+    [{ amount: '42,00' }, 'A revisar'],
+    [{ approved: 'sí' }, 'Iniciado'],
+  ])('Its fields %j are read as those of JSON are.', async (fields, estado) => {
+    expect((await form((await scene.begin()).attempt, fields)).body.data).toEqual({ estado });
+  });
+
+  test('No card number in it is kept.', async () => {
+    await form((await scene.begin()).attempt, { card: '4111 1111 1111 1111' });
+    const [kept] = await app.db.select().from(gatewayNotices);
+    expect(JSON.parse(kept?.body ?? '')).toMatchObject({ approved: 'true', card: '**** **** **** 1111' });
+  });
+
+  test.each(['<xml>', 'approved=true', 'attempt=nada', '{"attempt":'])('%s is no notice.', async (text) => {
+    expect((await signed(text)).body).toEqual(UNKNOWN);
+  });
+});
+
 describe('Several notices at once', () => {
   const of = (attempt: string, fields: object = {}) => ({
     attempt,
