@@ -11,6 +11,8 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
   /** It holds what only its reader may have, such as a reset link: it is stored sealed. */
   secret?: boolean;
+  /** Afterwards it is worth nothing to its reader: it is not sent any more, and mail programs know it too. */
+  expiresAt?: Date;
 }
 
 export interface Mailer {

@@ -97,6 +97,17 @@ test('a mail with a secret is sealed while it waits, and arrives open', async ()
   expect(received[0]).toContain(address);
 });
 
+test('a mail that has expired while the mail server was away is not sent, and holds up no other', async () => {
+  const outbox = mailer();
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await outbox.queue(database.db, { ...mail, subject: 'Vencido', expiresAt: inSeconds(-1) });
+  await outbox.queue(database.db, { ...mail, subject: 'Sirve', headers: { 'X-Otro': '1' }, expiresAt: inSeconds(60) });
+  await outbox.flush();
+  expect(received).toEqual([expect.stringMatching(/Subject: Sirve/)]);
+  expect(received[0]).toMatch(/X-Otro: 1/);
+  expect(received[0]).toMatch(/Expires: \w{3}, .* GMT/);
+});
+
 test('mails of more than a month ago are deleted', async () => {
   await mailer().queue(database.db, mail);
   const later = (days: number) => () => new Date(Date.now() + days * 24 * 3600 * 1000);

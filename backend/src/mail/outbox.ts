@@ -10,6 +10,8 @@ import { createSealer, type Sealer } from './sealed-text';
 // A mail server may be away for a weekend. The pauses grow: what failed five times is tried again 25 minutes after it was written.
 const MAX_FAILURES = 66;
 const isDue = sql`(${mails.failures} = 0 or ${mails.createdAt} + ${mails.failures} * ${mails.failures} * interval '1 minute' <= now())`;
+// A mail server that was away sends no link that has expired meanwhile.
+const isOfUse = sql`coalesce((${mails.headers} ->> 'Expires')::timestamptz > now(), true)`;
 // What was sent, for whoever asks whether it was; and what nobody could be sent.
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -58,10 +60,11 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mail
     }
   };
   return {
-    async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false }) {
+    async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false, expiresAt }) {
       const stored = secret ? sealer.seal : (plain: string) => plain;
       const content = { text: stored(text), html: stored(html) };
-      await queuedMail(tx, { to, subject, attachments, headers, ...content });
+      const expires = expiresAt && { Expires: expiresAt.toUTCString() };
+      await queuedMail(tx, { to, subject, attachments, headers: { ...headers, ...expires }, ...content });
     },
     async flush() {
       if (!transport) return;
@@ -92,7 +95,7 @@ async function sendNext(
     const [mail] = await tx
       .select()
       .from(mails)
-      .where(and(isNull(mails.sentAt), lt(mails.failures, MAX_FAILURES), isDue, not(isOneOf(mails.id, tried))))
+      .where(and(isNull(mails.sentAt), lt(mails.failures, MAX_FAILURES), isDue, isOfUse, not(isOneOf(mails.id, tried))))
       .orderBy(asc(mails.failures), asc(mails.id))
       .limit(1)
       .for('update', { skipLocked: true });

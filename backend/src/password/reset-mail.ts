@@ -1,13 +1,13 @@
 import type { Db } from '../db/database';
 import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
-import { RESET_SECONDS } from './reset-token';
+import { RESET_SECONDS, resetExpiry } from './reset-token';
 
-type Context = Pick<App, 'config' | 'mailer'>;
+type Context = Pick<App, 'config' | 'mailer' | 'clock'>;
 
 /** The link, and what to do if the reader did not ask for it. */
 export async function queueResetMail(
-  { config, mailer }: Context,
+  { config, mailer, clock }: Context,
   tx: Db,
   { email }: { email: string },
   token: string,
@@ -17,6 +17,7 @@ export async function queueResetMail(
   const rules = `El link sirve una sola vez y vence en ${RESET_SECONDS / 60} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.`;
   await mailer.queue(tx, {
     secret: true,
+    expiresAt: resetExpiry(clock()),
     to: email,
     subject: `${config.deployment.title}: cambiá tu contraseña`,
     ...mailPage(config.deployment, 'Cambiá tu contraseña', [

@@ -5,6 +5,9 @@ import { resetTokens, users } from '../db/schema';
 
 export const RESET_SECONDS = 3600;
 
+/** Until when a token of now can be used. */
+export const resetExpiry = (now: Date): Date => new Date(now.getTime() + RESET_SECONDS * 1000);
+
 /** The database stores this hash: whoever reads the database cannot use the links. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -15,7 +18,7 @@ export async function newResetToken(tx: Db, userId: number, now: Date): Promise<
     tokenHash: hashOf(token),
     userId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + RESET_SECONDS * 1000),
+    expiresAt: resetExpiry(now),
   });
   return token;
 }

@@ -42,6 +42,8 @@ async function tokenByMail(email: string): Promise<string> {
   const sealed = (await mailsTo(email)).at(-1);
   const mail = { text: app.mailer.open(sealed?.text ?? ''), html: app.mailer.open(sealed?.html ?? '') };
   expect(sealed?.text).not.toContain('/reset/');
+  // As long as the link can be used, and no longer, the mail is worth sending.
+  expect(sealed?.headers).toEqual({ Expires: new Date(app.clock().getTime() + RESET_SECONDS * 1000).toUTCString() });
   const [, token = ''] = /http:\/\/rifas\.test\/reset\/([\w-]{43})\b/.exec(mail.text) ?? [];
   expect(mail.html).toContain(`href="http://rifas.test/reset/${token}"`);
   return token;
