@@ -30,19 +30,25 @@ export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Pr
   return stored?.id;
 }
 
+// What somebody has said before: an approval that comes afterwards may be older than that.
+const ENDED: readonly AttemptState[] = ['Rechazado', 'Anulado'];
+
 /**
- * A rejection of a payment that was made is an old one that comes late, or says that the money went back: the gateway itself is asked.
+ * A notice that contradicts what is known is an old one that comes late, or says that the money moved: the gateway itself is asked. Where it
+ * says that an approved payment is void, as after a refund of its own that was told first, nothing is sold: a person looks at it.
  * @returns undefined while it has no outcome
  */
 async function outcomeOfNotice(
   { gateway }: App,
-  notice: Omit<GatewayNotice, 'text'>,
+  { reference, decision, charge, card }: Omit<GatewayNotice, 'text'>,
   estado: AttemptState,
 ): Promise<PaymentOutcome | undefined> {
-  if (notice.decision === 'approved') return { kind: 'approved', charge: notice.charge, card: notice.card };
-  const said: PaymentOutcome | undefined = notice.decision === 'rejected' ? { kind: 'rejected' } : undefined;
-  if (said && !TAKEN.includes(estado)) return said;
-  return outcomeOf(await gateway.status(notice.reference)) ?? said;
+  const isApproval = decision === 'approved';
+  const said: PaymentOutcome = isApproval ? { kind: 'approved', charge, card } : { kind: 'rejected' };
+  if (decision !== 'unclear' && !(isApproval ? ENDED : TAKEN).includes(estado)) return said;
+  const asked = outcomeOf(await gateway.status(reference));
+  if (isApproval && asked?.kind === 'voided') return { kind: 'approved', charge: undefined, card };
+  return asked ?? (decision === 'unclear' ? undefined : said);
 }
 
 // Gateways tell of every step of a payment. As long as it may be paid another job follows it (lost-notices.ts), so a notice that decides

@@ -9,10 +9,11 @@ import {
   mails,
   paymentAttempts,
   refunds,
+  sandboxPayments,
   ticketPayments,
   tickets,
 } from '../db/schema';
-import { decidePayment } from '../sandbox/sandbox-gateway';
+import { decidePayment, takeBack } from '../sandbox/sandbox-gateway';
 import { createLink, notify, signedNotice, startPayment } from '../testing/checkout-steps';
 import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -90,10 +91,25 @@ test('a rejected payment leaves all as it was; the link can be paid again; money
   await notify(app, attempt, { approved: false });
   expect((await app.call(validateLink, { token: link.token })).body.status).toBe('success');
   await notify(app, await startPayment(app, link, 4000));
+  // As a gateway that has let it be paid all the same.
+  await app.db
+    .update(sandboxPayments)
+    .set({ estado: 'aprobado', chargedCents: 4200, chargedCurrency: '840', card: {} })
+    .where(eq(sandboxPayments.reference, attempt));
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
   expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({ estado: 'pagado' });
   expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4200 }]);
+});
+
+test('an approval that comes after word that its money went back sells nothing: a person looks at it', async () => {
+  const { link, attempt } = await started();
+  await decidePayment(app, attempt, true);
+  await takeBack(app, attempt);
+  await notify(app, attempt, { approved: false });
+  expect((await notify(app, attempt)).body.data).toEqual({ estado: 'A revisar' });
+  expect(await app.db.$count(ticketPayments)).toBe(0);
+  expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({ message: 'Talones pagos' });
 });
 
 test('another card after a rejected one pays, though its notice is lost', async () => {
