@@ -11,6 +11,8 @@ import type { AttemptRow } from './payment-attempt';
 interface Refund {
   readonly attempt: AttemptRow;
   readonly sale: SaleRow;
+  /** Of the raffles that it was to buy. */
+  readonly numbers: readonly string[];
   readonly montoCents: number;
 }
 
@@ -18,7 +20,7 @@ interface Refund {
 export async function queueRefundMail(
   { config: { deployment }, mailer }: Pick<App, 'config' | 'mailer'>,
   tx: Db,
-  { attempt, sale, montoCents }: Refund,
+  { attempt, sale, numbers, montoCents }: Refund,
 ): Promise<void> {
   const { title, links, settings } = deployment;
   const currency = attempt.chargedCurrency ?? attempt.currency;
@@ -31,6 +33,7 @@ export async function queueRefundMail(
         kind: 'text',
         text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
       },
+      { kind: 'raffles', numbers },
       { kind: 'figure', label: 'Se te devuelve', figure: formatMoney(cents(montoCents), symbol) },
       {
         kind: 'rows',

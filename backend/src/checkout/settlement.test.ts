@@ -158,7 +158,7 @@ test('a late payment for a ticket that went elsewhere is recorded whole as money
   expect(told).toMatchObject([
     { toAddress: 'eva@example.com', subject: expect.stringMatching(/te devolvemos tu pago$/) },
   ]);
-  expect(told[0]?.text).toContain('Se te devuelve: US$ 42,00');
+  expect(told[0]?.text).toContain('- Rifa 00123\nSe te devuelve: US$ 42,00');
 });
 
 describe('a notice is refused for its signature, its age and an unknown attempt', () => {

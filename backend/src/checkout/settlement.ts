@@ -147,6 +147,8 @@ interface Settling {
 
 type Paying = Pick<Settling, 'attempt' | 'sale' | 'rows'>;
 
+const numbersOf = (rows: readonly TicketRow[]): string[] => [...new Set(rows.map(({ numero }) => numero))];
+
 const tellSeller = (
   { clock }: Pick<App, 'clock'>,
   tx: Db,
@@ -154,8 +156,8 @@ const tellSeller = (
   kind: Parameters<typeof addNews>[2],
 ): Promise<void> => {
   const who = fullName(buyerOfAttempt(attempt));
-  const numbers = [...new Set(rows.map(({ numero }) => numero))];
-  return addNews(tx, sale.passengerId, kind, { who, numbers, amountCents: attempt.baseCents }, clock());
+  const detail = { who, numbers: numbersOf(rows), amountCents: attempt.baseCents };
+  return addNews(tx, sale.passengerId, kind, detail, clock());
 };
 
 /** What a new state of an attempt brings with it. */
@@ -166,7 +168,7 @@ async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
       if (outcome.kind === 'approved') await sell(app, tx, { attempt, sale, rows, card: outcome.card });
       return;
     case 'A devolver':
-      return recordRefund(app, tx, { attempt, sale }, 'talón no disponible');
+      return recordRefund(app, tx, settling, 'talón no disponible');
     case 'A revisar':
       await hold(tx, attempt, sale, rows);
       return tellSeller(app, tx, settling, 'paymentToCheck');
@@ -198,7 +200,7 @@ export async function sell(
 export async function recordRefund(
   app: Pick<App, 'config' | 'clock' | 'mailer' | 'metrics'>,
   tx: Db,
-  { attempt, sale }: Pick<Settling, 'attempt' | 'sale'>,
+  { attempt, sale, rows }: Paying,
   reason: string,
 ): Promise<void> {
   const montoCents = attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents;
@@ -211,7 +213,7 @@ export async function recordRefund(
       detail: { intento: attempt.id, montoCents },
     },
   ]);
-  await queueRefundMail(app, tx, { attempt, sale, montoCents });
+  await queueRefundMail(app, tx, { attempt, sale, numbers: numbersOf(rows), montoCents });
   app.metrics.count('refund', 'recorded');
 }
 

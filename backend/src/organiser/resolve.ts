@@ -44,7 +44,7 @@ export async function resolveCheck(
       .values({ attemptId, kind: estado, detail: { source: 'organizador' }, createdAt: app.clock() });
     await audit(tx, [{ action: `pago.${how}`, entity: 'venta', entityId: sale.id, detail: { intento: attemptId } }]);
     if (how === 'aceptar') await sell(app, tx, { attempt, sale, rows, card: await cardOf(tx, attemptId) });
-    else await recordRefund(app, tx, { attempt, sale }, 'cobro que no coincide');
+    else await recordRefund(app, tx, { attempt, sale, rows }, 'cobro que no coincide');
     return undefined;
   });
 }

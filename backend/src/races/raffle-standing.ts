@@ -47,7 +47,7 @@ export async function standingOf({ db }: TestApp, numero: string) {
     ),
     transferStates: transferRows.map(({ estado }) => estado),
     /** To the other side of a transfer. */
-    mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%`)),
+    mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%/dashboard/rifas/transfer%`)),
     /** By name. */
     traces: traces.map(({ action }) => action),
   };
