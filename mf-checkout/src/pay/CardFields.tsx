@@ -46,7 +46,7 @@ export function CardFields(props: CardFieldsProps) {
 
   return (
     <>
-      <SelectField name="brand" label={payTexts.brand} options={BRAND_OPTIONS} required />
+      <SelectField name="brand" label={payTexts.brand} options={BRAND_OPTIONS} autoComplete="cc-type" required />
       {asksCardType && <SelectField name="cardType" label={payTexts.cardType} options={cardTypeOptions} required />}
       <SelectField
         name="instalments"

@@ -15,6 +15,8 @@ const OutOfSightOnPhone = styled.div`
 /** The figure is as large as its place is wide: a line of a phone's bar, the widest of a desktop's column. */
 const Sums = styled.div`
   container-type: inline-size;
+  /* On a phone the line of the surcharge is broken in two: balanced, it ends before the percentage and not before its sign. */
+  text-wrap: balance;
 `;
 
 export interface ChargeSummaryProps {

@@ -32,6 +32,15 @@ test('the form is prefilled from the link and asks what the settings ask', async
   expect(screen.queryByLabelText('Crédito o débito')).not.toBeInTheDocument();
 });
 
+test('the browser is told which of its owner’s data each field takes', async () => {
+  openPayPage();
+  await screen.findByLabelText('Nombre');
+  const kinds = [...document.querySelectorAll('form [autocomplete]')].map((field) =>
+    field.getAttribute('autocomplete'),
+  );
+  expect(kinds).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level1', 'cc-type']);
+});
+
 test('phone and department are not there when they are not asked', async () => {
   openPayPage({
     deployment: { settings: { preguntarCelularComprador: false, preguntarDepartamentoComprador: false } },
