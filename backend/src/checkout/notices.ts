@@ -35,7 +35,7 @@ const ENDED: readonly AttemptState[] = ['Rechazado', 'Anulado'];
 
 /**
  * A notice that contradicts what is known is an old one that comes late, or says that the money moved: the gateway itself is asked. Where it
- * says that an approved payment is void, as after a refund of its own that was told first, nothing is sold: a person looks at it.
+ * calls an approved payment void, as after a refund of its own that was told first, nothing is sold, and what was charged goes back.
  * @returns undefined while it has no outcome
  */
 async function outcomeOfNotice(
@@ -47,7 +47,7 @@ async function outcomeOfNotice(
   const said: PaymentOutcome = isApproval ? { kind: 'approved', charge, card } : { kind: 'rejected' };
   if (decision !== 'unclear' && !(isApproval ? ENDED : TAKEN).includes(estado)) return said;
   const asked = outcomeOf(await gateway.status(reference));
-  if (isApproval && asked?.kind === 'voided') return { kind: 'approved', charge: undefined, card };
+  if (isApproval && asked?.kind === 'voided') return { kind: 'approved', charge, card, isVoid: true };
   return asked ?? (decision === 'unclear' ? undefined : said);
 }
 

@@ -21,7 +21,13 @@ export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
 
 /** What has become of an attempt, whoever says so: a notice, an answer of the gateway. */
 export type PaymentOutcome =
-  | { readonly kind: 'approved'; readonly charge: Charge | undefined; readonly card: GatewayCard }
+  | {
+      readonly kind: 'approved';
+      readonly charge: Charge | undefined;
+      readonly card: GatewayCard;
+      /** The gateway itself calls the payment void: it buys nothing. */
+      readonly isVoid?: boolean;
+    }
   | { readonly kind: 'rejected' }
   | { readonly kind: 'voided' };
 

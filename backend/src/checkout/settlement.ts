@@ -124,11 +124,11 @@ function nextState(
   if (TAKEN.includes(attempt.estado)) return attempt.estado;
   if (outcome.kind === 'voided') return 'Anulado';
   if (outcome.kind === 'rejected') return attempt.estado === 'Anulado' ? 'Anulado' : 'Rechazado';
-  const { charge } = outcome;
+  const { charge, isVoid } = outcome;
   const isWhatWasAsked =
     charge?.amountCents === attempt.baseCents + attempt.surchargeCents && charge.currency === attempt.currency;
   if (!isWhatWasAsked) return 'A revisar';
-  return canSell(sale, rows) ? 'Aprobado' : 'A devolver';
+  return !isVoid && canSell(sale, rows) ? 'Aprobado' : 'A devolver';
 }
 
 /** Whether a payment of this sale may have its tickets. */
@@ -168,7 +168,7 @@ async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
       if (outcome.kind === 'approved') await sell(app, tx, { attempt, sale, rows, card: outcome.card });
       return;
     case 'A devolver':
-      return recordRefund(app, tx, settling, 'talón no disponible');
+      return recordRefund(app, tx, settling, canSell(sale, rows) ? 'pago anulado' : 'talón no disponible');
     case 'A revisar':
       await hold(tx, attempt, sale, rows);
       return tellSeller(app, tx, settling, 'paymentToCheck');
