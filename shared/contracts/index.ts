@@ -18,7 +18,7 @@ export * from './news.contracts';
 export * from './pasajero.contracts';
 export * from './purchase.contracts';
 export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
-export { filled, oneOf, optional, renamed, text } from './scalars';
+export { filled, oneOf, optional, plainSentence, renamed, text } from './scalars';
 export { field, list, object } from './structures';
 export * from './talon.contracts';
 export * from './ticket-codecs';

@@ -67,6 +67,12 @@ export const plainWord = (sent: string): string =>
     .trim()
     .toLowerCase();
 
+/**
+ * A sentence without what does not change it: what is none of a word's, and the stop at its end.
+ * @example plainSentence(' Talones  PAGOS.') // 'talones pagos'
+ */
+export const plainSentence = (sent: string): string => plainWord(sent).replace(/ ?\.$/, '');
+
 const plain = (sent: unknown): unknown => (typeof sent === 'string' ? plainWord(sent) : sent);
 
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'si', 's', 'yes', 'y', 't', 'on'];

@@ -6,6 +6,7 @@ const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
   [{ serverMessage: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
   [{ data: 'Rifas pagas', serverCode: 200 }, 'unavailable'],
   [{ serverMessage: 'TALONES PAGOS ', serverCode: 200 }, 'unavailable'],
+  [{ serverMessage: 'Rifas  págas.', serverCode: 200 }, 'unavailable'],
   [{ data: { texto: 'Rifas pagas' }, serverCode: 200 }, undefined],
   [{ serverMessage: 'Talones pagos', serverCode: 405 }, 'unavailable'],
   [{ serverCode: 405, httpStatus: 200 }, 'paid'],

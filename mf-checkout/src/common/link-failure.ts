@@ -1,9 +1,9 @@
-import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
+import { LINK_ALREADY_PAID, LINK_UNKNOWN, plainSentence, TICKETS_GONE } from '@rifas/shared/contracts';
 import type { AppError } from '@rifas/shared/http';
 import type { Failure } from './failure';
 
-const GONE: readonly string[] = TICKETS_GONE.map((text) => text.toLowerCase());
-const isGone = (said: unknown): boolean => typeof said === 'string' && GONE.includes(said.trim().toLowerCase());
+const GONE: readonly string[] = TICKETS_GONE.map(plainSentence);
+const isGone = (said: unknown): boolean => typeof said === 'string' && GONE.includes(plainSentence(said));
 
 /** What a refusal says about the link, by its texts and codes: docs/rules.md, "Link validation". */
 export function linkFailure({ details }: AppError): Exclude<Failure, 'rejected'> | undefined {

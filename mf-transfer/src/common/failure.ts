@@ -1,5 +1,5 @@
+import { plainSentence } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import { foldText } from '@rifas/shared/format';
 import type { AppError, AppErrorCode } from '@rifas/shared/http';
 
 /** What a failed write tells the seller. */
@@ -20,19 +20,16 @@ export const genericFailure = (text: string, { code, userMessage }: AppError): F
   ...(TELLING.includes(code) ? { reason: userMessage } : {}),
 });
 
-/** What a text says, however it is written: without capitals, accents, blanks too many and the stop at its end. */
-const gist = (text: string): string => foldText(text).replace(/\s+/g, ' ').replace(/ ?\.$/, '');
-
-const TEXT_BY_GIST: ReadonlyMap<string, string> = new Map([
-  [gist(texts.serverTicketsUnavailable), texts.raffleLeftBag],
-  [gist(texts.serverInvalidPassenger), texts.passengerNotFound],
+const TEXT_OF: ReadonlyMap<string, string> = new Map([
+  [plainSentence(texts.serverTicketsUnavailable), texts.raffleLeftBag],
+  [plainSentence(texts.serverInvalidPassenger), texts.passengerNotFound],
 ]);
 
 /** A failure whose text follows from what the server says, in `data` or, as some APIs do, in `message`; otherwise the generic one. */
 export function failureByData(genericText: string, error: AppError): Failure {
   const { data, serverMessage } = error.details;
   const text = [data, serverMessage]
-    .map((said) => typeof said === 'string' && TEXT_BY_GIST.get(gist(said)))
+    .map((said) => typeof said === 'string' && TEXT_OF.get(plainSentence(said)))
     .find(Boolean);
   return error.code === 'rejected' && text ? { text, withMailbox: false } : genericFailure(genericText, error);
 }
