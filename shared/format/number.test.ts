@@ -1,4 +1,4 @@
-import { counted, formatNumber, plural } from './number';
+import { counted, formatNumber, plural, shownOf } from './number';
 
 test.each([
   [0, '0'],
@@ -19,4 +19,13 @@ test.each([
 ])('%d takes %s', (count, word, phrase) => {
   expect(plural(count, 'talón', 'talones')).toBe(word);
   expect(counted(count, 'talón', 'talones')).toBe(phrase);
+});
+
+test.each([
+  [1, 1, '1 rifa'],
+  [0, 1, '0 de 1 rifa'],
+  [2, 40, '2 de 40 rifas'],
+  [1200, 5000, '1.200 de 5.000 rifas'],
+])('%d of %d are %s', (found, all, text) => {
+  expect(shownOf(found, all, 'rifa', 'rifas')).toBe(text);
 });

@@ -25,3 +25,16 @@ export const plural = (count: number, one: string, many: string): string => (cou
  */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`;
+
+/**
+ * How much of a list is shown: all of it, or how many of all.
+ * @example shownOf(3, 1200, 'rifa', 'rifas') // '3 de 1.200 rifas'
+ */
+export const shownOf = (found: number, all: number, one: string, many: string): string =>
+  `${found === all ? '' : `${formatNumber(found)} de `}${counted(all, one, many)}`;
+
+/**
+ * A text that begins a sentence.
+ * @example capitalised('los talones') // 'Los talones'
+ */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { Link } from '@rifas/shared/routing';
-import { BackSlot, ButtonLink, Icon } from '../ui';
+import { BackSlot, Button, ButtonLink, Icon } from '../ui';
 import { ManualLink, type ManualSection } from './ManualLink';
 
 interface BackLinkProps {
@@ -19,5 +19,20 @@ export const BackLink = ({ to, help }: BackLinkProps) => (
       VOLVER
     </ButtonLink>
     {help && <ManualLink section={help} />}
+  </BackSlot>
+);
+
+interface StepBackProps {
+  readonly onBack: () => void;
+  readonly help: ManualSection;
+}
+
+/** The way to the step before, where the first step has the way to the page before: titles and bars keep their place. */
+export const StepBack = ({ onBack, help }: StepBackProps) => (
+  <BackSlot>
+    <Button variant="quiet" icon="back" onClick={onBack}>
+      VOLVER
+    </Button>
+    <ManualLink section={help} />
   </BackSlot>
 );

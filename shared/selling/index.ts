@@ -1,5 +1,5 @@
-export { BackLink } from './BackLink';
-export { BuyerFields, type BuyerFieldsProps } from './buyer/BuyerFields';
+export { BackLink, StepBack } from './BackLink';
+export { BuyerFieldPairs, BuyerFields, type BuyerFieldsProps } from './buyer/BuyerFields';
 export { buyerRules, tidyBuyer, type BuyerRules } from './buyer/buyer-rules';
 export { useLinksOnceKnown, useLiveLinks, type NamedLink } from './links/use-live-links';
 export type { EntryName, ListEntry } from './list/left-out';

@@ -1,12 +1,11 @@
 import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
+import { BackLink, LoadedList, StepBack, useWords } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { cashTexts, choiceTexts, rafflesTexts } from '../common/texts';
-import { StepBack } from '../common/wizard/StepBack';
 import { useRafflesToRegister } from './cash-registration.api';
 import { keepForAnotherDeposit } from './cash-registration.store';
 import { STEP_NUMBERS } from './cash-step';

@@ -14,6 +14,8 @@ test.each([
   ['0012', [1]],
   ['PENA', [1]],
   ['456', [2]],
+  ['peña 123', [1]],
+  ['peña 456', []],
   ['zzz', []],
 ])('%j finds the deposits %j', (typed, ids) => {
   expect(searchDeposits(deposits, typed).map(({ id }) => id)).toEqual(ids);

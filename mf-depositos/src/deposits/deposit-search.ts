@@ -1,11 +1,9 @@
 import type { Deposit } from '@rifas/shared/domain';
-import { foldText } from '@rifas/shared/format';
+import { raffleFinder } from '@rifas/shared/selling';
 
-/** The deposits that paid for a raffle with that number, or of a buyer with that name; all when nothing is typed. */
+/** The deposits that paid for a raffle with that number, or of a buyer with that name, or both; all when nothing is typed. */
 export function searchDeposits(deposits: readonly Deposit[], typed: string): readonly Deposit[] {
-  const query = foldText(typed);
-  if (query === '') return deposits;
-  return deposits.filter(({ tickets }) =>
-    tickets.some(({ number, buyer = '' }) => number.includes(query) || foldText(buyer).includes(query)),
-  );
+  if (typed.trim() === '') return deposits;
+  const isFound = raffleFinder(typed);
+  return deposits.filter(({ tickets }) => tickets.some(({ number, buyer }) => isFound(number, [buyer])));
 }

@@ -1,12 +1,11 @@
 import { depositsForPersonalPayment } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { BackLink } from '@rifas/shared/selling';
+import { BackLink, StepBack } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
 import { ChooseDeposit } from '../common/deposit-choice/ChooseDeposit';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { choiceTexts, personalTexts } from '../common/texts';
-import { StepBack } from '../common/wizard/StepBack';
 import { STEP_NUMBERS, type PaymentStep } from './payment-step';
 import { chooseDeposit, keepForAnotherDeposit } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';

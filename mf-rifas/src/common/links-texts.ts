@@ -1,6 +1,6 @@
 import type { LinkState, NewsEntry } from '@rifas/shared/domain';
-import { enumerated, plural } from '@rifas/shared/format';
-import { yourRaffles } from './texts';
+import { counted, enumerated, plural, shownOf } from '@rifas/shared/format';
+import { hello, yourRaffles } from './texts';
 
 // The sentences about links that are on their way: their view, and the news of the home.
 
@@ -60,13 +60,11 @@ export const linksTexts = {
   notOfferedHint: 'Los links que mandaste sirven igual.',
   noneFound: 'Ningún link coincide.',
   noneFoundHint: 'Probá con otra rifa, otro comprador u otro estado.',
-  search: 'Buscar links',
   byState: 'Links por estado',
-  shown: (found: number, all: number): string =>
-    found === all ? `${all} ${plural(all, 'link', 'links')}` : `${found} de ${all} links`,
+  shown: (found: number, all: number): string => shownOf(found, all, 'link', 'links'),
   waiting: 'Para cobrar',
   waitingIn: (count: number): string =>
-    count === 0 ? 'No hay links sin pagar' : `en ${plural(count, '1 link', `${count} links`)} sin pagar`,
+    count === 0 ? 'No hay links sin pagar' : `en ${counted(count, 'link', 'links')} sin pagar`,
   another: 'GENERAR OTRO LINK',
   /** Where there is none yet. */
   first: 'GENERAR UN LINK',
@@ -78,10 +76,10 @@ export const linksTexts = {
   tickets: 'Qué vende',
   remind: 'RECORDAR POR WHATSAPP',
   reminder: (firstName: string, numbers: readonly string[], address: string): string =>
-    `¡Hola${firstName.trim() && ` ${firstName.trim()}`}! Te recuerdo el link para pagar ${yourRaffles(numbers)} con tarjeta: ${address}`,
+    `${hello(firstName)} Te recuerdo el link para pagar ${yourRaffles(numbers)} con tarjeta: ${address}`,
   unnamed: 'Sin nombre',
-  /** Beside the stub of the first one. */
-  moreRaffles: (count: number): string => `y ${plural(count, '1 rifa más', `${count} rifas más`)}`,
+  /** Beside those for which there is room. */
+  moreRaffles: (count: number): string => `y ${counted(count, 'rifa', 'rifas')} más`,
 } as const;
 
 export const endLinkTexts = {
@@ -137,10 +135,8 @@ const SENTENCES: Readonly<Record<Exclude<NewsEntry['kind'], 'unknown'>, Sentence
 
 export const newsTexts = {
   title: 'Novedades',
-  somebody: 'Alguien',
   close: 'Cerrar las novedades',
   more: (count: number): string => `Ver ${count} más`,
-  truncated: 'Hubo más novedades de las que entran acá.',
   /** Undefined for a kind that this site does not know. */
   sentence: ({ kind, who, numbers }: NewsEntry, amount: string): string | undefined =>
     kind === 'unknown' ? undefined : SENTENCES[kind](who.trim() || 'Alguien', numbers, amount),

@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/domain';
-import { enumerated, plural } from '@rifas/shared/format';
+import { capitalised, enumerated, plural, shownOf } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
@@ -50,7 +50,7 @@ export const linkTexts = {
   gone: (tickets: readonly ChosenTicket[], { byTicket, the, it }: Words): string => {
     const names = byTicket ? tickets.map(nameOfGone) : numbersOf(tickets);
     const one = names.length === 1;
-    const subject = `${the(names.length).charAt(0).toUpperCase()}${the(names.length).slice(1)} ${enumerated(names)}`;
+    const subject = `${capitalised(the(names.length))} ${enumerated(names)}`;
     return `${subject} ya no ${one ? 'está disponible' : 'están disponibles'} y ${it(names.length)} quitamos de tu selección.`;
   },
   goneSomeLeft: 'Lo demás sigue elegido.',
@@ -69,6 +69,9 @@ export const yourRaffles = (numbers: readonly string[]): string => {
   return `${plural(numbers.length, 'tu rifa', 'tus rifas')} ${enumerated(numbers)}`;
 };
 
+/** '¡Hola Lucía!', as far as the name is known. */
+export const hello = (firstName: string): string => `¡${['Hola', firstName.trim()].filter(Boolean).join(' ')}!`;
+
 export const shareTexts = {
   forRaffles: (numbers: readonly string[]): string =>
     `${plural(numbers.length, 'Para pagar la rifa', 'Para pagar las rifas')} ${enumerated(numbers)}`,
@@ -77,8 +80,11 @@ export const shareTexts = {
     `¡Hola! Podés pagar ${yourRaffles(numbers)} con tarjeta en este link: ${link}`,
   copy: 'COPIAR LINK',
   copyFailed: 'No pudimos copiar el link. Seleccionalo y copialo a mano.',
+  /** Where the address is not on the page. */
+  copyOneFailed: 'No pudimos copiar el link. Tocá COMPARTIR para verlo y copialo a mano.',
   whatsApp: 'ENVIAR POR WHATSAPP',
   share: 'COMPARTIR',
+  shareFailed: 'No pudimos compartir el link. Copialo o mandalo por WhatsApp.',
   showCode: 'MOSTRAR CÓDIGO QR',
   hideCode: 'OCULTAR CÓDIGO QR',
   code: (url: string): string => `Código QR del link de pago ${url}`,
@@ -89,6 +95,7 @@ export const shareTexts = {
     `Imagen para compartir: ${yourRaffles(numbers)}, ${enumerated(sums)}, con el código QR del link`,
   pictureFailed: 'No pudimos armar la imagen. Intentá nuevamente.',
   sharePicture: 'COMPARTIR IMAGEN',
+  sharePictureFailed: 'No pudimos compartir la imagen. Guardala y mandala desde tus fotos.',
   savePicture: 'GUARDAR IMAGEN',
   print: 'IMPRIMIR',
 } as const;
@@ -117,9 +124,7 @@ export const listTexts = {
   nothingHint: 'Cuando te asignen rifas o recibas alguna, las vas a ver acá.',
   noneFound: 'Ninguna rifa coincide.',
   noneFoundHint: 'Probá con otro número, otro comprador u otro estado.',
-  /** '40 rifas', or '3 de 40 rifas' where a filter hides some. */
-  shown: (found: number, all: number): string =>
-    found === all ? `${all} ${plural(all, 'rifa', 'rifas')}` : `${found} de ${all} rifas`,
+  shown: (found: number, all: number): string => shownOf(found, all, 'rifa', 'rifas'),
   file: 'rifas.csv',
   search: 'Buscar rifas',
   filter: 'Filtrar y ordenar',
@@ -160,7 +165,7 @@ export const ticketTexts = {
   mailed: (email: string): string => `Enviamos el e-ticket a ${email}.`,
   mailFailed: (reason: string): string => `No pudimos enviar el e-ticket. ${reason}`,
   message: (firstName: string, numbers: readonly string[], address: string): string =>
-    `¡Hola${firstName.trim() && ` ${firstName.trim()}`}! Acá está el e-ticket de ${yourRaffles(numbers)}: ${address}`,
+    `${hello(firstName)} Acá está el e-ticket de ${yourRaffles(numbers)}: ${address}`,
 } as const;
 
 export const mailTexts = {

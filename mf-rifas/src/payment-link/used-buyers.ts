@@ -1,4 +1,5 @@
-import { NO_BUYER, type Buyer } from '@rifas/shared/domain';
+import { fullName, NO_BUYER, type Buyer } from '@rifas/shared/domain';
+import { tidyBuyer } from '@rifas/shared/selling';
 import { rememberedOnDevice, rememberOnDevice } from '@rifas/shared/session';
 import { storedFields } from '@rifas/shared/wizard';
 
@@ -10,11 +11,10 @@ const isListed = (stored: unknown): stored is { readonly owner: unknown; readonl
   typeof stored === 'object' && stored !== null && 'buyers' in stored && Array.isArray(stored.buyers);
 
 const sameBuyer = (a: Buyer, b: Buyer): boolean =>
-  a.email.trim().toLowerCase() === b.email.trim().toLowerCase() && buyerName(a) === buyerName(b);
+  tidyBuyer(a).email === tidyBuyer(b).email && buyerName(a) === buyerName(b);
 
 /** What a buyer is called here; the email where no name is asked. */
-export const buyerName = ({ firstName, lastName, email }: Buyer): string =>
-  `${firstName.trim()} ${lastName.trim()}`.trim() || email.trim();
+export const buyerName = (buyer: Buyer): string => fullName(tidyBuyer(buyer)) || tidyBuyer(buyer).email;
 
 /** The buyers that this seller made links for on this device, the last one first. Nobody else's are told. */
 export function usedBuyers(owner: number | undefined): Buyer[] {
@@ -27,8 +27,7 @@ export function usedBuyers(owner: number | undefined): Buyer[] {
 export function rememberBuyer(owner: number | undefined, values: Buyer): void {
   if (owner === undefined) return;
   // A form holds more than a buyer.
-  const { firstName, lastName, email, phone, department } = values;
-  const buyer: Buyer = { firstName, lastName, email, phone, department };
+  const buyer = tidyBuyer(values);
   const others = usedBuyers(owner).filter((other) => !sameBuyer(other, buyer));
   rememberOnDevice(NAME, { owner, buyers: [buyer, ...others].slice(0, KEPT) });
 }

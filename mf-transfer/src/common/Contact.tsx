@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
 import { ButtonLink, Heading, Icon, Text, tokens } from '@rifas/shared/ui';
+import { numbersOf } from './pending';
 import { contactTexts, NO_NAME } from './texts';
 
 /* On a phone the chat is a line of its own; where there is room it stands at the end. */
@@ -31,10 +32,9 @@ const Line = styled.a`
 `;
 
 /** Whom to agree with on the handing over: name, mail, phone and WhatsApp. */
-export function Contact({ entry: { counterpart, raffles } }: { entry: PendingTransfer }) {
-  const { name, email, phone } = counterpart;
-  const numbers = raffles.map(({ number }) => number);
-  const chat = phone ? whatsAppLink(phone, contactTexts.message(numbers)) : undefined;
+export function Contact({ entry }: { entry: PendingTransfer }) {
+  const { name, email, phone } = entry.counterpart;
+  const chat = phone ? whatsAppLink(phone, contactTexts.message(numbersOf(entry))) : undefined;
   return (
     <Root>
       <div>

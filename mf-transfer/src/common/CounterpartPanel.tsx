@@ -3,10 +3,11 @@ import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { Panel, Stack, tokens } from '@rifas/shared/ui';
 import { Contact } from './Contact';
+import { numbersOf } from './pending';
 import { RaffleRow } from './RaffleRow';
 
 /** Unique in a pending list: a raffle is on its way once. */
-export const keyOfEntry = ({ raffles }: PendingTransfer): string => raffles.map(({ number }) => number).join(' ');
+export const keyOfEntry = (entry: PendingTransfer): string => numbersOf(entry).join(' ');
 
 const Raffles = styled.ul`
   > li {

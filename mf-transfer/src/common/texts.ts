@@ -1,11 +1,11 @@
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
+import { rafflesOf } from './pending';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
 
 /** What stands in place of a passenger's name that the API does not give. */
 export const NO_NAME = 'Pasajero sin nombre';
-export const BACK = 'VOLVER';
 export const NEXT = 'SIGUIENTE';
 
 const SHOWN = 10;
@@ -19,8 +19,6 @@ export function numbersText(numbers: readonly string[]): string {
 /** 'la rifa 00123', 'las rifas 00123 y 00124'. */
 export const theRaffles = (numbers: readonly string[]): string =>
   `${inNumber(numbers, 'la rifa', 'las rifas')} ${numbersText(numbers)}`;
-
-const rafflesOf = (transfers: readonly PendingTransfer[]) => transfers.flatMap(({ raffles }) => raffles);
 
 const inNumber = (numbers: readonly unknown[], one: string, many: string): string =>
   numbers.length === 1 ? one : many;

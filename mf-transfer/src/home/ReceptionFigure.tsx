@@ -1,10 +1,11 @@
 import { getPendingReception } from '@rifas/shared/contracts';
 import { useApiQuery } from '@rifas/shared/query';
+import { rafflesOf } from '../common/pending';
 
 /** How many raffles wait for the seller to confirm them, on the home. */
 export default function ReceptionFigure() {
   const { data, isError } = useApiQuery(getPendingReception, {});
   if (!data) return isError && 'Sin dato';
-  const waiting = data.reduce((sum, { raffles }) => sum + raffles.length, 0);
+  const waiting = rafflesOf(data).length;
   return waiting === 0 ? 'nada por recibir' : <strong>{waiting} por recibir</strong>;
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PendingTransfer } from '@rifas/shared/domain';
+import { rafflesOf } from '../common/pending';
 import { useBag, useOwnBag, usePendingDelivery, usePendingReception } from '../common/raffle-lists';
 import { menuTexts } from '../common/texts';
 import type { TransferSlug } from '../common/views';
-
-const rafflesIn = (transfers: readonly PendingTransfer[] = []): number =>
-  transfers.reduce((sum, { raffles }) => sum + raffles.length, 0);
 
 /** A count that has not come, or is none, says nothing. */
 const Counted = ({ count, text }: { readonly count: number; readonly text: (count: number) => string }) =>
@@ -22,13 +19,13 @@ function OwnBag() {
 }
 
 function Delivery() {
-  const { data } = usePendingDelivery();
-  return <Counted count={rafflesIn(data)} text={menuTexts.delivery.count} />;
+  const { data = [] } = usePendingDelivery();
+  return <Counted count={rafflesOf(data).length} text={menuTexts.delivery.count} />;
 }
 
 function Reception() {
-  const { data } = usePendingReception();
-  const count = rafflesIn(data);
+  const { data = [] } = usePendingReception();
+  const count = rafflesOf(data).length;
   return count > 0 && <strong>{menuTexts.reception.count(count)}</strong>;
 }
 

@@ -1,19 +1,18 @@
 import { confirmReception, getPendingReception } from '@rifas/shared/contracts';
-import { texts, type PendingTransfer } from '@rifas/shared/domain';
+import { texts } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths, useNavigate } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
 import { Button, ButtonLink, EmptyState, Page, Text } from '@rifas/shared/ui';
 import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
 import { genericFailure } from '../common/failure';
+import { numbersOf } from '../common/pending';
 import { usePendingReception } from '../common/raffle-lists';
 import { listTexts, menuTexts, receptionTexts } from '../common/texts';
 import { TransferList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { hasBag, viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
-
-const numbersOf = ({ raffles }: PendingTransfer): string[] => raffles.map(({ number }) => number);
 
 /** What to do next: ask for raffles from the bag, where the variant has one. */
 function NothingToReceive() {

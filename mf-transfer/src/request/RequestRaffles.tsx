@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { requestRaffles } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
-import { BackLink } from '@rifas/shared/selling';
-import { BackSlot, Button, Page, Stepper } from '@rifas/shared/ui';
+import { BackLink, StepBack } from '@rifas/shared/selling';
+import { Page, Stepper } from '@rifas/shared/ui';
 import { failureByData } from '../common/failure';
-import { BACK, requestTexts } from '../common/texts';
+import { requestTexts } from '../common/texts';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { STEP_NUMBER, useRequestStep } from './request-step';
@@ -32,16 +32,14 @@ export function RequestRaffles({ title }: { title: string }) {
     if (phase === 'done') showOwners();
   }, [phase]);
 
-  const toMenu = <BackLink to={paths.transfer} help="transferir" />;
-  const toSelection = (
-    <BackSlot>
-      <Button variant="quiet" icon="back" onClick={backToSelect}>
-        {BACK}
-      </Button>
-    </BackSlot>
-  );
+  const back =
+    step.name === 'confirm' ? (
+      <StepBack help="transferir" onBack={backToSelect} />
+    ) : (
+      <BackLink to={paths.transfer} help="transferir" />
+    );
   return (
-    <Page key={step.name} title={title} focusTitle back={step.name === 'confirm' ? toSelection : toMenu}>
+    <Page key={step.name} title={title} focusTitle back={back}>
       <Stepper steps={requestTexts.steps} current={STEP_NUMBER[step.name]} />
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
       {step.name === 'confirm' && (

@@ -1,6 +1,8 @@
+import { styled } from 'styled-components';
 import { SelectField, TextField, type TextFieldProps } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { BUYER_LIMITS, DEPARTMENTS, UNKNOWN_DEPARTMENT, type BuyerField, type BuyerForm } from '../../domain';
+import { tokens } from '../../ui';
 import { buyerRules } from './buyer-rules';
 
 type InputProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
@@ -56,3 +58,18 @@ export function BuyerFields({ form, hints = {} }: BuyerFieldsProps) {
     );
   });
 }
+
+const Pairs = styled.div`
+  @media (min-width: 720px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 ${tokens.space.m};
+  }
+`;
+
+/** The same, two side by side where there is room. */
+export const BuyerFieldPairs = (props: BuyerFieldsProps) => (
+  <Pairs>
+    <BuyerFields {...props} />
+  </Pairs>
+);

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { counted as countedWith } from '../../format';
+import { shownOf } from '../../format';
 import {
   Accordion,
   Button,
@@ -57,8 +57,6 @@ const Rows = styled.div`
   position: relative;
 `;
 
-const foundText = (count: number): string => countedWith(count, 'rifa', 'rifas');
-
 /** The keys of each raffle's chosen choices, as its row compares them. */
 const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
   const keys = new Map<string, Set<string>>();
@@ -104,8 +102,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
     raffles.length >= (search.from ?? WORTH_SEARCHING) ? (
       <SearchField label={search.label} value={typed} onChange={setTyped} />
     ) : null;
-  const counted =
-    found.length === raffles.length ? foundText(found.length) : `${found.length} de ${foundText(raffles.length)}`;
+  const counted = shownOf(found.length, raffles.length, 'rifa', 'rifas');
   const rows = (
     <List label={label} items={found} keyOf={numberOf} estimate={rowHeight} divided={layout === 'sheet'}>
       {(raffle) => (

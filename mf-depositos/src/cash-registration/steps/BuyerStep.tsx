@@ -1,23 +1,14 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { texts, type Buyer } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, buyerRules, SellingColumns } from '@rifas/shared/selling';
-import { Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
+import { BuyerFieldPairs, buyerRules, SellingColumns } from '@rifas/shared/selling';
+import { Panel, StickyBar, Text } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { cashTexts, choiceTexts, NEXT } from '../../common/texts';
 import { Figures } from '../../common/wizard/Figures';
 import { keepBuyer, useCashDraft } from '../cash-registration.store';
-
-const Fields = styled.div`
-  @media (min-width: 720px) {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0 ${tokens.space.m};
-  }
-`;
 
 interface BuyerStepProps {
   readonly deposit: PayingDeposit;
@@ -42,9 +33,7 @@ export function BuyerStep({ deposit, onNext }: BuyerStepProps) {
         <div>
           <Panel>
             {rules.asked.length === 0 && <Text>{cashTexts.noBuyerAsked}</Text>}
-            <Fields>
-              <BuyerFields form="cash" />
-            </Fields>
+            <BuyerFieldPairs form="cash" />
           </Panel>
           <FormAlert />
         </div>

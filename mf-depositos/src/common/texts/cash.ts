@@ -1,7 +1,6 @@
 import type { Words } from '@rifas/shared/domain';
-import { enumerated } from '@rifas/shared/format';
+import { capitalised, enumerated } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
-import { capitalised } from './words';
 
 export const cashTexts = {
   buyerTitle: 'DATOS DEL COMPRADOR',

@@ -1,6 +1,5 @@
 import type { UsedPayment } from '@rifas/shared/domain';
-import { counted, formatDate } from '@rifas/shared/format';
-import { capitalised } from './words';
+import { capitalised, counted, formatDate, shownOf } from '@rifas/shared/format';
 
 export const depositTexts = {
   title: 'ESTOS SON TUS DEPÓSITOS',
@@ -30,11 +29,8 @@ export const depositTexts = {
   noneFoundHint: 'Probá con otro número u otro comprador.',
   noneWithBalance: 'Ningún depósito tiene saldo.',
   noneWithBalanceHint: 'Para ver los que ya usaste, sacá el filtro.',
-  /** '12 depósitos', or '3 de 12 pagos' where the search hides some. */
-  shown: (kind: 'bank' | 'card', found: number, all: number): string => {
-    const total = kind === 'bank' ? counted(all, 'depósito', 'depósitos') : counted(all, 'pago', 'pagos');
-    return found === all ? total : `${found} de ${total}`;
-  },
+  shown: (kind: 'bank' | 'card', found: number, all: number): string =>
+    kind === 'bank' ? shownOf(found, all, 'depósito', 'depósitos') : shownOf(found, all, 'pago', 'pagos'),
   more: 'Más',
   moreLabel: 'Exportar o imprimir',
   toUse: 'Para usar',

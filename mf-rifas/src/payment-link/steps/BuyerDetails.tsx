@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { texts, type Raffle } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFields, buyerRules, chosenRaffles, SummaryColumns } from '@rifas/shared/selling';
+import { BuyerFieldPairs, buyerRules, chosenRaffles, SummaryColumns } from '@rifas/shared/selling';
 import { Button, Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { AbsorbsSurcharge } from '../../common/AbsorbsSurcharge';
@@ -19,14 +19,6 @@ interface BuyerDetailsProps {
   readonly refresh: () => Promise<readonly Raffle[] | undefined>;
   readonly onBack: () => void;
 }
-
-const Fields = styled.div`
-  @media (min-width: 720px) {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0 ${tokens.space.m};
-  }
-`;
 
 /* What comes next stands on one line under both buttons, so that the bar stays low on a phone. */
 const Send = styled.div`
@@ -68,9 +60,7 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
         <KeepTyped keep={keepBuyer} />
         <Panel>
           <UsedBuyers />
-          <Fields>
-            <BuyerFields form="payment-link" />
-          </Fields>
+          <BuyerFieldPairs form="payment-link" />
           <AbsorbsSurcharge tickets={selection.flat()} />
         </Panel>
         <FormAlert />

@@ -1,4 +1,4 @@
-import { plural } from '@rifas/shared/format';
+import { linksTexts } from '../../links-texts';
 import type { ChargedRaffle } from '../shared-link';
 
 // With more lines nobody reads the picture on a phone.
@@ -22,6 +22,6 @@ export function pictureLines(raffles: readonly ChargedRaffle[]): PictureLines {
   const rest = raffles.length - fitting;
   return {
     shown: raffles.slice(0, fitting),
-    more: rest > 0 ? `y ${plural(rest, '1 rifa más', `${rest} rifas más`)}` : '',
+    more: rest > 0 ? linksTexts.moreRaffles(rest) : '',
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useSession } from '@rifas/shared/session';
 import { palettes } from '@rifas/shared/ui/palette';
@@ -15,7 +16,7 @@ export function useLinkPicture({ numbers, charges }: SharedLink, address: string
     if (!charges) return;
     setPicture(undefined);
     const { linkPicture } = await import(/* webpackChunkName: "link-picture" */ './link-picture');
-    const seller = passenger ? `${passenger.firstName} ${passenger.lastName}`.trim() : '';
+    const seller = passenger ? fullName(passenger) : '';
     const name = ['rifa', ...numbers].join('-');
     setPicture(await linkPicture({ title, seller, charges, address }, palettes[variant].light, name));
   };
