@@ -60,8 +60,12 @@ test.each([
   const { toTickets, press, address } = renderCash({ deployment: { mode } });
   await toTickets();
   await press('SIGUIENTE');
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent(text);
   expect(address()).toBe('/dashboard/contado?paso=3');
+  await press('SIGUIENTE');
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(alert).not.toBeInTheDocument();
 });
 
 test('single: a row a raffle, with the sum of its pending talones', async () => {

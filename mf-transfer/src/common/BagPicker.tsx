@@ -38,7 +38,7 @@ const namesOf = ({ owner }: BagEntry) => [owner.name];
 export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...rest }: BagPickerProps) {
   const { showsOwner = false, offersSingleTickets = false } = rest;
   const { byTicket } = useWords();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
   const search = useMemo(
     () => ({ label: searchLabel, from: 0, ...(showsOwner && { namesOf }) }),
     [searchLabel, showsOwner],
@@ -55,7 +55,11 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...
 
   return (
     <Root>
-      {asked && <Alert tone="info">{texts.underConstruction}</Alert>}
+      {asked > 0 && (
+        <Alert key={asked} tone="info">
+          {texts.underConstruction}
+        </Alert>
+      )}
       <RafflePicker
         label={label}
         raffles={entries}
@@ -73,7 +77,7 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...
         tools={
           offersSingleTickets &&
           byTicket && (
-            <Button variant="quiet" onClick={() => setAsked(true)}>
+            <Button variant="quiet" onClick={() => setAsked(asked + 1)}>
               {listTexts.singleTickets}
             </Button>
           )

@@ -47,15 +47,16 @@ const Stubs = styled.ul`
 `;
 
 interface RaffleSelectionBarProps extends Pick<SelectionBarProps, 'problem' | 'children'> {
-  /** Of the selected raffles. */
+  /** Of the selected raffles; with one of them there is no problem any more. */
   readonly numbers: readonly string[];
 }
 
 /** How many raffles are selected, and which, beside what can be done with them. */
-export const RaffleSelectionBar = ({ numbers, ...rest }: RaffleSelectionBarProps) => (
+export const RaffleSelectionBar = ({ numbers, problem, ...rest }: RaffleSelectionBarProps) => (
   <SelectionBar
     {...rest}
     count={numbers.length}
+    problem={numbers.length === 0 ? problem : undefined}
     selected={selected}
     figures={
       <Stubs aria-hidden>

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
 import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
-import { Form, TextField } from '@rifas/shared/forms';
+import { Form, FormAlert, TextField } from '@rifas/shared/forms';
 import { SellingColumns } from '@rifas/shared/selling';
-import { Button } from '@rifas/shared/ui';
+import { Button, useSaid } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { goneNumbers, selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
@@ -23,7 +23,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
     email: useDirectTransfer.getState().email,
   }));
   const selected = useDirectTransfer((draft) => draft.selected);
-  const [noneChosen, setNoneChosen] = useState(false);
+  const [problem, say] = useSaid<string>();
   const numbers = selectedEntries(entries, selected).map(({ number }) => number);
 
   const send = ({ email }: DirectTransferValues) => {
@@ -31,7 +31,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
   };
   // No submit button: Enter in the search must not send. The button and Enter in the mail ask for the submission themselves.
   const submit = ({ form }: HTMLButtonElement | HTMLInputElement) => {
-    setNoneChosen(numbers.length === 0);
+    say(numbers.length === 0 ? texts.selectRafflesToTransfer : undefined);
     form?.requestSubmit();
   };
   const submitOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
@@ -54,6 +54,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             onKeyDown={submitOnEnter}
             required
           />
+          <FormAlert />
           <GoneNotice numbers={goneNumbers(entries, selected)} text={listTexts.gone} />
           <BagPicker
             label={directTexts.list}
@@ -64,10 +65,7 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             offersSingleTickets
           />
         </div>
-        <RaffleSelectionBar
-          numbers={numbers}
-          problem={noneChosen && numbers.length === 0 ? texts.selectRafflesToTransfer : undefined}
-        >
+        <RaffleSelectionBar numbers={numbers} problem={problem}>
           <Button icon="transfer" onClick={({ currentTarget }) => submit(currentTarget)}>
             {directTexts.button}
           </Button>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { putInBag } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, SellingColumns } from '@rifas/shared/selling';
-import { Button, Page } from '@rifas/shared/ui';
+import { Button, Page, useSaid } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
 import { genericFailure } from '../common/failure';
@@ -19,14 +18,14 @@ import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
 export function PutInBag({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const draft = usePutInBag();
-  const [noneChosen, setNoneChosen] = useState(false);
+  const [problem, say] = useSaid<string>();
   const put = useConfirmedWrite(putInBag, {
     failureOf: (error) => genericFailure(texts.putInBagFailed, error),
     onDone: () => usePutInBag.setState(EMPTY_DRAFT),
   });
   const numbers = selectedEntries(raffles.data ?? [], draft.selected).map(({ number }) => number);
   const ask = () => {
-    setNoneChosen(numbers.length === 0);
+    say(numbers.length === 0 ? texts.selectRafflesForBag : undefined);
     if (numbers.length > 0) put.ask({ numbers });
   };
 
@@ -46,10 +45,7 @@ export function PutInBag({ title }: { title: string }) {
                 offersSingleTickets
               />
             </div>
-            <RaffleSelectionBar
-              numbers={numbers}
-              problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
-            >
+            <RaffleSelectionBar numbers={numbers} problem={problem}>
               <Button icon="bag" onClick={ask}>
                 {putTexts.button}
               </Button>

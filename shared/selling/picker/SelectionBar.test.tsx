@@ -1,18 +1,27 @@
 import { render, screen } from '@testing-library/react';
+import type { Said } from '../../ui';
 import { SelectionBar } from './SelectionBar';
 
-const bar = (count: number, problem?: string) => (
+const bar = (count: number, problem?: Said<string>) => (
   <SelectionBar count={count} selected={(selected) => `${selected} elegidas`} problem={problem}>
     <button>SIGUIENTE</button>
   </SelectionBar>
 );
 
 test('what is selected after a problem is told in the region that was there before', () => {
-  const { container, rerender } = render(bar(0, 'Elegí una rifa'));
+  const { container, rerender } = render(bar(0, { words: 'Elegí una rifa', time: 1 }));
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toHaveTextContent('Elegí una rifa');
   rerender(bar(1));
   expect(container.querySelector('[aria-live=polite]')).toBe(region);
   expect(region).toHaveTextContent('1 elegidas');
+});
+
+test('the same problem once more is another alert, which is read aloud again', () => {
+  const { rerender } = render(bar(0, { words: 'Elegí una rifa', time: 1 }));
+  const first = screen.getByRole('alert');
+  rerender(bar(0, { words: 'Elegí una rifa', time: 2 }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Elegí una rifa');
+  expect(first).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Icon, StickyBar, Text, tokens, VisuallyHidden } from '../../ui';
+import { Icon, StickyBar, Text, tokens, VisuallyHidden, type Said } from '../../ui';
 import { SELECTION_MARK } from './SkipList';
 
 export interface SelectionBarProps {
@@ -9,8 +9,8 @@ export interface SelectionBarProps {
   readonly selected: (count: number) => string;
   /** '2 rifas', shown in its place where the bar must stay low; the longer words are read aloud. */
   readonly counted?: (count: number) => string;
-  /** What is wrong with the selection; here, so that it is seen wherever the list stands. In place of a count of nothing. */
-  readonly problem?: string | undefined;
+  /** What is wrong with the selection; here, so that it is seen wherever the list stands. In place of a count of nothing. Read aloud each time. */
+  readonly problem?: Said<string> | undefined;
   /** What the selection comes to. */
   readonly figures?: ReactNode;
   /** What can be done with it, the main action last. */
@@ -42,9 +42,9 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
       summary={
         <div {...{ [SELECTION_MARK]: '' }} tabIndex={-1}>
           {problem !== undefined && (
-            <Problem role="alert">
+            <Problem key={problem.time} role="alert">
               <Icon name="warning" size={16} />
-              {problem}
+              {problem.words}
             </Problem>
           )}
           {isCounted && counted && (

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { montevideoTime, raffleNumber, reconcileChosen, texts, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import {
@@ -11,7 +11,7 @@ import {
   useWords,
   type TicketChoice,
 } from '@rifas/shared/selling';
-import { Button, EmptyState } from '@rifas/shared/ui';
+import { Button, EmptyState, useSaid } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { cashTexts, choiceTexts, depositTexts, NEXT } from '../../common/texts';
 import { Figures } from '../../common/wizard/Figures';
@@ -35,7 +35,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
   const words = useWords();
   const describe = useTicketChoices({ namesPending: true, notesOf: useSaleNotes(cashTexts.linkOutcome(words)) });
   const selection = useSelection(deposit, raffles);
-  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const [problem, say] = useSaid<string>();
   const count = unitCount(selection.tickets, mode);
 
   const toggle = useCallback(
@@ -48,13 +48,13 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
         montevideoTime(new Date()),
       );
       const changed = toggleWithin(deposit.balance, selected, tickets);
-      setProblem(changed ? undefined : texts.balanceTooLow);
+      say(changed ? undefined : texts.balanceTooLow);
       if (changed) chooseTickets(changed);
     },
-    [raffles, mode, deposit.balance],
+    [raffles, mode, deposit.balance, say],
   );
   const next = () => {
-    if (count === 0) setProblem(words.selectAtLeastOne);
+    if (count === 0) say(words.selectAtLeastOne);
     else if (selection.remaining >= 0) onNext();
   };
 

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { whatsAppShare } from '@rifas/shared/format';
 import { useMailTicket, type SentTicket } from '@rifas/shared/selling';
-import { Alert, Button, ButtonLink, Icon, Stack, VisuallyHidden } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, Icon, Stack, useSaid, VisuallyHidden } from '@rifas/shared/ui';
 import { ofLink } from '../links-texts';
 import { ticketTexts } from '../texts';
 import { Ways } from '../Ways';
@@ -23,12 +22,12 @@ export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers 
   const { firstName, phone, email } = buyer;
   // Several links may be unfolded.
   const which = <VisuallyHidden>{ofLink(numbers)}</VisuallyHidden>;
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, say] = useSaid<Outcome>();
   const mail = useMailTicket({
     ticketId,
     email,
-    onSent: () => setOutcome({ tone: 'success', text: ticketTexts.mailed(email) }),
-    onFailed: (reason) => setOutcome({ tone: 'error', text: ticketTexts.mailFailed(reason) }),
+    onSent: () => say({ tone: 'success', text: ticketTexts.mailed(email) }),
+    onFailed: (reason) => say({ tone: 'error', text: ticketTexts.mailFailed(reason) }),
   });
   return (
     <Stack $gap="xs" data-no-print>
@@ -55,7 +54,11 @@ export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers 
           {which}
         </ButtonLink>
       </Ways>
-      {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
+      {outcome && (
+        <Alert key={outcome.time} tone={outcome.words.tone}>
+          {outcome.words.text}
+        </Alert>
+      )}
     </Stack>
   );
 }

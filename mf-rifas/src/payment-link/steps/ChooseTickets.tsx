@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { raffleNumber, unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
@@ -15,7 +14,7 @@ import {
   useWords,
   type TicketChoice,
 } from '@rifas/shared/selling';
-import { Button, tokens, VirtualList } from '@rifas/shared/ui';
+import { Button, tokens, useSaid, VirtualList } from '@rifas/shared/ui';
 import { linkTexts, SEARCH_LABEL } from '../../common/texts';
 import { toggle, usePaymentLink } from '../payment-link.store';
 
@@ -43,14 +42,13 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const words = useWords();
   const describe = useTicketChoices({ notesOf: useSaleNotes(linkTexts.linkOutcome) });
   const chosen = usePaymentLink((draft) => draft.chosen);
-  const [wentOnEmpty, setWentOnEmpty] = useState(false);
+  const [forgot, say] = useSaid<string>();
 
   const count = unitCount(chosen, mode);
   const next = () => {
-    setWentOnEmpty(count === 0);
+    say(count === 0 ? words.selectAtLeastOne : undefined);
     if (count > 0) onNext();
   };
-  const forgot = wentOnEmpty && count === 0;
 
   return (
     <SellingColumns>
@@ -73,7 +71,7 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
         count={count}
         selected={words.selected}
         counted={words.counted}
-        problem={forgot ? words.selectAtLeastOne : undefined}
+        problem={count === 0 ? forgot : undefined}
         figures={
           count > 0 && (
             <Sum>

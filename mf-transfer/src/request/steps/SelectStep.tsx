@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { SellingColumns } from '@rifas/shared/selling';
-import { Button } from '@rifas/shared/ui';
+import { Button, useSaid } from '@rifas/shared/ui';
 import { goneNumbers, selectedEntries } from '../../common/bag-entries';
 import { BagPicker } from '../../common/BagPicker';
 import { GoneNotice } from '../../common/GoneNotice';
@@ -13,7 +12,7 @@ import { useRequest } from '../request.store';
 /** The raffles of others in the bag; at least one is needed to go on. */
 export function SelectStep({ onNext }: { onNext: () => void }) {
   const selected = useRequest((draft) => draft.selected);
-  const [noneChosen, setNoneChosen] = useState(false);
+  const [problem, say] = useSaid<string>();
 
   // A new selection ends the request before it.
   const select = (numbers: readonly string[]) => useRequest.setState({ selected: numbers, owners: undefined });
@@ -23,7 +22,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
       {(entries) => {
         const numbers = selectedEntries(entries, selected).map(({ number }) => number);
         const next = () => {
-          setNoneChosen(numbers.length === 0);
+          say(numbers.length === 0 ? texts.selectRafflesForBag : undefined);
           if (numbers.length === 0) return;
           select(numbers);
           onNext();
@@ -41,10 +40,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
                 showsOwner
               />
             </div>
-            <RaffleSelectionBar
-              numbers={numbers}
-              problem={noneChosen && numbers.length === 0 ? texts.selectRafflesForBag : undefined}
-            >
+            <RaffleSelectionBar numbers={numbers} problem={problem}>
               <Button onClick={next}>{NEXT}</Button>
             </RaffleSelectionBar>
           </SellingColumns>
