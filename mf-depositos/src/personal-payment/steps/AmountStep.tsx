@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { minusCents, type Cents } from '@rifas/shared/domain';
-import { Form, MoneyField, SubmitButton } from '@rifas/shared/forms';
+import { Form, FormAlert, MoneyField, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { MoneyAmount, SellingColumns } from '@rifas/shared/selling';
 import { Panel, Stack, StickyBar, Text } from '@rifas/shared/ui';
@@ -47,6 +47,7 @@ export function AmountStep({ deposit, onNext }: AmountStepProps) {
               <MoneyField name="amount" label={personalTexts.amount} required prefix={simboloMoneda} />
             </Stack>
           </Panel>
+          <FormAlert />
         </div>
         <StickyBar summary={<Figures lines={[{ label: choiceTexts.left, amount: left, main: true }]} />}>
           <SubmitButton>{NEXT}</SubmitButton>

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { getDepositsToUse } from '@rifas/shared/contracts';
+import { createFakeApi, depositOf, renderPage, reply } from '@rifas/shared/testing';
+import PersonalPaymentPage from './PersonalPaymentPage';
+
+jest.mock('@rifas/shared/validation', () => ({
+  loadYup: () => Promise.reject(new Error('sin red')),
+  loadedYup: () => undefined,
+}));
+
+test('an amount that cannot be checked, because the code for it does not come, says so', async () => {
+  const api = createFakeApi();
+  api.on(getDepositsToUse, reply.of(getDepositsToUse, [depositOf({ amount: 50 })]));
+  const { user } = renderPage(<PersonalPaymentPage />, { api, at: '/dashboard/pago-personal' });
+  await user.click(await screen.findByRole('button', { name: /^USAR/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Monto' }), '15');
+  await user.click(screen.getByRole('button', { name: 'SIGUIENTE' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos comprobar los datos. Revisá tu conexión');
+  expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('15');
+});
