@@ -16,7 +16,13 @@ function arrive(answer: FakeReply, { links = true } = {}) {
   const api = createFakeApi();
   api.on(getNews, answer);
   api.on(getMyLinks, links ? reply.of(getMyLinks, []) : reply.http(404));
-  return renderPage(<NewsList />, { api });
+  return renderPage(
+    <>
+      <h1 tabIndex={-1}>HOLA ANA</h1>
+      <NewsList />
+    </>,
+    { api },
+  );
 }
 const lines = async () =>
   within(await screen.findByRole('region', { name: 'Novedades' }))
@@ -73,6 +79,8 @@ test('More than three lines unfold, and a kind that this site does not know is l
   expect(await lines()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Ver 1 más' }));
   expect(await lines()).toHaveLength(4);
+  // The button is gone; one goes on at the first line that it brought.
+  expect(screen.getAllByRole('link')[3]).toHaveFocus();
 });
 
 test('A visit shows the same news until they are put away, and the next visit begins after them.', async () => {
@@ -86,6 +94,7 @@ test('A visit shows the same news until they are put away, and the next visit be
   again.api.on(getNews, news([]));
   await again.user.click(screen.getByRole('button', { name: 'Cerrar las novedades' }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading')).toHaveFocus();
   again.unmount();
 
   resetVisit();
@@ -107,5 +116,5 @@ test.each([
 ])('An API that %s shows nothing at all.', async (_, answer) => {
   const { api, container } = arrive(answer);
   await waitFor(() => expect(api.requests(getNews)).toHaveLength(1));
-  expect(container).toHaveTextContent('');
+  expect(container).toHaveTextContent(/^HOLA ANA$/);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { getNews } from '@rifas/shared/contracts';
 import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
@@ -6,7 +6,7 @@ import { unbroken } from '@rifas/shared/format';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths } from '@rifas/shared/routing';
 import { useMoney } from '@rifas/shared/selling';
-import { Button, Icon, IconButton, tokens, type IconName } from '@rifas/shared/ui';
+import { Button, focusTitle, Icon, IconButton, tokens, type IconName } from '@rifas/shared/ui';
 import { newsTexts } from '../common/links-texts';
 import { useHasLinksView } from '../common/links.api';
 import { beginVisit, closeNews, rememberSeen, useVisit } from './news.store';
@@ -124,6 +124,11 @@ export default function NewsList() {
   const money = useMoney();
   const targetOf = useTarget();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  // The button that unfolded them is gone: one goes on at the first of them.
+  useEffect(() => {
+    if (all) list.current?.querySelectorAll('a')[SHOWN]?.focus();
+  }, [all]);
   const cursor = data?.cursor;
   useEffect(() => {
     if (cursor !== undefined) rememberSeen(cursor);
@@ -139,9 +144,13 @@ export default function NewsList() {
     .sort((a, b) => Number(waits(b.entry)) - Number(waits(a.entry)));
   if (cursor === undefined || lines.length === 0) return null;
   const shown = all ? lines : lines.slice(0, SHOWN);
+  const close = () => {
+    focusTitle();
+    closeNews(cursor);
+  };
   return (
     <Root aria-label={newsTexts.title} $good={shown.every(({ entry }) => GOOD.includes(entry.kind))}>
-      <ul>
+      <ul ref={list}>
         {shown.map(({ entry, sentence }) => (
           <Line key={entry.id} $waits={waits(entry)}>
             <Link to={targetOf(entry)}>
@@ -152,7 +161,7 @@ export default function NewsList() {
           </Line>
         ))}
       </ul>
-      <IconButton icon="close" label={newsTexts.close} onClick={() => closeNews(cursor)} />
+      <IconButton icon="close" label={newsTexts.close} onClick={close} />
       {lines.length > shown.length ? (
         <More variant="quiet" onClick={() => setAll(true)}>
           {newsTexts.more(lines.length - shown.length)}
