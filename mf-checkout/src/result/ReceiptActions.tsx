@@ -1,7 +1,7 @@
 import type { Receipt } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Button, ButtonLink, Icon, QuietRow, Stack } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, QuietRow, share, Stack } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 import type { ReceiptStub } from './receipt-lines';
 import { ResendTicket } from './ResendTicket';
@@ -16,16 +16,15 @@ export interface ReceiptActionsProps {
 /** A path of the API as an address on the API's own base, wherever the path claims to lead. */
 const addressOf = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 
-/** Shares the numbers by whatever the device has for it; whoever closes its sheet has shared nothing, which is no error. */
-async function share(text: string): Promise<void> {
-  await navigator.share({ text }).catch(() => undefined);
-}
-
 /** What can be done with a receipt, as far as the device and the API go along. */
 export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActionsProps) {
-  const { api } = useHost().deployment.bases;
+  const { deployment, notify } = useHost();
+  const { api } = deployment.bases;
   const calendar = receipt?.calendarPath;
   const numbers = `${stubs.length === 1 ? 'la rifa' : 'las rifas'} ${enumerated(stubs.map(({ number }) => number))}`;
+  const shareNumbers = async () => {
+    if (!(await share({ text: receiptTexts.shared(numbers, seller) }))) notify(receiptTexts.shareFailed, 'error');
+  };
   return (
     <Stack $gap="s" data-no-print>
       {receipt && (
@@ -40,7 +39,7 @@ export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActions
             {receiptTexts.print}
           </Button>
           {'share' in navigator && (
-            <Button variant="quiet" icon="share" onClick={() => void share(receiptTexts.shared(numbers, seller))}>
+            <Button variant="quiet" icon="share" onClick={() => void shareNumbers()}>
               {receiptTexts.share}
             </Button>
           )}

@@ -17,6 +17,10 @@ test('A link that can be paid is brought to mind, copied and shared.', async () 
   );
   await user.click(row.getByRole('button', { name: 'COPIAR LINK de la rifa 00123, Lucía Méndez' }));
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
+  // Its address is not on the page.
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  await user.click(row.getByRole('button', { name: /^COPIAR LINK/ }));
+  expect(notice()).toBe('No pudimos copiar el link. Tocá COMPARTIR para verlo y copialo a mano.');
   await user.click(row.getByRole('button', { name: 'COMPARTIR de la rifa 00123, Lucía Méndez' }));
   expect(screen.getByRole('dialog', { name: 'Link de pago' })).toHaveTextContent('Lucía Méndez · 1 talón');
 });

@@ -66,6 +66,7 @@ export const receiptTexts = {
   questions: 'Consultas',
   print: 'Imprimir',
   share: 'Compartir',
+  shareFailed: 'No pudimos compartirlo. Podés imprimirlo o guardarlo.',
   calendar: 'Agendar sorteos',
   ticket: 'GUARDAR E-TICKET',
   /** What is shared: nothing that only the buyer should know. */

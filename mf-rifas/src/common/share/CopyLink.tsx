@@ -6,7 +6,7 @@ import { shareTexts } from '../texts';
 interface CopyLinkProps {
   readonly url: string;
   readonly variant?: ButtonVariant;
-  /** Which link, read aloud where a page copies several. */
+  /** Which link, read aloud where a page copies several, and shows none of their addresses. */
   readonly of?: string;
 }
 
@@ -18,7 +18,7 @@ export function CopyLink({ url, variant, of = '' }: CopyLinkProps) {
       variant={variant}
       text={url}
       onCopied={() => notify(texts.linkCopied, 'success')}
-      onFailed={() => notify(shareTexts.copyFailed, 'error')}
+      onFailed={() => notify(of === '' ? shareTexts.copyFailed : shareTexts.copyOneFailed, 'error')}
     >
       {shareTexts.copy}
       <VisuallyHidden>{of}</VisuallyHidden>

@@ -71,6 +71,14 @@ test("shares through the device's own sheet, and closing it is no error", async 
   expect(notice()).toBeUndefined();
 });
 
+test('a browser that refuses to share is told of, with another way', async () => {
+  const value = jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'share', { value, configurable: true });
+  const { user, notice } = open();
+  await user.click(screen.getByRole('button', { name: 'COMPARTIR' }));
+  expect(notice()).toBe('No pudimos compartir el link. Copialo o mandalo por WhatsApp.');
+});
+
 test('draws the QR code of the link when asked, and puts it away', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }));
@@ -107,14 +115,17 @@ describe('the picture of the link', () => {
   });
 
   test("goes through the device's own sheet where that takes pictures", async () => {
-    const share = jest.fn().mockResolvedValue(undefined);
+    const share = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('no', 'DataError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
     jest.mocked(linkPicture).mockResolvedValue({ src: 'data:image/png;base64,AA', file });
-    const { user } = openWithCharges();
+    const { user, notice } = openWithCharges();
     await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
     await user.click(await screen.findByRole('button', { name: 'COMPARTIR IMAGEN' }));
     expect(share).toHaveBeenCalledWith({ files: [file] });
+    expect(notice()).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: 'COMPARTIR IMAGEN' }));
+    expect(notice()).toBe('No pudimos compartir la imagen. Guardala y mandala desde tus fotos.');
   });
 
   test('that cannot be drawn says so, and can be asked for again', async () => {

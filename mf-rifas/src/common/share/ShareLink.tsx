@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { whatsAppShare } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { Button, ButtonLink, Icon, QuietRow, Stack, Text, tokens } from '@rifas/shared/ui';
+import { Button, ButtonLink, Icon, QuietRow, share, Stack, Text, tokens } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
 import { Ways } from '../Ways';
 import { CopyLink } from './CopyLink';
@@ -90,8 +90,9 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
     if (part === 'picture' && shown !== part) draw().catch(() => fail(shareTexts.pictureFailed));
   };
 
-  // Closing the sheet rejects as well: nothing to tell.
-  const share = () => void navigator.share({ title: deployment.title, text }).catch(() => undefined);
+  const shareText = async () => {
+    if (!(await share({ title: deployment.title, text }))) notify(shareTexts.shareFailed, 'error');
+  };
 
   return (
     <Stack>
@@ -102,7 +103,7 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
       </ButtonLink>
       <Ways $least="9rem">
         {'share' in navigator ? (
-          <Button variant="secondary" icon="share" onClick={share}>
+          <Button variant="secondary" icon="share" onClick={() => void shareText()}>
             {shareTexts.share}
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Button, ButtonLink, Icon, Skeleton, Stack, tokens } from '@rifas/shared/ui';
+import { useHost } from '@rifas/shared/remote';
+import { Button, ButtonLink, Icon, share, Skeleton, Stack, tokens } from '@rifas/shared/ui';
 import { shareTexts } from '../../texts';
 import { Ways } from '../../Ways';
 import type { LinkPicture } from './link-picture';
@@ -25,16 +26,18 @@ interface SharePictureProps {
 
 /** The picture of a link, to send where it says more than an address: a status, a group, a sheet of paper. */
 export function SharePicture({ picture, label }: SharePictureProps) {
+  const { notify } = useHost();
   if (!picture) return <Skeleton $height="24rem" />;
   const { src, file } = picture;
-  // Closing the sheet rejects as well: nothing to tell.
-  const share = () => void navigator.share({ files: [file] }).catch(() => undefined);
+  const shareFile = async () => {
+    if (!(await share({ files: [file] }))) notify(shareTexts.sharePictureFailed, 'error');
+  };
   return (
     <Stack $gap="s" data-no-print>
       <Image src={src} alt={label} />
       <Ways $least="9rem">
         {isSharable(file) ? (
-          <Button variant="secondary" icon="share" onClick={share}>
+          <Button variant="secondary" icon="share" onClick={() => void shareFile()}>
             {shareTexts.sharePicture}
           </Button>
         ) : null}
