@@ -132,6 +132,17 @@ test('a logout forgets what this device remembered, an expired session does not'
   expect(rememberedOnDevice('compradores')).toBeUndefined();
 });
 
+test('whose session it is stays known through a reload, and not past its end', () => {
+  const { session } = setUp();
+  session.open('t');
+  session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 });
+  expect(rememberedOnDevice('vendedor')).toBe(4);
+  session.expire();
+  expect(rememberedOnDevice('vendedor')).toBeNull();
+  session.open('of anybody');
+  expect(rememberedOnDevice('vendedor')).toBeNull();
+});
+
 test('a logout while a validation is on its way wins', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');

@@ -14,6 +14,9 @@ const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
 /** Tells other tabs, which see a token go, that it was no logout: their drafts stay. */
 const EXPIRED = 'expired';
 
+/** Whose session it is, for who must know it before the passenger is told again (shared/wizard/draft-store.ts). */
+const SELLER = 'vendedor';
+
 export interface SessionController extends SessionApi {
   /** Reads the stored token and validates it; resolves when the status is known. */
   readonly start: () => Promise<void>;
@@ -50,7 +53,10 @@ export function createSessionController({
 
   const forget = (loggedOut: boolean) => {
     pauses.stop();
-    if (!loggedOut && stored() !== undefined) rememberOnDevice(EXPIRED, true);
+    if (!loggedOut && stored() !== undefined) {
+      rememberOnDevice(EXPIRED, true);
+      rememberOnDevice(SELLER, null);
+    }
     unwritten = undefined;
     localStorage.removeItem(tokenName);
     // A visitor who never had a session keeps what the page has asked for them.
@@ -150,7 +156,10 @@ export function createSessionController({
     start,
     validate,
     settled,
-    setPassenger: (passenger) => useSession.setState({ passenger: sessionPassenger(passenger) }),
+    setPassenger: (passenger) => {
+      rememberOnDevice(SELLER, passenger.passengerId ?? null);
+      useSession.setState({ passenger: sessionPassenger(passenger) });
+    },
     watch,
   };
 }

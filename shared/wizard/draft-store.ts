@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { useSession } from '@rifas/shared/session';
+import { rememberedOnDevice, useSession } from '@rifas/shared/session';
 import { keptWhereItFits } from '@rifas/shared/session/kept';
 import { fits } from './stored';
 
@@ -14,9 +15,20 @@ export interface DraftStoreOptions<Draft> {
   readonly onDropped?: () => void;
 }
 
+/** The passenger is told soon after a login. Who waits longer goes on without what may be somebody else's. */
+const PATIENCE_MS = 15_000;
+
+/** Whose session it is; undefined from a login, which may be anybody's, until the passenger is told. */
+function sellerNow(): number | undefined {
+  const told = useSession.getState().passenger?.passengerId;
+  // As the session keeps it through a reload (shared/session/session-controller.ts).
+  const kept = rememberedOnDevice('vendedor');
+  return told ?? (typeof kept === 'number' ? kept : undefined);
+}
+
 /**
  * What a person is in the middle of, in a zustand store: kept in this tab through a reload and through an expired session, and
- * dropped before anything is drawn of it when somebody else logs in on the same tab.
+ * dropped before anything is drawn of it when somebody else logs in on the same tab. Until it is known who that is, what uses it suspends.
  * @param name key in the tab's storage, one per store
  * @param empty the draft that nothing was done to yet; what is stored must be of its shape, or is left out part by part
  * @example const { useDraft, change, reset } = createDraftStore('rifas.contado', { depositId: 0 });
@@ -27,7 +39,7 @@ export function createDraftStore<Draft extends object>(
   { read, onDropped }: DraftStoreOptions<Draft> = {},
 ) {
   const owned = (draft: Draft, owner: number | undefined): Owned<Draft> => ({ ...draft, owner });
-  const useDraft = create<Owned<Draft>>()(
+  const useStored = create<Owned<Draft>>()(
     persist(() => owned(empty, undefined), {
       name,
       storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)),
@@ -38,21 +50,41 @@ export function createDraftStore<Draft extends object>(
       },
     }),
   );
-  const { getState, setState } = useDraft;
+  const { getState, setState } = useStored;
 
+  const drop = (passenger: number | undefined): void => {
+    setState(owned(empty, passenger));
+    onDropped?.();
+  };
   const belongTo = (passenger: number | undefined): void => {
     const { owner } = getState();
     if (passenger === undefined || passenger === owner) return;
     // A draft begun before the passenger was known is this passenger's.
-    if (owner === undefined) {
-      setState({ ...getState(), owner: passenger });
-    } else {
-      setState(owned(empty, passenger));
-      onDropped?.();
-    }
+    if (owner === undefined) setState({ ...getState(), owner: passenger });
+    else drop(passenger);
   };
-  belongTo(useSession.getState().passenger?.passengerId);
+  belongTo(sellerNow());
   useSession.subscribe(({ passenger }) => belongTo(passenger?.passengerId));
+
+  const isWithheld = (): boolean => getState().owner !== undefined && sellerNow() === undefined;
+  let waiting: Promise<void> | undefined;
+  const sellerKnown = (): Promise<void> =>
+    (waiting ??= new Promise<void>((resolve) => {
+      const stop = useSession.subscribe(({ passenger }) => {
+        if (!passenger) return;
+        stop();
+        resolve();
+      });
+      setTimeout(resolve, PATIENCE_MS);
+    }).then(() => {
+      waiting = undefined;
+      if (isWithheld()) drop(undefined);
+    }));
+  const usePart = (part: (draft: Owned<Draft>) => unknown = (draft) => draft): unknown => {
+    if (isWithheld()) use(sellerKnown());
+    return useStored(part);
+  };
+  const useDraft = Object.assign(usePart, useStored) as typeof useStored;
 
   const reset = (): void => {
     setState(owned(empty, getState().owner));

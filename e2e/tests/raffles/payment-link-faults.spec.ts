@@ -1,4 +1,4 @@
-import { BRUNO, callApi, expect, openAs, site, test } from '../../support/raffles-test';
+import { BRUNO, callApi, expect, MUCHO, openAs, site, test } from '../../support/raffles-test';
 import {
   CHOOSE,
   chooseUnits,
@@ -116,6 +116,31 @@ test.describe('a server that fails', () => {
     await expectBuyer(page);
     await sendButton(page).click();
     await expect(title(page, READY)).toBeVisible();
+  });
+
+  test('another seller who logs in after a session that ended never sees what was typed, however late it is known who it is', async ({
+    page,
+  }) => {
+    await openAs(page, BRUNO, '/dashboard/rifas');
+    await chooseUnits(page, '00207');
+    await fillBuyer(page);
+    await page.route(GENERATE, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+    await sendButton(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.evaluate((words) => {
+      const look = () => {
+        if (document.body.textContent.includes(words)) document.documentElement.dataset['seen'] = words;
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+    }, DETAILS);
+    const passenger = await hold(page, '**/api/pasajero/get-pasajero-by-user');
+    await logInHere(page, MUCHO);
+    await expect.poll(passenger.sent).toBe(1);
+    await expect(page).toHaveURL(/\/dashboard\/rifas\?paso=2/);
+    passenger.release();
+    await expect(title(page, CHOOSE)).toBeVisible();
+    await expect(nextButton(page, 0)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
   });
 
   test('a list that cannot be had is asked for again on the spot', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { sessionPassenger, useSession } from '@rifas/shared/session';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { rememberOnDevice, sessionPassenger, useSession } from '@rifas/shared/session';
 import { createDraftStore } from './draft-store';
 
 const signIn = (passengerId: number | undefined) =>
@@ -16,7 +18,11 @@ const newDraft = () =>
   createDraftStore<Draft>('test', empty, { read: ({ selected }) => ({ selected: texts(selected) }) });
 const newStore = () => newDraft().useDraft;
 
-beforeEach(() => signIn(undefined));
+beforeEach(() => {
+  rememberOnDevice('vendedor', null);
+  signIn(undefined);
+});
+afterEach(() => jest.useRealTimers());
 
 test('a draft is there after a reload', () => {
   newStore().setState({ selected: ['00123'] });
@@ -79,6 +85,56 @@ test('without a reader of its own, parts of another kind are left out', () => {
     link: '/pago/t',
     owner: undefined,
   });
+});
+
+describe('after a login it is not known yet whose session it is', () => {
+  /** What seller 1 left in the tab, on the page that the way back leads to. */
+  async function drawLeft() {
+    const { useDraft } = newDraft();
+    signIn(1);
+    useDraft.setState({ selected: ['00123'] });
+    signIn(undefined);
+    const Page = () => <p>elegidas: {useDraft(({ selected }) => selected.join())}</p>;
+    await act(async () =>
+      render(
+        <Suspense fallback="cargando">
+          <Page />
+        </Suspense>,
+      ),
+    );
+    expect(screen.getByText('cargando')).toBeVisible();
+  }
+
+  test.each([
+    [1, 'elegidas: 00123'],
+    [2, 'elegidas:'],
+  ])('nothing is drawn until it is: seller %d finds "%s"', async (seller, found) => {
+    await drawLeft();
+    await act(async () => signIn(seller));
+    expect(await screen.findByText(found)).toBeVisible();
+  });
+
+  test('a page does not wait for ever, and goes on without what may be somebody else’s', async () => {
+    jest.useFakeTimers();
+    await drawLeft();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('elegidas:')).toBeVisible();
+  });
+});
+
+test.each([
+  [1, ['00123']],
+  [2, []],
+])('after a reload the device knows whose session it is: seller %d finds %j', (seller, found) => {
+  const store = newStore();
+  signIn(1);
+  store.setState({ selected: ['00123'] });
+  signIn(undefined);
+  rememberOnDevice('vendedor', seller);
+  const again = newStore();
+  const Page = () => <p>elegidas: {again(({ selected }) => selected.join())}</p>;
+  render(<Page />);
+  expect(screen.getByText(`elegidas: ${found.join()}`.trim())).toBeVisible();
 });
 
 test('beginning afresh keeps whose draft it is', () => {
