@@ -20,6 +20,8 @@ test.each([
   ['a text', 'gratis'],
   ['a negative one', '-5'],
   ['no end', 'Infinity'],
+  ['beyond counting', '1e300'],
+  ['just beyond counting', '90071992547410'],
   ['zero', '0'],
 ])('A stored price that is %s counts as 0.', (_what, stored) => {
   if (stored !== undefined) localStorage.setItem(KEY, stored);

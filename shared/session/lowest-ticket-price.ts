@@ -20,7 +20,8 @@ export function rememberLowestPrice(raffles: readonly Raffle[]): void {
  */
 export function readLowestPrice(): Cents {
   const price = Number(localStorage.getItem(KEY));
-  return Number.isFinite(price) && price > 0 ? toCents(price) : cents(0);
+  // Beyond this an amount cannot be counted in cents; NaN is not below it either.
+  return price > 0 && price < Number.MAX_SAFE_INTEGER / 100 ? toCents(price) : cents(0);
 }
 
 /**
