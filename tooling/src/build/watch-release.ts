@@ -26,10 +26,10 @@ export interface WatchListener {
    */
   readonly onCompiled: (hash: string) => void;
   /**
-   * Its release is there, the first one included.
+   * Its release is there, the first one included. When pages get it the one before goes.
    * @param hash of its scripts; of a release with another feature.json its version, which no page can be brought to
    */
-  readonly onRelease: (version: string, hash: string) => void;
+  readonly onRelease: (version: string, hash: string) => Promise<void>;
 }
 
 /** Compiles an application on every change of its sources into a release of its own, so that a page never mixes two states. */
@@ -56,30 +56,35 @@ export async function watchRelease(
     compiler.hooks.afterCompile.tap('feature.json', ({ fileDependencies }) => fileDependencies.add(featureFile));
   const declaredNow = () => (name === SHELL ? '' : readFileSync(featureFile, 'utf8'));
   let declared: string | undefined;
+  let served: string | undefined;
   let turn = 0;
-  const release = async (error: Error | null, stats: Stats | undefined) => {
-    if (error || !stats || stats.hasErrors()) {
-      console.error(`\n${name}:\n${error?.message ?? stats?.toString('errors-only') ?? 'no result'}`);
-      return;
-    }
+  const release = async (stats: Stats, before: Promise<void>) => {
     turn += 1;
     const version = versionOf(turn);
-    const old = turn - 2;
     const hash = stats.hash ?? '';
     const feature = declaredNow();
     // Routes and entries are read when a page is loaded.
     const isDeclaredAnew = declared !== undefined && feature !== declared;
     if (!isDeclaredAnew) onCompiled(hash);
-    await inWorkFolder(storage, name, version, async (folder) => {
+    const isPlaced = await inWorkFolder(storage, name, version, async (folder) => {
+      // At once: what is compiled next is written there, too.
       cpSync(work, folder, { recursive: true, filter: (file) => !HOT_UPDATE.test(file) });
-      await placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation, false));
+      await before;
+      // What was compiled meanwhile comes in its place.
+      if (version !== versionOf(turn)) return false;
+      return placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation, false));
     });
-    if (old > 0) rmSync(releaseFolder(settings, name, versionOf(old)), { recursive: true, force: true });
+    if (!isPlaced) return;
     declared = feature;
-    onRelease(version, isDeclaredAnew ? version : hash);
+    await onRelease(version, isDeclaredAnew ? version : hash);
+    if (served !== undefined) rmSync(releaseFolder(settings, name, served), { recursive: true, force: true });
+    served = version;
   };
+  const tell = (problem: string) => console.error(`\n${name}:\n${problem}`);
+  let last = Promise.resolve();
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
-    release(error, stats).catch((thrown: unknown) => console.error(`\n${name}:\n${errorMessage(thrown)}`));
+    if (error || !stats || stats.hasErrors()) tell(error?.message ?? stats?.toString('errors-only') ?? 'no result');
+    else last = release(stats, last).catch((thrown: unknown) => tell(errorMessage(thrown)));
   });
   if (!watching) throw new Error(`webpack does not watch ${name}`);
   return () => new Promise((resolve) => watching.close(() => resolve()));

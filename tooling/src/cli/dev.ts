@@ -2,7 +2,6 @@ import { buildAll } from '../build/build-all';
 import { HOT_UPDATE, WATCHED, watchedFolder, watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
 import { addWatchedFiles } from '../edge/watched-files';
-import { errorMessage } from '../lib/error-code';
 import { demandPort, freePort, stopOnSignals, stopProcess } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -65,7 +64,7 @@ export async function dev(
     )),
   };
   const served: Record<string, string> = {};
-  const running: { site?: Site; liveReload?: LiveReload } = {};
+  const running: { site?: Promise<Site>; liveReload?: LiveReload } = {};
   const firstReleases = watched.map(
     (name) =>
       new Promise<() => Promise<void>>((resolve, reject) => {
@@ -73,18 +72,15 @@ export async function dev(
         watchRelease(settings, name, {
           // A page needs nothing but the compiled modules: its release is for those that are loaded later.
           onCompiled: (hash) => running.liveReload?.compiled({ name, hash }),
-          onRelease: (version, hash) => {
+          onRelease: async (version, hash) => {
             versions[name] = version;
             if (stop) resolve(stop);
+            // What has come before the site is composed of it from the start.
             if (!running.site) return;
-            running.site.recompose(versions).then(
-              () => {
-                served[name] = version;
-                running.liveReload?.released({ name, hash });
-                console.log(`${name} ${version}`);
-              },
-              (error: unknown) => console.error(errorMessage(error)),
-            );
+            await (await running.site).recompose(versions);
+            served[name] = version;
+            running.liveReload?.released({ name, hash });
+            console.log(`${name} ${version}`);
           },
         }).then((stopWatching) => {
           stop = stopWatching;
@@ -94,7 +90,7 @@ export async function dev(
   );
   const stopWatching = await Promise.all(firstReleases);
   for (const name of watched) served[name] ??= versions[name] ?? '';
-  running.site = await startSite({
+  running.site = startSite({
     settings,
     deployment,
     // A site of its own: what others serve from this checkout is not moved.
@@ -114,7 +110,7 @@ export async function dev(
       });
     },
   });
-  const { url, stop } = running.site;
+  const { url, stop } = await running.site;
   stopOnSignals(async () => {
     await Promise.all(stopWatching.map((end) => end()));
     await stop();
