@@ -26,10 +26,12 @@ test('a deployment that does not exist is answered with those that do', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
 });
 
-test('a file that is cut off is named, and so is one that was copied with its name', () => {
+test('a file that is cut off is named, and so is one with a mark that nobody sees, and one that was copied with its name', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
   writeFileSync(join(folder, 'dtyt.json'), '{"name": "dtyt",');
   expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: /);
+  writeFileSync(join(folder, 'dtyt.json'), `\uFEFF${JSON.stringify(loadDeployment('dtyt'))}`);
+  expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: .* save it as UTF-8 without one/);
   writeFileSync(join(folder, 'mar.json'), JSON.stringify(loadDeployment('dtyt')));
   expect(() => loadDeployment('mar', folder)).toThrow("deployments/mar.json has the name 'dtyt'");
 });

@@ -19,7 +19,11 @@ export function readJson<Value>(file: string): Value {
   try {
     return JSON.parse(text) as Value;
   } catch (cause) {
-    throw new Error(`${file} is not JSON: ${errorMessage(cause)}.`, { cause });
+    // An editor has put it there, and nobody sees it.
+    const why = text.startsWith('\uFEFF')
+      ? 'it begins with a byte order mark; save it as UTF-8 without one'
+      : errorMessage(cause);
+    throw new Error(`${file} is not JSON: ${why}.`, { cause });
   }
 }
 
