@@ -18,6 +18,10 @@ test('a mutant that makes the tests hang is killed, an ignored one does not coun
   expect(percentOf(counted)).toBe(50);
 });
 
+test('a run that has changed nothing is no success', () => {
+  expect(() => scoreOf('domain', { files: {} }, '2026-11-22')).toThrow(/^Nothing of domain was changed/);
+});
+
 test('the score is not rounded up to what is demanded', () => {
   expect(percentOf(score('domain', 84_999, 15_001))).toBe(84.9);
 });

@@ -14,9 +14,12 @@ export interface MutationScore {
 
 export const DEMANDED_PERCENT = 85;
 
+/** @throws Error where nothing was changed: no file has the name that was asked for */
 export function scoreOf(target: string, report: MutationReport, day: string): MutationScore {
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted: readonly string[]) => statuses.filter((status) => wanted.includes(status)).length;
+  if (count('Killed', 'Timeout', 'Survived', 'NoCoverage') === 0)
+    throw new Error(`Nothing of ${target} was changed: name files from the root, such as shared/domain/money.ts.`);
   return {
     target,
     killed: count('Killed', 'Timeout'),
@@ -27,8 +30,7 @@ export function scoreOf(target: string, report: MutationReport, day: string): Mu
 }
 
 export function percentOf({ killed, survived, notCovered }: MutationScore): number {
-  const all = killed + survived + notCovered;
-  return all === 0 ? 100 : Math.floor((killed / all) * 1000) / 10;
+  return Math.floor((killed / (killed + survived + notCovered)) * 1000) / 10;
 }
 
 const HEADER = ['Target', 'Killed', 'Survived', 'Not covered', 'Score', 'Day'];
