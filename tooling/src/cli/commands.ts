@@ -35,7 +35,6 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'build',
-      usage: 'build -- [application ...]',
       summary: 'builds the applications that changed, or the named ones',
       takes: '[applications...]',
       run: async ({ settings }, names) => {
@@ -45,7 +44,6 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'check',
-      usage: 'check -- [name ...]',
       summary:
         'what keeps the house in order: references, docstrings, format, dead code, documents of the API, circles, lint, types, the report of shared',
       takes: '[names...]',
@@ -80,7 +78,6 @@ const RIFAS: CommandTable = {
     },
     {
       name: 'api',
-      usage: 'api',
       summary: 'writes the API report of shared, docs/openapi.json and the calls of docs/your-api.md anew',
       run: async () => {
         const { writeApiDocs } = await import('../api/describe/docs');

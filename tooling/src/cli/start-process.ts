@@ -6,7 +6,6 @@ the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebo
 
 export const START: CommandRow = {
   name: 'start',
-  usage: 'start',
   summary: 'builds what changed, and serves a deployment with its backend',
   help: OF_THE_SITE,
   run: async ({ settings }) => (await import('./start')).start(settings),

@@ -13,7 +13,10 @@ async function run(...line: readonly string[]) {
   const inner: CommandTable = {
     prefix: 'npm run inner --',
     helpFlag: '--help',
-    rows: [{ name: 'go', usage: 'go <where>', summary: 'goes', takes: '<where>', run: note }],
+    rows: [
+      { name: 'go', summary: 'goes', takes: '<where>', options: [{ flags: '--by <way>', what: 'the way' }], run: note },
+    ],
+    common: [{ flags: '--json', what: 'as data' }],
   };
   const table: CommandTable = {
     prefix: 'npm run',
@@ -27,10 +30,10 @@ async function run(...line: readonly string[]) {
         options: [{ flags: '--force', what: 'whatever is there' }],
         run: note,
       },
-      { name: 'pass', usage: 'pass', summary: 'passes on', takes: '[arguments...]', passesOn: true, run: note },
-      { name: 'refuse', usage: 'refuse', summary: 'refuses', run: () => Promise.reject(new Error('No.')) },
-      { name: 'wrong', usage: 'wrong', summary: 'is asked wrongly', run: () => Promise.reject(new UsageError('So?')) },
-      { name: 'bad', usage: 'bad', summary: 'finds what is bad', run: () => Promise.resolve(1) },
+      { name: 'pass', summary: 'passes on', takes: '[arguments...]', passesOn: true, run: note },
+      { name: 'refuse', summary: 'refuses', run: () => Promise.reject(new Error('No.')) },
+      { name: 'wrong', summary: 'is asked wrongly', run: () => Promise.reject(new UsageError('So?')) },
+      { name: 'bad', summary: 'finds what is bad', run: () => Promise.resolve(1) },
       { name: 'inner', summary: 'a table of its own', table: inner },
     ],
   };
@@ -45,7 +48,7 @@ test('a command gets its arguments and options', async () => {
     ran: [{ args: ['uno'], values: { force: true } }],
     said: '',
   });
-  expect((await run('inner', 'go', 'there')).ran).toEqual([{ args: ['there'], values: {} }]);
+  expect((await run('inner', 'go', 'there', '--json')).ran).toEqual([{ args: ['there'], values: { json: true } }]);
 });
 
 test.each<[string[]]>([
@@ -67,7 +70,8 @@ test.each<[string[], number, string]>([
   [['bad'], 1, ''],
   [['--help'], 0, '  new:thing -- <name> [--force]\n      makes a thing'],
   [['new-thing', '--help'], 0, '  --force            whatever is there'],
-  [['inner', 'go', '--help'], 0, 'npm run inner -- go <where>'],
+  [['inner', 'go', '--help'], 0, 'npm run inner -- go <where> [--by <way>]\n\ngoes'],
+  [['inner', 'go', '--help'], 0, '  --by <way>         the way\n  --json             as data'],
 ])('%j ends with %d and says so', async (line, code, said) => {
   const ended = await run(...line);
   expect([ended.code, ended.said]).toEqual([code, expect.stringContaining(said)]);

@@ -32,8 +32,8 @@ interface Named {
 
 /** A command: all that is said of it, and what runs it. `run` imports the work, so that no other command waits for it. */
 export interface CommandRow extends Named {
-  /** As people write it, from its name on. */
-  readonly usage: string;
+  /** As people write it, from its name on, where that does not follow from the rest. */
+  readonly usage?: string;
   readonly help?: string;
   /** As commander reads them: '<deployment> [releases...]'; none where it is left out. */
   readonly takes?: string;
@@ -50,6 +50,8 @@ export interface CommandTable {
   /** How a command is asked for its help: '--help', after npm's dashes where they are needed. */
   readonly helpFlag: string;
   readonly rows: readonly (CommandRow | (Named & { readonly table: CommandTable }))[];
+  /** What each command takes besides. */
+  readonly common?: readonly OptionRow[];
   readonly more?: string;
 }
 
@@ -73,17 +75,20 @@ export function wholeNumber(value: string | undefined, what: string, least = 0):
   return Number(value);
 }
 
+const usageOf = ({ name, usage, takes, options = [] }: CommandRow): string =>
+  usage ?? [name, ...(takes ? [takes] : []), ...options.map(({ flags }) => `[${flags}]`)].join(' ');
+
 const overview = ({ prefix, rows, helpFlag, more = '' }: CommandTable): string =>
   `${prefix} <command>\n\n${rows
-    .map((row) => `  ${'usage' in row ? row.usage : row.name}\n      ${row.summary}`)
+    .map((row) => `  ${'run' in row ? usageOf(row) : row.name}\n      ${row.summary}`)
     .join('\n')}\n\nEach has ${helpFlag}.${more}`;
 
-const helpOf = ({ prefix }: CommandTable, { usage, summary, help, options = [] }: CommandRow): string =>
+const helpOf = ({ prefix, common = [] }: CommandTable, row: CommandRow): string =>
   [
-    `${prefix} ${usage}`,
-    summary,
-    ...(help ? [help] : []),
-    [...options, { flags: '--help', what: 'this text' }]
+    `${prefix} ${usageOf(row)}`,
+    row.summary,
+    ...(row.help ? [row.help] : []),
+    [...(row.options ?? []), ...common, { flags: '--help', what: 'this text' }]
       .map(({ flags, what }) => `  ${flags.padEnd(18)} ${what}`)
       .join('\n'),
   ].join('\n\n');
@@ -96,11 +101,12 @@ interface Parsed {
 const silent = { writeOut: () => undefined, writeErr: () => undefined };
 
 /** @returns undefined when the help was asked for @throws UsageError */
-function parse({ takes, options = [], passesOn, usage }: CommandRow, args: readonly string[]): Parsed | undefined {
+function parse(row: CommandRow, args: readonly string[], common: readonly OptionRow[] = []): Parsed | undefined {
+  const { takes, options = [], passesOn } = row;
   const command = new Command().exitOverride().configureOutput(silent).showSuggestionAfterError(false);
   command.allowExcessArguments(passesOn === true).allowUnknownOption(passesOn === true);
   if (takes) command.arguments(takes);
-  for (const { flags, what, many } of options) {
+  for (const { flags, what, many } of [...options, ...common]) {
     const option = new Option(flags, what);
     command.addOption(many ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option);
   }
@@ -109,7 +115,7 @@ function parse({ takes, options = [], passesOn, usage }: CommandRow, args: reado
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return undefined;
-    if (/^commander\.(missing|excess)Argument/.test(error.code)) throw new UsageError(`usage: ${usage}`);
+    if (/^commander\.(missing|excess)Argument/.test(error.code)) throw new UsageError(`usage: ${usageOf(row)}`);
     const said = error.message.replace(/^error: /, '');
     throw new UsageError(said.charAt(0).toUpperCase() + said.slice(1));
   }
@@ -131,14 +137,14 @@ export async function runCommandLine(
   if (row && 'table' in row) return runCommandLine(row.table, args, context);
   try {
     if (!row) throw new UsageError(name ? `There is no command '${name}'. ${commandsOf(table)}` : 'Which command?');
-    const parsed = parse(row, args);
+    const parsed = parse(row, args, table.common);
     if (parsed) return (await row.run(context, parsed.args, parsed.values)) ?? 0;
     terminal.out(helpOf(table, row));
     return 0;
   } catch (error) {
     const message = errorMessage(error);
     if (args.includes('--json')) terminal.out(JSON.stringify({ error: message }));
-    const asked = row ? `${row.usage.split(' ', 1)[0] ?? ''} ${table.helpFlag}` : '--help';
+    const asked = row ? `${usageOf(row).split(' ', 1)[0] ?? ''} ${table.helpFlag}` : '--help';
     const usage = error instanceof UsageError;
     terminal.err(usage ? `${message}\n${table.prefix} ${asked} says more.` : message);
     return usage ? 2 : 1;

@@ -5,7 +5,6 @@ import { answered, WAIT, WHY } from './answered';
 export const CANARY_ROWS: readonly CommandRow[] = [
   {
     name: 'widen',
-    usage: 'widen <site> <number> [--why <text>]',
     summary: 'gives the canary of a site to so many of a hundred visitors',
     help: `deploy --percent begins a canary. Who gets it is drawn once and remembered by the browser; where the number grows they keep it.`,
     takes: '<site> <number>',
@@ -14,7 +13,6 @@ export const CANARY_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'finish',
-    usage: 'finish <site> [--why <text>]',
     summary: 'gives the canary of a site to all visitors, after hashing its files',
     takes: '<site>',
     options: [WHY, WAIT],
@@ -22,7 +20,6 @@ export const CANARY_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'abort',
-    usage: 'abort <site> [--why <text>]',
     summary: 'ends the canary of a site: all visitors get what most of them have',
     takes: '<site>',
     options: [WHY, WAIT],
@@ -30,8 +27,6 @@ export const CANARY_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'watch',
-    usage:
-      'watch <site> [--metrics <where>] [--steps 5,20,50] [--min-views <number>] [--tolerance <points>] [--slow <seconds>] [--every <seconds>] [--limit <minutes>]',
     summary: 'follows the figures of a canary: gives it to more visitors step by step, or takes it back',
     help: `Compares failures, fallbacks, errors and slow loads of the canary's page loads with those of the others. A canary that does no
 harm is taken back once in a hundred times at most, one that does harm gets more visitors five times in a hundred at most; until the figures say so

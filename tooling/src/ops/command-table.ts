@@ -1,4 +1,4 @@
-import type { CommandRow, CommandTable } from '../lib/command-line';
+import type { CommandTable } from '../lib/command-line';
 import { answered, EXPECT, SMOKE, WAIT, WHY } from './answered';
 import { CANARY_ROWS } from './canary-rows';
 import { PREVIEW_ROWS } from './preview-rows';
@@ -10,10 +10,9 @@ const COMMON = [
   },
   { flags: '--json', what: 'one JSON object instead of text' },
 ] as const;
-const ROWS: readonly CommandRow[] = [
+const ROWS: CommandTable['rows'] = [
   {
     name: 'release',
-    usage: 'release <application> [--version 1.2.3] [--from <folder>]',
     summary: 'builds one application into its immutable release',
     help: `Without --version the one of its package.json. With --from the folder is released as it is: feature.json, remoteEntry.js (or the file that
 remote.json names) and whatever they load, built by any tool.
@@ -28,15 +27,13 @@ A version is never overwritten: the same content again changes nothing, other co
   },
   {
     name: 'deploy',
-    usage:
-      'deploy <deployment> [remote@version ...] [--to <site>] [--without <remote>] [--as-file] [--why <text>] [--percent <number>] [--expect <number>] [--no-fallback]',
     summary: 'composes releases and serves them, without building anything',
     help: `The releases are those that were decided last for this deployment in the site, and the arguments over them. The first time they are
 those that deployments/<deployment>.json proposes. Everything else (settings, links, origins) is always the file's.
 
 Refused, with nothing changed: a contract that does not fit, two applications with one address or with menu entries that collide, a file
 that is not what was released, a page of a new release that cannot be drawn. Deploys to one site wait for each other, first come first served.`,
-    takes: '<deployment> [releases...]',
+    takes: '<deployment> [remote@version...]',
     options: [
       {
         flags: '--to <site>',
@@ -60,7 +57,6 @@ that is not what was released, a page of a new release that cannot be drawn. Dep
   ...PREVIEW_ROWS,
   {
     name: 'rollback',
-    usage: 'rollback <site> [number] [--why <text>] [--expect <number>]',
     summary: 'serves an earlier composition again, as it was',
     help: `Without a number the one that stood when the present one was deployed, so that a second rollback goes one further back and never forward
 again; while a canary runs, what most visitors have. Its files are hashed first; a damaged one is refused.`,
@@ -70,7 +66,6 @@ again; while a canary runs, what most visitors have. Its files are hashed first;
   },
   {
     name: 'status',
-    usage: 'status [site]',
     summary: 'what is served, since when, and which compositions are kept',
     help: 'Without a site all of them.',
     takes: '[site]',
@@ -78,15 +73,13 @@ again; while a canary runs, what most visitors have. Its files are hashed first;
   },
   {
     name: 'diff',
-    usage: 'diff <site> <number> <number>',
     summary: 'what differs between two compositions of a site',
     help: 'Releases, addresses, and what was written in deployments/*.json.',
-    takes: '<site> <number> <other>',
+    takes: '<site> <number> <number>',
     run: answered(async () => (await import('./commands/diff')).diff),
   },
   {
     name: 'history',
-    usage: 'history <site> [--last <number>]',
     summary: 'what was decided for a site: who, when, why, and which versions changed',
     takes: '<site>',
     options: [{ flags: '--last <number>', what: 'how many, the youngest first (20)' }],
@@ -94,21 +87,18 @@ again; while a canary runs, what most visitors have. Its files are hashed first;
   },
   {
     name: 'show',
-    usage: 'show <site> <number>',
     summary: 'one decision whole: its versions with where each release comes from, and what changed',
     takes: '<site> <number>',
     run: answered(async () => (await import('./commands/show')).show),
   },
   {
     name: 'releases',
-    usage: 'releases [application]',
     summary: 'what was released: when, by whom, of which commit, built with what, and where it runs',
     takes: '[application]',
     run: answered(async () => (await import('./commands/releases')).releases),
   },
   {
     name: 'prune',
-    usage: 'prune [--keep <number>] [--dry-run]',
     summary: 'removes compositions and releases that nobody needs any more',
     help: `Of each site stay what is served, its releases before, and the last decisions with their releases; of each application the
 youngest releases. What was decided is never removed, so that rollback composes a removed composition again while its releases are there.`,
@@ -121,7 +111,6 @@ youngest releases. What was decided is never removed, so that rollback composes 
   },
   {
     name: 'protect',
-    usage: 'protect <site> [--off]',
     summary: 'makes a site production: every decision for it needs its --why',
     help: 'As long as no site is named so, every site of a bucket is production but those taken out with --off.',
     takes: '<site>',
@@ -130,15 +119,12 @@ youngest releases. What was decided is never removed, so that rollback composes 
   },
   {
     name: 'key',
-    usage: 'key <file>',
     summary: 'makes a private key for a team and says its public half',
     takes: '<file>',
     run: answered(async () => (await import('./commands/key')).key),
   },
   {
     name: 'team',
-    usage:
-      'team [name] [--key <public key>] [--may <application>] [--may-not <application>] [--revoke <public key>] [--remove]',
     summary: 'who may release what; without a name the teams that there are',
     help: `As soon as a store has a team, every release in it is signed by a key of a team that may release it. What is not is neither deployed nor
 pulled. A revoked key vouches for nothing any more: sign its good releases again with another.`,
@@ -158,23 +144,20 @@ pulled. A revoked key vouches for nothing any more: sign its good releases again
   },
   {
     name: 'sign',
-    usage: 'sign <application@version>',
     summary: 'signs a release that is there, with the key in OPS_KEY, after hashing its files',
-    takes: '<release>',
+    takes: '<application@version>',
     run: answered(async () => (await import('./commands/sign')).sign),
   },
   {
     name: 'verify',
-    usage: 'verify <site | application | application@version>',
     summary: 'hashes every file again and reports each that is not what was written',
     help: `Of a site: the pages of the composition that is served, its releases, and the releases before. Compressed copies are opened and compared.
 Ends with exit code 1 when a file is bad.`,
-    takes: '<target>',
+    takes: '<site|application|application@version>',
     run: answered(async () => (await import('./commands/verify')).verify),
   },
   {
     name: 'pull',
-    usage: 'pull <site> [--follow [--every <seconds>]] --storage s3://bucket/prefix',
     summary: 'brings what a site serves from a bucket to the folders that an edge reads',
     help: `Releases and compositions never change, so only what is missing is fetched; the pointer moves last, when every file is there with its hash.
 The folders are those of DATA_DIR and SITE_DIR, as for the edge.`,
@@ -191,5 +174,6 @@ export const OPS: CommandTable = {
   prefix: 'npm run ops --',
   helpFlag: '--help',
   more: ' What it is all about: docs/ops.md.',
-  rows: ROWS.map((row) => ({ ...row, options: [...(row.options ?? []), ...COMMON] })),
+  rows: ROWS,
+  common: COMMON,
 };
