@@ -67,7 +67,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     name: 'attack',
     usage: 'attack -- [family ...]',
     summary: 'attacks the built site behind both edges, counts what was refused, and takes barriers off to see it fail',
-    help: 'Families: authorization, bodies, notices, edges, crowds, kills, delays, federation; controls. docs/security.md.',
+    help: 'The families, and controls: docs/security.md. A name that is none lists them.',
     takes: '[families...]',
     run: async ({ settings }, families) => {
       const { attack } = await (await import('./load-package')).loadAttack();
