@@ -4,7 +4,6 @@ import { textOf, type CommandRow } from '../lib/command-line';
 export const PROVING_ROWS: readonly CommandRow[] = [
   {
     name: 'mutation',
-    usage: 'mutation -- <target> [file ...]',
     summary: 'how many changes of the code of a target its tests notice, into docs/quality.md',
     takes: '<target> [files...]',
     run: async ({ settings }, args) => (await import('../checks/mutation')).mutation(settings, args),
@@ -19,14 +18,11 @@ export const PROVING_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'nodes',
-    usage: 'nodes -- [version ...] [--packages <names>]',
     summary: 'the unit tests and npm start on every version of Node that the site runs on',
     takes: '[versions...]',
-    options: [{ flags: '--packages <names>', what: 'unit tests of these packages alone: backend,shared,tooling' }],
-    run: async ({ settings }, versions, values) => {
+    run: async ({ settings }, versions) => {
       const { tryNodes } = await import('../nodes/try-nodes');
-      const packages = textOf(values, 'packages')?.split(',') ?? [];
-      return (await tryNodes(settings, versions, packages)) > 0 ? 1 : 0;
+      return (await tryNodes(settings, versions)) > 0 ? 1 : 0;
     },
   },
   {
@@ -36,25 +32,21 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     options: [
       { flags: '--look <folder>', what: 'every width and both colour schemes, into this folder, to look at' },
       { flags: '--only <words>', what: 'only screens or states with one of these words in their name: pay,mail' },
-      { flags: '--main', what: 'only what is seen first of each screen' },
       { flags: '--sites <names>', what: 'with --look: dtyt,ccee,dtyt-single,ccee-multi (the first two)' },
-      { flags: '--looks <names>', what: 'with --look: phone,phone-dark,small,large-text,desktop,desktop-dark,wide' },
     ],
     run: async ({ settings }, _args, values) => {
       const { runScreens } = await import('../screens/run');
-      const [look, only, sites, looks] = ['look', 'only', 'sites', 'looks'].map((name) => textOf(values, name));
-      return (await runScreens(settings, { look, only, main: values['main'] === true, sites, looks })) > 0 ? 1 : 0;
+      const [look, only, sites] = ['look', 'only', 'sites'].map((name) => textOf(values, name));
+      return (await runScreens(settings, { look, only, sites })) > 0 ? 1 : 0;
     },
   },
   {
     name: 'icons',
-    usage: 'icons',
     summary: 'draws the icons of both variants into shell/public/icons',
     run: async ({ settings }) => (await import('../screens/icons')).drawIcons(settings),
   },
   {
     name: 'budgets',
-    usage: 'budgets',
     summary: 'weighs what was built, beside what it may weigh',
     run: async ({ settings }) => {
       const { buildAll } = await import('../build/build-all');
@@ -65,7 +57,6 @@ export const PROVING_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'attack',
-    usage: 'attack -- [family ...]',
     summary: 'attacks the built site behind both edges, counts what was refused, and takes barriers off to see it fail',
     help: 'The families, and controls: docs/security.md. A name that is none lists them.',
     takes: '[families...]',

@@ -21,14 +21,8 @@ const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
   PATH: `${dirname(program)}${delimiter}${env.PATH ?? ''}`,
 });
 
-/** The unit tests of all packages, or of those that are named. */
-async function unitTests(
-  settings: Settings,
-  program: string,
-  packages: readonly string[],
-): Promise<string | undefined> {
-  const projects = packages.length === 0 ? [] : ['--selectProjects', ...packages];
-  const jest = [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent', ...projects];
+async function unitTests(settings: Settings, program: string): Promise<string | undefined> {
+  const jest = [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent'];
   const { code } = await runProgram(program, jest, { env: withNode(settings, program), show: true });
   return code === 0 ? undefined : `jest ended with code ${code}`;
 }
@@ -62,14 +56,9 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
 /**
  * `npm run nodes`: the unit tests and `npm start` on each version of Node that the site runs on.
  * @param only versions to try; all of them when left out
- * @param packages whose unit tests run; all of them when left out
  * @returns how many failed
  */
-export async function tryNodes(
-  settings: Settings,
-  only: readonly string[],
-  packages: readonly string[],
-): Promise<number> {
+export async function tryNodes(settings: Settings, only: readonly string[]): Promise<number> {
   const unknown = only.filter((version) => !NODE_VERSIONS.some((one) => one === version));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${NODE_VERSIONS.join(', ')}.`);
   const tried: Tried[] = [];
@@ -77,7 +66,7 @@ export async function tryNodes(
     const folder = join(settings.dataDir, 'nodes');
     const program = await nodeProgram(folder, version, settings.env);
     console.log(`\n== Node ${version}`);
-    tried.push({ version, what: 'unit tests', problem: await unitTests(settings, program, packages) });
+    tried.push({ version, what: 'unit tests', problem: await unitTests(settings, program) });
     tried.push({
       version,
       what: 'npm start',

@@ -21,10 +21,6 @@ export interface ScreenOptions {
   readonly only?: string | undefined;
   /** Only these sites, separated by commas: dtyt, ccee, dtyt-single, ccee-multi. */
   readonly sites?: string | undefined;
-  /** Only what is seen first of each screen. */
-  readonly main?: boolean;
-  /** Only these looks, separated by commas. */
-  readonly looks?: string | undefined;
 }
 
 interface Planned {
@@ -47,7 +43,7 @@ const words = (text: string): readonly string[] => text.split(',').filter((word)
 /** `npm run screenshots`. @returns how many scenes had a fault */
 export async function runScreens(
   settings: Settings,
-  { look, only = '', main = false, sites, looks }: ScreenOptions,
+  { look, only = '', sites }: ScreenOptions,
   folder = look ?? join(DOCS, 'pictures'),
 ): Promise<number> {
   const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
@@ -56,16 +52,10 @@ export async function runScreens(
   for (const source of inBothModes(settings.deploymentsDir))
     writeFileSync(join(own.deploymentsDir, `${source.name}.json`), JSON.stringify(source));
   const planned =
-    look === undefined
-      ? DOCUMENTED
-      : words(sites ?? 'dtyt,ccee').map((name) => ({
-          name,
-          looksOf: () => (looks === undefined ? LOOKS : named(...words(looks))),
-        }));
+    look === undefined ? DOCUMENTED : words(sites ?? 'dtyt,ccee').map((name) => ({ name, looksOf: () => LOOKS }));
   const wanted = words(only);
   const isWanted = (scene: Scene): boolean =>
-    (!main || isFirst(scene)) &&
-    (wanted.length === 0 || wanted.some((word) => scene.name.includes(word) || scene.screen.includes(word)));
+    wanted.length === 0 || wanted.some((word) => scene.name.includes(word) || scene.screen.includes(word));
   const browser = await launchChromium(settings);
   let faulty = 0;
   try {

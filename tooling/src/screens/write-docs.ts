@@ -73,6 +73,6 @@ export function writeScreenDocs(folder: string, scenes: readonly Scene[]): void 
   const list = screens.map((screen) => `- [${TITLES[screen] ?? screen}](${screen}.md)`).join('\n');
   writeFileSync(
     join(folder, 'README.md'),
-    `# Screens\n\nEvery screen in its states, as \`npm run screenshots\` photographs them. With \`--look <folder>\` it takes every width, both colour\nschemes and text at 200 %, and says what sticks out and what axe finds.\n\n${list}\n`,
+    `# Screens\n\nEvery screen in its states, as \`npm run screenshots\` photographs them. With \`--look <folder>\` it takes every width, both colour\nschemes and text at 200 %, and says what sticks out and what axe finds; \`--sites dtyt-single\` in another mode. \`--only pay,mail\` takes some of them.\n\n${list}\n`,
   );
 }
