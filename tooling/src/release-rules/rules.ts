@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Release, SharedUse } from '../store/releases/release';
+import type { Release } from '../store/releases/release';
 
 export type { Feature } from '@rifas/shared/remote';
 
@@ -14,19 +14,15 @@ export interface Refusal {
 }
 
 /** What a rule over sharing looks at. */
-interface Sharing {
-  readonly name: string;
-  readonly version: string;
-  readonly shared: readonly SharedUse[];
-  readonly compiledIn: readonly string[];
+interface Sharing extends Required<Pick<Release, 'shared' | 'compiledIn'>> {
   /** Version of each module that the shell provides. */
   readonly provides: Readonly<Record<string, string>>;
 }
 
-interface Rule<Subject> {
-  readonly name: string;
-  readonly refuse: (subject: Subject) => readonly Omit<Refusal, 'rule'>[];
-}
+/** Rules by their names: each says what is wrong, and what to write. */
+type Rules<Subject> = Readonly<
+  Record<string, (subject: Subject) => readonly (readonly [what: string, write: string])[]>
+>;
 
 const majorOf = (version: string): string => `^${semver.major(version)}.0.0`;
 
@@ -37,86 +33,57 @@ const lineOf = (key: string, version: string): string =>
 /** Modules of the repository that are none of the shell's public ones. */
 const isPrivate = (key: string): boolean => /^(@rifas\/|shell(\/|$)|mf[-_])/.test(key);
 
-const SHARING: readonly Rule<Sharing>[] = [
-  {
-    name: 'private import',
-    refuse: ({ shared, provides }) =>
-      shared
-        .filter(({ key }) => !(key in provides) && isPrivate(key))
-        .map(({ key }) => ({
-          what: `it asks the page for ${key}, which is no public module of the shell`,
-          where: 'bundler' as const,
-          write: `take '${key}' out of shared, and import the folder of @rifas/remote-sdk instead: it is compiled in`,
-        })),
-  },
-  {
-    name: 'shared list',
-    refuse: ({ shared, provides }) =>
-      shared
-        .filter(({ key, copy }) => !(key in provides) && !isPrivate(key) && !copy)
-        .map(({ key }) => ({
-          what: `it asks the page for ${key} and has no copy, and the shell does not provide it`,
-          where: 'bundler' as const,
-          write: `take '${key}' out of shared, so that it is compiled in`,
-        })),
-  },
-  {
-    name: 'range',
-    refuse: ({ shared, provides }) =>
-      shared.flatMap(({ key, range }) => {
-        const version = provides[key];
-        if (version === undefined || range === '' || semver.satisfies(version, range)) return [];
-        return [
-          {
-            what: `it wants ${key} ${range}, and the shell provides ${version}`,
-            where: 'bundler' as const,
-            write: lineOf(key, version),
-          },
-        ];
-      }),
-  },
-  {
-    name: 'singleton',
-    refuse: ({ shared, provides }) =>
-      shared.flatMap(({ key, singleton }) => {
-        const version = provides[key];
-        return version === undefined || singleton
-          ? []
-          : [
-              {
-                what: `it shares ${key} without singleton: true, so that the page could have two`,
-                where: 'bundler' as const,
-                write: lineOf(key, version),
-              },
-            ];
-      }),
-  },
-  {
-    name: 'compiled in',
-    refuse: ({ compiledIn, provides }) =>
-      compiledIn.map((key) => ({
-        where: 'bundler' as const,
-        ...(key === 'react-dom/client'
-          ? {
-              what: `it has its own ${key} compiled in, which goes with one version of React alone: the shell's moves`,
-              write: 'export components by defineRemote, and leave createRoot to the shell',
-            }
-          : {
-              what: `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
-              write: lineOf(key, provides[key] ?? '1.0.0'),
-            }),
-      })),
-  },
-];
+const SHARING: Rules<Sharing> = {
+  'private import': ({ shared, provides }) =>
+    shared
+      .filter(({ key }) => !(key in provides) && isPrivate(key))
+      .map(({ key }) => [
+        `it asks the page for ${key}, which is no public module of the shell`,
+        `take '${key}' out of shared, and import the folder of @rifas/remote-sdk instead: it is compiled in`,
+      ]),
+  'shared list': ({ shared, provides }) =>
+    shared
+      .filter(({ key, copy }) => !(key in provides) && !isPrivate(key) && !copy)
+      .map(({ key }) => [
+        `it asks the page for ${key} and has no copy, and the shell does not provide it`,
+        `take '${key}' out of shared, so that it is compiled in`,
+      ]),
+  range: ({ shared, provides }) =>
+    shared.flatMap(({ key, range }) => {
+      const version = provides[key];
+      if (version === undefined || range === '' || semver.satisfies(version, range)) return [];
+      return [[`it wants ${key} ${range}, and the shell provides ${version}`, lineOf(key, version)]];
+    }),
+  singleton: ({ shared, provides }) =>
+    shared.flatMap(({ key, singleton }) => {
+      const version = provides[key];
+      if (version === undefined || singleton) return [];
+      return [[`it shares ${key} without singleton: true, so that the page could have two`, lineOf(key, version)]];
+    }),
+  'compiled in': ({ compiledIn, provides }) =>
+    compiledIn.map((key) =>
+      key === 'react-dom/client'
+        ? [
+            `it has its own ${key} compiled in, which goes with one version of React alone: the shell's moves`,
+            'export components by defineRemote, and leave createRoot to the shell',
+          ]
+        : [
+            `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
+            lineOf(key, provides[key] ?? '1.0.0'),
+          ],
+    ),
+};
 
-const apply = <Subject>(rules: readonly Rule<Subject>[], subject: Subject): readonly Refusal[] =>
-  rules.flatMap(({ name, refuse }) => refuse(subject).map((refusal) => ({ rule: name, ...refusal })));
+const apply = <Subject>(rules: Rules<Subject>, subject: Subject, where: Refusal['where']): readonly Refusal[] =>
+  Object.entries(rules).flatMap(([rule, refuse]) =>
+    refuse(subject).map(([what, write]) => ({ rule, what, where, write })),
+  );
 
 /** Why a shell that provides these modules would not run this release; empty where nobody knows what it asks for. */
 export const sharingRefusals = (
-  { name, version, shared = [], compiledIn = [] }: Pick<Release, 'name' | 'version' | 'shared' | 'compiledIn'>,
+  { shared = [], compiledIn = [] }: Pick<Release, 'shared' | 'compiledIn'>,
   provides: Readonly<Record<string, string>>,
-): readonly Refusal[] => apply(SHARING, { name, version, shared, compiledIn, provides });
+): readonly Refusal[] => apply(SHARING, { shared, compiledIn, provides }, 'bundler');
 
 /** What a rule over a team's own remote looks at. */
 interface Team {
@@ -144,32 +111,24 @@ export function isFreeLicence(expression: string): boolean {
 
 const kB = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
 
-const TEAM: readonly Rule<Team>[] = [
-  {
-    name: 'size',
-    refuse: ({ pageBytes, budgetBytes }) =>
-      pageBytes <= budgetBytes
-        ? []
-        : [
-            {
-              what: `its largest page fetches ${kB(pageBytes)} of compressed scripts, and may fetch ${kB(budgetBytes)}`,
-              where: 'package.json' as const,
-              write: `"rifas": { "budgetKB": ${Math.ceil(pageBytes / 1000)} }, if the page is worth it`,
-            },
+const TEAM: Rules<Team> = {
+  size: ({ pageBytes, budgetBytes }) =>
+    pageBytes <= budgetBytes
+      ? []
+      : [
+          [
+            `its largest page fetches ${kB(pageBytes)} of compressed scripts, and may fetch ${kB(budgetBytes)}`,
+            `"rifas": { "budgetKB": ${Math.ceil(pageBytes / 1000)} }, if the page is worth it`,
           ],
-  },
-  {
-    name: 'licence',
-    refuse: ({ packages, allowedPackages }) =>
-      packages
-        .filter(({ name, licence }) => !isFreeLicence(licence) && !allowedPackages.includes(name))
-        .map(({ name, version, licence }) => ({
-          what: `${name} ${version} is compiled in, and its licence is ${licence === '' ? 'not named' : licence}`,
-          where: 'package.json' as const,
-          write: `"rifas": { "allowedPackages": ["${name}"] }, after somebody has read its licence`,
-        })),
-  },
-];
+        ],
+  licence: ({ packages, allowedPackages }) =>
+    packages
+      .filter(({ name, licence }) => !isFreeLicence(licence) && !allowedPackages.includes(name))
+      .map(({ name, version, licence }) => [
+        `${name} ${version} is compiled in, and its licence is ${licence === '' ? 'not named' : licence}`,
+        `"rifas": { "allowedPackages": ["${name}"] }, after somebody has read its licence`,
+      ]),
+};
 
 /** What a team hears before it releases, beside what every deploy refuses. */
-export const teamRefusals = (team: Team): readonly Refusal[] => apply(TEAM, team);
+export const teamRefusals = (team: Team): readonly Refusal[] => apply(TEAM, team, 'package.json');
