@@ -1,7 +1,32 @@
 import { wholeNumber } from '../../lib/command-line';
+import type { Composition } from '../../store/sites/composition';
 import { checkSiteName, getComposition } from '../../store/sites/sites';
-import { differences } from '../deploy/difference';
+import { changesBetween } from '../history/changes';
 import { table, type OpsCommand } from './command';
+
+const leaves = (value: unknown, path: string): [string, string][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+    : [[path, JSON.stringify(value)]];
+
+/** What a visitor gets from a composition, by what it is about. */
+const partsOf = ({ releases, previous, routes, source }: Composition) => ({
+  '': releases,
+  'release before of ': previous,
+  'route ': Object.fromEntries(routes.map(({ pattern, file }) => [pattern, file])),
+  // What ops wrote, without the versions: which ones run stands in the releases.
+  'deployment ': Object.fromEntries(leaves({ ...source, remotes: {} }, '')),
+});
+
+/** What a visitor gets differently from two compositions. */
+function differences(a: Composition, b: Composition) {
+  const now = partsOf(b);
+  return Object.entries(partsOf(a)).flatMap(([about, before]) =>
+    changesBetween(before, now[about as keyof typeof now])
+      .map(({ name, ...change }) => ({ what: about + name, ...change }))
+      .sort((one, other) => (one.what < other.what ? -1 : 1)),
+  );
+}
 
 export const diff: OpsCommand = async ({ storage }, [site = '', a, b]) => {
   checkSiteName(site);

@@ -14,20 +14,22 @@ function begun({ action, canary, previews }: Pick<State, 'canary' | 'previews' |
   return action === 'preview' ? previews?.at(-1) : undefined;
 }
 
-/** Which versions a state changed after the one before. */
-export function changesOf(
-  state: Pick<State, 'versions' | 'canary' | 'previews' | 'action'>,
-  before: Pick<State, 'versions'> | undefined,
-): readonly VersionChange[] {
-  const earlier = before?.versions ?? {};
-  const versions = begun(state)?.versions ?? state.versions;
-  const names = [...new Set([...Object.keys(earlier), ...Object.keys(versions)])];
-  return names.flatMap((name) => {
-    const [from, to] = [earlier[name], versions[name]];
+/** What differs between two tables of texts. */
+export const changesBetween = (
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): readonly VersionChange[] =>
+  Object.keys({ ...before, ...now }).flatMap((name) => {
+    const [from, to] = [before[name], now[name]];
     if (from === to) return [];
     return [{ name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
   });
-}
+
+/** Which versions a state changed after the one before. */
+export const changesOf = (
+  state: Pick<State, 'versions' | 'canary' | 'previews' | 'action'>,
+  before: Pick<State, 'versions'> | undefined,
+): readonly VersionChange[] => changesBetween(before?.versions ?? {}, (begun(state) ?? state).versions);
 
 /** Whether a state brought other settings, links or origins than the one before had; `diff` says which. */
 export function changesSettings(
