@@ -15,8 +15,16 @@ import { sha256Of } from '../../lib/files';
 import { createAtomically, writeAtomically } from '../../lib/json';
 import { checkKey, type Storage } from './storage';
 
-/** Folders by the first part of a key: releases and sites need not lie side by side. */
-type Roots = Readonly<Record<'releases' | 'sites' | 'states' | 'locks' | 'policy' | 'asked' | 'removed', string>>;
+/** Releases and sites need not lie side by side. */
+interface Roots {
+  readonly releases: string;
+  readonly sites: string;
+  /** What stands before the name of each other folder. */
+  readonly others: string;
+}
+
+/** The first parts of all other keys. */
+const OTHERS = ['states', 'locks', 'policy', 'asked', 'removed'];
 
 const WORK = '.work-';
 const DAY_MS = 86_400_000;
@@ -31,12 +39,13 @@ function removeOld(folder: string): void {
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
 
 /** Releases and compositions in folders of this machine, or of a file system that several mount. */
-export function folderStorage(roots: Roots): Storage {
+export function folderStorage({ releases, sites, others }: Roots): Storage {
   const pathOf = (key: string): string => {
     const [root = '', ...rest] = checkKey(key).split('/');
-    const base = roots[root as keyof Roots];
-    if (!base) throw new Error(`'${key}' is no key of the storage.`);
-    return join(base, ...rest);
+    if (root === 'releases') return join(releases, ...rest);
+    if (root === 'sites') return join(sites, ...rest);
+    if (!OTHERS.includes(root)) throw new Error(`'${key}' is no key of the storage.`);
+    return join(others + root, ...rest);
   };
   const read = (key: string) => {
     try {
@@ -49,7 +58,7 @@ export function folderStorage(roots: Roots): Storage {
   };
 
   return {
-    where: dirname(roots.releases) + sep,
+    where: dirname(releases) + sep,
     isRemote: false,
     read: async (key) => read(key),
     write: async (key, body) => writeAtomically(pathOf(key), body),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Settings } from '../../lib/settings';
 import { folderStorage } from './folder-storage';
 import { s3Storage } from './s3-storage';
@@ -9,15 +9,7 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 
 /** The folders of this checkout: what `npm start` serves. */
 export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesDir' | 'siteDir'>): Storage =>
-  folderStorage({
-    releases: releasesDir,
-    sites: siteDir,
-    states: join(siteDir, '.states'),
-    policy: join(siteDir, '.policy'),
-    locks: join(siteDir, '.locks'),
-    asked: join(siteDir, '.asked'),
-    removed: join(siteDir, '.removed'),
-  });
+  folderStorage({ releases: releasesDir, sites: siteDir, others: `${siteDir}${sep}.` });
 
 /** Whether a folder is where a checkout keeps its data: its own sites lie in `site/`. */
 const isOfCheckout = (folder: string): boolean =>
@@ -46,12 +38,4 @@ export async function openStorage(settings: Settings, address = settings.storage
 
 /** One folder for everything. */
 export const storageIn = (folder: string): Storage =>
-  folderStorage({
-    releases: join(folder, 'releases'),
-    sites: join(folder, 'sites'),
-    states: join(folder, 'states'),
-    policy: join(folder, 'policy'),
-    locks: join(folder, 'locks'),
-    asked: join(folder, 'asked'),
-    removed: join(folder, 'removed'),
-  });
+  folderStorage({ releases: join(folder, 'releases'), sites: join(folder, 'sites'), others: folder + sep });
