@@ -55,26 +55,13 @@ export async function publishComposition(
   parts: CompositionParts,
 ): Promise<Composition> {
   const { site, number, at, by, versions } = state;
-  const { shell, remotes, source, before, previous, previewUntil, scripts = [], leaveOut = [] } = parts;
+  const { shell, remotes, scripts = [], leaveOut = [] } = parts;
   const kit = Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file));
   const forms = await readForms(storage, remotes);
   const work = storage.workFolder(compositionPrefix(site, number));
   try {
-    const written = { ...source, remotes: { ...versions } };
-    const input = {
-      remotes,
-      forms,
-      source: written,
-      site,
-      number,
-      before,
-      at,
-      by,
-      previous,
-      previewUntil,
-      scripts,
-      leaveOut,
-    };
+    const source = { ...parts.source, remotes: { ...versions } };
+    const input = { ...parts, source, forms, site, number, at, by, scripts, leaveOut };
     const composition = await withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
       compose({ ...input, shell: { release: shell, folder } }, work),
     );

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { Technique } from '../../compose/compose';
 import { conflictsOf } from '../../compose/conflicts';
@@ -5,7 +6,7 @@ import { SHELL } from '../../lib/repo';
 import { userName } from '../../lib/user-name';
 import type { Held } from '../../store/lock/lock';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
-import type { Composition, ReleaseVersions } from '../../store/sites/composition';
+import type { Composition } from '../../store/sites/composition';
 import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
@@ -79,9 +80,6 @@ async function withoutUnreleased(storage: Storage, { versions, local, ...plan }:
   };
 }
 
-const same = (a: ReleaseVersions, b: ReleaseVersions): boolean =>
-  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-
 /** What is served, where a deploy would change nothing of it. */
 async function unchanged(
   storage: Storage,
@@ -94,7 +92,7 @@ async function unchanged(
     state.composer === next.composer &&
     state.deployment === next.deployment &&
     state.settings === next.settings &&
-    same(state.versions, next.versions);
+    isDeepStrictEqual(state.versions, next.versions);
   return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
