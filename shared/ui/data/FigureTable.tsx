@@ -20,6 +20,8 @@ export interface FigureTableProps {
 }
 
 const Scroller = styled.div`
+  /* How the table is drawn follows from its own place, which is narrow beside other columns as well. */
+  container: figures / inline-size;
   overflow-x: auto;
 
   /* Room for sums of six digits, side by side. */
@@ -56,14 +58,16 @@ const Table = styled.table<{ $columns: number }>`
   tr[data-strong] {
     font-weight: 700;
   }
-  /* On a phone the name of a row stands above its figures, so that the last column is in sight. */
-  @container page (max-width: 30rem) {
-    display: grid;
-    grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
-
+  @container figures (max-width: 30rem) {
     td > span {
       font-size: 0;
     }
+  }
+  /* On a phone the name of a row stands above its figures, so that the last column is in sight. */
+  @container figures (max-width: 24rem) {
+    display: grid;
+    grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
+
     thead,
     tbody {
       display: contents;
