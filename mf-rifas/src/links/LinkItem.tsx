@@ -46,8 +46,19 @@ const Sum = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/* A line of its own, however wide the sum above is: the state goes below a long name before that breaks. */
+const Below = styled.span`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xxs} ${tokens.space.s};
+`;
+
 /* However long a name is, it breaks rather than leave the row. */
 const Buyer = styled.span`
+  flex: 1 1 8rem;
   min-width: 0;
   overflow-wrap: anywhere;
 `;
@@ -56,10 +67,6 @@ const Facts = styled.span`
   display: block;
   font-size: ${tokens.font.s};
   color: ${tokens.colour.textMuted};
-`;
-
-const State = styled.span`
-  justify-self: end;
 `;
 
 /** What the link charges; with a line for each type of card while that decides. */
@@ -93,12 +100,12 @@ function LinkSummary({ link, now }: { readonly link: SellerLink; readonly now: W
       <Sum>
         <LinkSum link={link} />
       </Sum>
-      <Buyer>
-        {buyerOfLink(link) || linksTexts.unnamed} <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
-      </Buyer>
-      <State>
+      <Below>
+        <Buyer>
+          {buyerOfLink(link) || linksTexts.unnamed} <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+        </Buyer>
         <StateChip tone={tone} icon={icon} label={LINK_STATE_NAMES[link.state]} />
-      </State>
+      </Below>
     </Head>
   );
 }
