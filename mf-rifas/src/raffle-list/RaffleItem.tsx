@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { buyerOf, PRICE_MISMATCH_TEXTS, raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { RaffleNumber, TicketStateChip, useWords } from '@rifas/shared/selling';
-import { Accordion, AccordionItem, Icon, Row, Stack } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
 import { CommentBox } from './CommentBox';
 import { linksOfRaffle } from './live-links/live-links';
 import { useLinks } from './live-links/live-links.api';
@@ -17,6 +17,20 @@ const Buyer = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/* Beside the number on a phone; where there is room, at the end of the row, below those of the other raffles. */
+const States = styled.span`
+  display: contents;
+
+  @media (min-width: 720px) {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: end;
+    align-items: center;
+    gap: ${tokens.space.xs};
+    margin-inline-start: auto;
+  }
+`;
+
 function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const { byTicket } = useWords();
   const buyer = buyerOf(raffle);
@@ -26,15 +40,17 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
     <Row $gap="xs">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
       {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
-      {ticketsByState(raffle).map(({ sample, count }) => (
-        <TicketStateChip key={sample.id} ticket={sample} {...(byTicket && { count })} />
-      ))}
-      {hasLink ? <LinkChip /> : null}
-      {mismatches.map((mismatch) => (
-        <span key={mismatch} title={PRICE_MISMATCH_TEXTS[mismatch]}>
-          <Icon name="warning" label={PRICE_MISMATCH_TEXTS[mismatch]} />
-        </span>
-      ))}
+      <States>
+        {ticketsByState(raffle).map(({ sample, count }) => (
+          <TicketStateChip key={sample.id} ticket={sample} {...(byTicket && { count })} />
+        ))}
+        {hasLink ? <LinkChip /> : null}
+        {mismatches.map((mismatch) => (
+          <span key={mismatch} title={PRICE_MISMATCH_TEXTS[mismatch]}>
+            <Icon name="warning" label={PRICE_MISMATCH_TEXTS[mismatch]} />
+          </span>
+        ))}
+      </States>
     </Row>
   );
 }

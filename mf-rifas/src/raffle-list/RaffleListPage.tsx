@@ -5,8 +5,8 @@ import { raffleNumber, type Raffle } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
-import { BackLink, LoadedList, useWords } from '@rifas/shared/selling';
-import { EmptyState, MoreMenu, Page, Row, Stack, TakeAway, Text, VirtualList } from '@rifas/shared/ui';
+import { BackLink, LoadedList, SummaryColumns, useWords } from '@rifas/shared/selling';
+import { EmptyState, MoreMenu, Page, Row, Stack, TakeAway, Text, tokens, VirtualList } from '@rifas/shared/ui';
 import { useFollowNews } from '../common/news/use-follow-news';
 import { listTexts, rafflesTexts } from '../common/texts';
 import { ToLinks } from '../common/ToLinks';
@@ -19,6 +19,13 @@ import { RaffleItem } from './RaffleItem';
 import { RaffleToolbar } from './RaffleToolbar';
 import { StateBar } from './StateBar';
 import { useStateCounts } from './use-state-counts';
+
+/* On a phone what narrows the list stands close above it. */
+const Columns = styled(SummaryColumns)`
+  @media (max-width: 959px) {
+    gap: ${tokens.space.xs};
+  }
+`;
 
 const Tools = styled(Row)`
   min-height: 44px;
@@ -66,22 +73,26 @@ export default function RaffleListPage() {
         empty={<EmptyState title={listTexts.nothing}>{listTexts.nothingHint}</EmptyState>}
       >
         {(all) => (
-          <Stack $gap="xs">
-            <RaffleToolbar counts={counts} />
-            <StateBar counts={counts} />
-            <FoundTools found={found} all={all} />
-            {found.length === 0 ? (
-              <EmptyState icon="search" title={listTexts.noneFound}>
-                {listTexts.noneFoundHint}
-              </EmptyState>
-            ) : (
-              <LiveLinksContext value={links}>
-                <VirtualList label={listTexts.list} items={found} keyOf={raffleNumber} estimate={80}>
-                  {(raffle) => <RaffleItem raffle={raffle} />}
-                </VirtualList>
-              </LiveLinksContext>
-            )}
-          </Stack>
+          <Columns>
+            <Stack $gap="xs">
+              <RaffleToolbar counts={counts} />
+              <StateBar counts={counts} />
+            </Stack>
+            <Stack $gap="xs">
+              <FoundTools found={found} all={all} />
+              {found.length === 0 ? (
+                <EmptyState icon="search" title={listTexts.noneFound}>
+                  {listTexts.noneFoundHint}
+                </EmptyState>
+              ) : (
+                <LiveLinksContext value={links}>
+                  <VirtualList label={listTexts.list} items={found} keyOf={raffleNumber} estimate={80}>
+                    {(raffle) => <RaffleItem raffle={raffle} />}
+                  </VirtualList>
+                </LiveLinksContext>
+              )}
+            </Stack>
+          </Columns>
         )}
       </LoadedList>
     </Page>

@@ -15,7 +15,7 @@ const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
   label,
 }));
 
-/* One row. On a phone the choices of state and order stand behind a button; where there is room, beside the search. */
+/* One row, or a column beside the list. On a phone the choices of state and order stand behind a button. */
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -53,13 +53,13 @@ const Opener = styled(FilterButton)`
 
 const Choices = styled.div<{ $open: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space.xs};
   flex: 2 1 26rem;
 
   @media (max-width: 719px) {
     ${({ $open }) => !$open && 'display: none;'}
     flex: 1 0 100%;
-    flex-wrap: wrap;
   }
 `;
 
