@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { texts, type Raffle } from '@rifas/shared/domain';
 import { Form, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { BuyerFieldPairs, buyerRules, chosenRaffles, SummaryColumns } from '@rifas/shared/selling';
-import { Button, Panel, StickyBar, Text, tokens } from '@rifas/shared/ui';
+import { BuyerFieldPairs, buyerRules, chosenRaffles } from '@rifas/shared/selling';
+import { Button, Panel, Stack, StickyBar, Text, tokens } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { AbsorbsSurcharge } from '../../common/AbsorbsSurcharge';
 import { BACK, linkTexts } from '../../common/texts';
@@ -19,6 +19,37 @@ interface BuyerDetailsProps {
   readonly refresh: () => Promise<readonly Raffle[] | undefined>;
   readonly onBack: () => void;
 }
+
+/* What the link charges, the form, the bar: one column on a phone; from 960 px the form on the left, and beside it the others. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+
+  @media (min-width: 960px) {
+    grid-template: auto 1fr / minmax(0, 1fr) 22rem;
+    gap: ${tokens.space.m} ${tokens.space.l};
+    align-items: start;
+
+    > :first-child {
+      grid-area: 1 / 2;
+    }
+    > :nth-child(2) {
+      grid-area: 1 / 1 / span 2;
+    }
+    > :last-child {
+      inset-block: 5rem auto;
+      margin: 0;
+      padding: ${tokens.space.l};
+      box-shadow: none;
+    }
+    > :last-child > *,
+    > :last-child > * > * {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+`;
 
 /* What comes next stands on one line under both buttons, so that the bar stays low on a phone. */
 const Send = styled.div`
@@ -48,22 +79,24 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
   const selection = chosenRaffles(chosen, raffles);
   const send = useSendLink(selection, refresh);
   return (
-    <SummaryColumns $summary="22rem">
-      <ChosenSummary raffles={selection} />
-      <Form<BuyerFormValues>
-        label={linkTexts.buyerForm}
-        initialValues={initial}
-        schema={(y) => y.object(buyerRules('payment-link', settings).schemaParts(y))}
-        summary={texts.completeAllBuyerFields}
-        onSubmit={send}
-      >
-        <KeepTyped keep={keepBuyer} />
-        <Panel>
-          <UsedBuyers />
-          <BuyerFieldPairs form="payment-link" />
-          <AbsorbsSurcharge tickets={selection.flat()} />
-        </Panel>
-        <FormAlert />
+    <Form<BuyerFormValues>
+      label={linkTexts.buyerForm}
+      initialValues={initial}
+      schema={(y) => y.object(buyerRules('payment-link', settings).schemaParts(y))}
+      summary={texts.completeAllBuyerFields}
+      onSubmit={send}
+    >
+      <KeepTyped keep={keepBuyer} />
+      <Columns>
+        <ChosenSummary raffles={selection} />
+        <Stack $gap="xs">
+          <Panel>
+            <UsedBuyers />
+            <BuyerFieldPairs form="payment-link" />
+            <AbsorbsSurcharge tickets={selection.flat()} />
+          </Panel>
+          <FormAlert />
+        </Stack>
         <StickyBar>
           <Send>
             <Button variant="secondary" onClick={onBack}>
@@ -75,7 +108,7 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
             </Text>
           </Send>
         </StickyBar>
-      </Form>
-    </SummaryColumns>
+      </Columns>
+    </Form>
   );
 }
