@@ -2,14 +2,27 @@ import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { BackLink } from '@rifas/shared/selling';
-import { Accordion, Page } from '@rifas/shared/ui';
+import { Accordion, Page, tokens } from '@rifas/shared/ui';
 import { menuTexts } from '../common/texts';
 import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
-import { WaitingCount } from './WaitingCount';
+import { WAITING_COUNTS } from './WaitingCount';
 
 const Options = styled(Accordion)`
-  max-width: 45rem;
+  @media (min-width: 960px) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :nth-child(2) {
+      border-block-start: 0;
+    }
+    > :nth-child(even) {
+      border-inline-start: 1px solid ${tokens.colour.border};
+    }
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export function TransferMenu() {
@@ -18,13 +31,16 @@ export function TransferMenu() {
     <Page title={menuTexts.titles[variant]} focusTitle back={<BackLink to={paths.dashboard} help="transferir" />}>
       <nav aria-label={menuTexts.options}>
         <Options as="ul">
-          {viewsOf(variant).map((view) => (
-            <li key={view.slug}>
-              <MenuLink to={viewPath(view.slug)} view={view}>
-                <WaitingCount slug={view.slug} />
-              </MenuLink>
-            </li>
-          ))}
+          {viewsOf(variant).map((view) => {
+            const WaitingCount = WAITING_COUNTS[view.slug];
+            return (
+              <li key={view.slug}>
+                <MenuLink to={viewPath(view.slug)} view={view}>
+                  {WaitingCount && <WaitingCount />}
+                </MenuLink>
+              </li>
+            );
+          })}
         </Options>
       </nav>
     </Page>

@@ -29,15 +29,10 @@ function Reception() {
   return count > 0 && <strong>{menuTexts.reception.count(count)}</strong>;
 }
 
-const COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
+/** How many raffles wait behind an option of the menu, where it is a list of raffles on their way. */
+export const WAITING_COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
   solicitar: Bag,
   'mi-bolsa': OwnBag,
   entregas: Delivery,
   recepciones: Reception,
 };
-
-/** How many raffles wait behind an option of the menu, where it is a list of raffles on their way. */
-export function WaitingCount({ slug }: { readonly slug: TransferSlug }) {
-  const Count = COUNTS[slug];
-  return Count ? <Count /> : null;
-}
