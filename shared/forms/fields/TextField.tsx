@@ -17,7 +17,7 @@ export interface TextFieldProps extends InputProps {
   required?: boolean;
   /** Inside the box, before the text: a currency symbol. */
   prefix?: string | undefined;
-  /** Inside the row, after the box: a button. */
+  /** Inside the box, at its end: a button. */
   after?: ReactNode;
   /** Constant data of the field, see `useFormField`. */
   data?: object;
@@ -29,14 +29,29 @@ const Box = styled.div`
   align-items: center;
   gap: ${tokens.space.xs};
 
-  /* Text at twice its size: a button beside the box would leave room for a few letters. */
+  > button {
+    position: absolute;
+    inset-inline-end: 2px;
+    min-height: 44px;
+  }
+  > input:not(:last-child) {
+    padding-inline-end: 6.5rem;
+  }
+  /* Text at twice its size: a button in the box would leave room for a few letters. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
 
+    > button {
+      position: static;
+    }
     > input {
       flex: 1 1 5rem;
       width: auto;
       min-width: 0;
+
+      &:not(:last-child) {
+        padding-inline-end: ${tokens.space.s};
+      }
     }
   }
 `;

@@ -19,7 +19,7 @@ export const inputStyles = css`
   width: 100%;
   min-height: 48px;
   padding: ${tokens.space.xs} ${tokens.space.s};
-  background: ${tokens.colour.surface};
+  background-color: ${tokens.colour.surface};
   border: 1.5px solid ${tokens.colour.borderStrong};
   border-radius: ${tokens.radius.m};
   font-size: ${tokens.font.m};
@@ -33,8 +33,24 @@ export const inputStyles = css`
     box-shadow: inset 0 0 0 1px ${tokens.colour.dangerText};
   }
   &:disabled {
-    background: ${tokens.colour.muted};
+    background-color: ${tokens.colour.muted};
     color: ${tokens.colour.textMuted};
+  }
+  /* The browser's own arrow sticks to the edge, and looks like none of the site's icons. */
+  select& {
+    --stroke: transparent 42%, ${tokens.colour.textMuted} 44% 56%, transparent 58%;
+    appearance: none;
+    padding-inline-end: 2.5rem;
+    background-image: linear-gradient(45deg, var(--stroke)), linear-gradient(-45deg, var(--stroke));
+    background-position:
+      right 1.28em center,
+      right 0.9em center;
+    background-size: 0.42em 0.42em;
+    background-repeat: no-repeat;
+
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
 `;
 
