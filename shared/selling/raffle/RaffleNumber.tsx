@@ -31,6 +31,9 @@ const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
   letter-spacing: 0.04em;
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
+  /* Seen with the system's own colours alone, which leave the paper no ground. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   /* Prefixed, as every browser knows it: Chrome has learned the other name in 2023. */
   -webkit-mask:
     radial-gradient(circle var(--bite) at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,

@@ -15,6 +15,13 @@ const variants = {
   primary: css`
     background: ${colour.primary};
     color: ${colour.onPrimary};
+    @media (forced-colors: active) {
+      &:not(:disabled) {
+        forced-color-adjust: none;
+        background: Highlight;
+        color: HighlightText;
+      }
+    }
     @media (hover: hover) {
       &:hover {
         background: ${colour.primaryHover};

@@ -18,8 +18,8 @@ const Track = styled.div`
     content: '';
     display: block;
     width: 40%;
-    height: 100%;
-    background: ${tokens.colour.accent};
+    /* A border, as the system's own colours leave no ground. */
+    border-block-start: 4px solid ${tokens.colour.accent};
     animation: ${slide} 1.1s ease-in-out infinite;
   }
 

@@ -23,6 +23,8 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   gap: ${tokens.space.s};
   max-width: 560px;
   padding: ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.m};
+  /* Seen with the system's own colours alone. */
+  border: 1px solid transparent;
   border-left: 6px solid
     ${({ $tone }) => ($tone === 'error' ? tokens.colour.danger : $tone === 'success' ? tokens.colour.successSoft : tokens.colour.accent)};
   border-radius: ${tokens.radius.m};

@@ -14,12 +14,19 @@ const Mark = styled.span`
   /* A stub and its ticket, torn apart. */
   &::before {
     content: '';
+    --mark: ${tokens.colour.accent};
     width: 1.3em;
     height: 0.9em;
     border-radius: 0.18em;
-    background: linear-gradient(90deg, ${tokens.colour.accent} 30%, transparent 30% 37%, ${tokens.colour.accent} 37%);
+    background: linear-gradient(90deg, var(--mark) 30%, transparent 30% 37%, var(--mark) 37%);
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
+
+    /* The system's own colours would leave no gradient. */
+    @media (forced-colors: active) {
+      --mark: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;
 
