@@ -12,17 +12,18 @@ const variables = (colours: PageColours): string =>
 
 const BASE = `*{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:1rem/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:break-word}
-header{padding:1rem min(1rem,5vw);border-bottom:1px solid var(--line);font-size:1.125rem;font-weight:800}
-header span{display:flex;align-items:center;gap:.5em;max-width:34rem;margin:0 auto}
+header{padding:0 min(1rem,5vw);border-bottom:1px solid var(--line);font-size:min(1.125rem,9vw);font-weight:800;letter-spacing:.01em}
+header span{display:flex;align-items:center;gap:.5em;min-height:56px;max-width:74rem;margin:0 auto}
 header span::before{content:'';width:1.3em;height:.9em;border-radius:.18em;background:linear-gradient(90deg,var(--mark) 30%,transparent 30% 37%,var(--mark) 37%);-webkit-print-color-adjust:exact;print-color-adjust:exact}
-main{max-width:36rem;margin:0 auto;padding:1.5rem min(1rem,5vw) 3rem}
-h1{margin:0 0 1rem;font-size:min(1.6rem,12vw);line-height:1.2;font-weight:800;text-wrap:balance}
+main{max-width:30rem;margin:0 auto;padding:1rem min(1rem,5vw) 3rem}
+h1{margin:0 0 1rem;font-size:clamp(1.25rem,1.08rem + .75vw,1.75rem);line-height:1.2;font-weight:800;letter-spacing:.01em;text-wrap:balance}
 p{margin:.5rem 0;max-width:60ch}
 a{color:var(--action);text-underline-offset:.15em}
 .sheet{margin:1rem 0;padding:1rem min(1.25rem,5vw);background:var(--sheet);border:1px solid var(--line);border-radius:16px;break-inside:avoid}
 .raffle{padding:.75rem 0;border-bottom:1px dashed var(--line);break-inside:avoid}
 .raffle:first-child{padding-top:0}
-.raffle b{display:inline-block;padding:.25rem .9rem;border-left:8px double var(--mark);border-radius:10px;background:var(--stub);color:var(--onStub);font-size:1.3rem;font-weight:800;letter-spacing:.06em;font-variant-numeric:tabular-nums;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.raffle>*{vertical-align:middle}.raffle b{--hole:transparent 97%,#000;display:inline-flex;align-items:center;margin-left:.25rem;padding:.4em .6em .4em 0;border-radius:.2em;background:var(--stub);color:var(--onStub);font-size:1.125rem;line-height:1;font-weight:800;letter-spacing:.04em;font-variant-numeric:tabular-nums;outline:1px solid transparent;outline-offset:-1px;-webkit-mask:radial-gradient(circle .22em at .9em 0,var(--hole)) top/100% 51% no-repeat,radial-gradient(circle .22em at .9em 100%,var(--hole)) bottom/100% 51% no-repeat;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+.raffle b::before{content:'';align-self:stretch;width:.9em;margin:-.4em .5em -.4em 0;border-right:2px dashed;opacity:.55}
 .raffle ul{list-style:none;margin:.5rem 0 0;padding:0}.raffle li{display:flex;flex-wrap:wrap;column-gap:1rem;padding:.2rem 0}.raffle strong{margin-left:auto;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:.9rem}
 .total{margin:1rem 0 .5rem}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
@@ -34,6 +35,8 @@ img{display:block;width:200px;height:200px;max-width:100%;background:#fff;paddin
 button,.button{display:block;width:100%;min-height:48px;margin:.75rem 0;padding:.75rem 1.25rem;border:0;border-radius:12px;background:var(--action);color:var(--onAction);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 footer{margin-top:1.5rem}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
+@media (min-width:1024px){main{padding-top:2.5rem}}
+@media (forced-colors:active){header span::before{--mark:CanvasText;forced-color-adjust:none}}
 @media print{body{background:#fff}header,.no-print{display:none}main{padding:0}.sheet{border-color:#999}}`;
 
 type Variant = Deployment['variant'];
