@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RemoteRelease } from '@rifas/shared/deployment';
-import { Button, DefinitionList, Heading, Panel, Row, Stack, StateChip, type Tone } from '@rifas/shared/ui';
+import { Button, DefinitionList, Heading, Panel, Row, Stack, StateChip, type StateChipProps } from '@rifas/shared/ui';
 import { useRemotes } from '../federation/remotes-context';
 import { readJournal } from './journal';
 import { reportOf, type RemoteReport } from './remote-report';
 
-const STATES: Readonly<Record<RemoteReport['state'], { tone: Tone; label: string }>> = {
-  idle: { tone: 'neutral', label: 'Sin usar en esta pestaña' },
+const STATES: Readonly<Record<RemoteReport['state'], StateChipProps>> = {
+  idle: { tone: 'neutral', icon: 'info', label: 'Sin usar en esta pestaña' },
   loaded: { tone: 'success', label: 'Cargó' },
   failed: { tone: 'error', label: 'Falló' },
 };
