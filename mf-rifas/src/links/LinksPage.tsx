@@ -5,7 +5,7 @@ import { montevideoTime, type SellerLink } from '@rifas/shared/domain';
 import { invalidate, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
 import { BackLink, LoadedList, numbersOf } from '@rifas/shared/selling';
-import { Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
+import { ButtonLink, Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
 import { LINK_STATE_NAMES, LINK_STATE_PLURALS, linksTexts } from '../common/links-texts';
 import { useMyLinks } from '../common/links.api';
 import { useFollowNews } from '../common/news/use-follow-news';
@@ -114,7 +114,15 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
 }
 
 const NoLinks = () => (
-  <EmptyState icon="link" title={linksTexts.nothing} action={<Link to={paths.paymentLink}>{linksTexts.first}</Link>}>
+  <EmptyState
+    icon="link"
+    title={linksTexts.nothing}
+    action={
+      <ButtonLink as={Link} to={paths.paymentLink}>
+        {linksTexts.first}
+      </ButtonLink>
+    }
+  >
     {linksTexts.nothingHint}
   </EmptyState>
 );

@@ -5,7 +5,7 @@ import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
 import { LoadedList, ManualLink, useWords } from '@rifas/shared/selling';
-import { Alert, EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
+import { Alert, ButtonLink, EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
 import { linkTexts, rafflesTexts } from '../common/texts';
 import { ToLinks } from '../common/ToLinks';
 import { LateQuestion } from './LateQuestion';
@@ -54,7 +54,14 @@ const Progress = styled.div`
 `;
 
 const NothingToSell = () => (
-  <EmptyState title={linkTexts.nothing} action={<Link to={paths.raffleList}>{linkTexts.toRaffles}</Link>}>
+  <EmptyState
+    title={linkTexts.nothing}
+    action={
+      <ButtonLink as={Link} to={paths.raffleList} $variant="secondary">
+        {linkTexts.toRaffles}
+      </ButtonLink>
+    }
+  >
     {linkTexts.nothingHint}
   </EmptyState>
 );

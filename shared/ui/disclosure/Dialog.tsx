@@ -55,6 +55,12 @@ const Actions = styled.div`
   gap: ${tokens.space.xs};
   justify-content: flex-end;
   margin-block-start: ${tokens.space.l};
+
+  /* As wide as one another, whatever their words. */
+  > * {
+    flex: 1 1 7rem;
+    max-width: 14rem;
+  }
 `;
 
 interface OpenDialogProps extends Omit<DialogProps, 'open'> {

@@ -20,12 +20,6 @@ const Root = styled.div`
   padding: ${tokens.space.xl} ${tokens.space.m};
   text-align: center;
   color: ${tokens.colour.textMuted};
-
-  > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-  }
 `;
 
 const Title = styled.p`

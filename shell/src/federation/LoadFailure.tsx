@@ -13,20 +13,26 @@ interface Props {
 /** Says in the page's own place that it could not be loaded; the rest of the site goes on. */
 export function LoadFailure({ what, onRetry, again = false, inline = false }: Props) {
   const content = (
-    <>
-      <Alert tone="error">No pudimos cargar «{what}». Puede ser la conexión; lo que escribiste no se pierde.</Alert>
-      <Row>
-        <Button onClick={onRetry}>Reintentar</Button>
-        {again && (
-          <Button variant="secondary" onClick={() => location.reload()}>
-            Recargar la página
+    <Alert
+      tone="error"
+      action={
+        <Row $gap="xs">
+          <Button variant="secondary" icon="refresh" onClick={onRetry}>
+            Reintentar
           </Button>
-        )}
-      </Row>
-    </>
+          {again && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Recargar la página
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      No pudimos cargar «{what}». Puede ser la conexión; lo que escribiste no se pierde.
+    </Alert>
   );
   return inline ? (
-    <div>{content}</div>
+    content
   ) : (
     // A form that the visitor types into already stays beside it.
     <div data-form-stays="">

@@ -4,7 +4,7 @@ import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import type { LoadedListProps } from '@rifas/shared/selling';
-import { Alert, Button, EmptyState, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, EmptyState, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
 import { DepositHeader } from '../DepositHeader';
 import { DepositList } from '../DepositList';
 import { LongListRow } from '../LongListRow';
@@ -115,7 +115,15 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
 /** No deposit can be used. */
 function NoBalance() {
   return (
-    <EmptyState icon="info" title={choiceTexts.none} action={<Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}>
+    <EmptyState
+      icon="info"
+      title={choiceTexts.none}
+      action={
+        <ButtonLink as={Link} to={paths.deposits} $variant="secondary">
+          {choiceTexts.toDeposits}
+        </ButtonLink>
+      }
+    >
       {choiceTexts.noneHint}
     </EmptyState>
   );
