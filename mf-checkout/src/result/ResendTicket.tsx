@@ -3,7 +3,7 @@ import { resendTicket } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { reasonFor } from '@rifas/shared/selling';
-import { Alert, Button, Stack, useLatch } from '@rifas/shared/ui';
+import { Alert, Button, QuietRow, Stack, useLatch } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 import { isNotOffered } from './ask-purchase';
 
@@ -28,9 +28,11 @@ export function ResendTicket({ token }: { token: string }) {
   return (
     <Stack data-no-print>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
-      <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
-        {receiptTexts.resend}
-      </Button>
+      <QuietRow>
+        <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
+          {receiptTexts.resend}
+        </Button>
+      </QuietRow>
     </Stack>
   );
 }

@@ -34,7 +34,7 @@ const Name = styled.button`
   align-items: center;
   gap: ${tokens.space.xs};
   min-height: 44px;
-  padding: 0;
+  padding: 5px 0;
   border: 0;
   background: transparent;
   font-size: ${tokens.font.s};

@@ -57,6 +57,13 @@ const Rows = styled.div`
   position: relative;
 `;
 
+/* Rows that are chosen one below the other are one plane. */
+const Sheet = styled(Accordion)`
+  label {
+    border-radius: 0;
+  }
+`;
+
 /** The keys of each raffle's chosen choices, as its row compares them. */
 const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
   const keys = new Map<string, Set<string>>();
@@ -141,7 +148,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
       ) : (
         <Rows>
           <SkipList />
-          {layout === 'sheet' ? <Accordion>{rows}</Accordion> : rows}
+          {layout === 'sheet' ? <Sheet>{rows}</Sheet> : rows}
         </Rows>
       )}
       {asking?.question && (

@@ -94,11 +94,13 @@ const Tick = styled.i<{ $checked: boolean }>`
   color: ${tokens.colour.onPrimary};
 `;
 
+/* Below date and price, which so stand in one line through all chips of a raffle. */
 const Marks = styled.span`
+  order: 1;
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.xxs};
-  margin-block: 2px;
+  margin-block: ${tokens.space.xxs} 2px;
 `;
 
 /* A line for each part: a draw's date, and its state where that is named. */

@@ -40,6 +40,12 @@ const Title = styled.h1`
   font-size: ${tokens.font.xl};
   font-weight: 800;
   letter-spacing: 0.01em;
+
+  /* The way back, where there is one, has this room of its own. */
+  &:first-child,
+  :empty + & {
+    padding-block-start: ${tokens.space.xs};
+  }
 `;
 
 /** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */

@@ -49,11 +49,15 @@ const Actions = styled.div`
   justify-content: flex-end;
   min-width: 0;
 
-  /* Long words of the specification on the narrowest phone, in two lines. */
+  /* Long words of the specification on the narrowest phone, in two lines, which need the icon's place. */
   @media (max-width: 479px) {
     > * {
       padding-inline: ${tokens.space.s};
       font-size: ${tokens.font.s};
+
+      > svg {
+        display: none;
+      }
     }
   }
 

@@ -47,6 +47,13 @@ const Sum = styled.p`
   }
 `;
 
+/* Both in one line of a phone. */
+const Shown = styled(QuietRow)`
+  > button {
+    font-size: ${tokens.font.s};
+  }
+`;
+
 interface ShareLinkProps {
   readonly link: SharedLink;
   /** Where the page has nothing else that would go to paper. */
@@ -109,7 +116,7 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
         ) : null}
         <CopyLink url={url} variant="secondary" />
       </Ways>
-      <QuietRow $justify="center" $gap="xs">
+      <Shown $justify="center" $gap="xxs">
         <Button variant="quiet" aria-expanded={shown === 'code'} onClick={() => toggle('code')}>
           {shown === 'code' ? shareTexts.hideCode : shareTexts.showCode}
         </Button>
@@ -123,7 +130,7 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
             {shareTexts.print}
           </Button>
         ) : null}
-      </QuietRow>
+      </Shown>
       {shown === 'code' ? <QrCode text={url} label={shareTexts.code(url)} onFailed={failCode} /> : null}
       {shown === 'picture' && link.charges ? (
         <SharePicture picture={picture} label={shareTexts.pictureOf(link.numbers, link.charges.sums)} />
