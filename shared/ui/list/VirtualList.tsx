@@ -23,10 +23,16 @@ function useDocumentTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** Rows that are drawn beyond the window, above and below it, for whoever scrolls; fewer tall ones, for which a press would wait. */
+const BEYOND = { rows: 6, pixels: 600 };
+
 /** How many rows beyond the window are drawn: none at first, so that those in it come sooner. */
-function useOverscan(): number {
+function useOverscan(rowHeight: number): number {
   const [overscan, setOverscan] = useState(0);
-  useEffect(() => startTransition(() => setOverscan(6)), []);
+  useEffect(
+    () => startTransition(() => setOverscan(Math.min(BEYOND.rows, Math.ceil(BEYOND.pixels / rowHeight)))),
+    [rowHeight],
+  );
   return overscan;
 }
 
@@ -45,7 +51,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const focusedKey = useRef<string | undefined>(undefined);
   const [meanHeight] = useState(createMeanHeight);
   const scrollMargin = useDocumentTop(list);
-  const overscan = useOverscan();
+  const overscan = useOverscan(estimate);
   const printing = usePrinting();
 
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
