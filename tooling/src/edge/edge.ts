@@ -68,6 +68,14 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
+/** The address of a page that nobody can decode, as that of a link that was cut off, leads to a page too, which says what is wrong with it. */
+function decodable(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const isPage = !isApiPath(path) && !path.startsWith('/releases/');
+  if (!isPage || quietly(() => decodeURI(path), undefined) !== undefined) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
 /** The name of the file that an address asks for: the plugin writes it as an address once more. @throws URIError */
 const fileAt = (path: string): string => decodeURIComponent(path);
 
@@ -85,6 +93,7 @@ export async function createEdge({
     trustProxy: trustsProxy && [...trustedProxies],
     forceCloseConnections: true,
     ...EDGE_TIMES,
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     routerOptions: { maxParamLength: 2048 },
   });
   const current = followPointer(siteDir, site);

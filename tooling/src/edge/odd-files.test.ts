@@ -44,3 +44,8 @@ test.each([
 test('an address that cannot be decoded is a bad request', async () => {
   expect((await edge.inject({ url: '/releases/mf-uno/1.0.0/50%.js' })).statusCode).toBe(400);
 });
+
+test.each(['/pago/%E0%A4%A', '/dashboard/50%', '/%zz?a=%zz'])('the address %s of a page has a page', async (url) => {
+  const { statusCode, body } = await edge.inject({ url });
+  expect([statusCode, body]).toEqual([200, 'page of 1']);
+});
