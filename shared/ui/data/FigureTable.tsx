@@ -58,16 +58,14 @@ const Table = styled.table<{ $columns: number }>`
   tr[data-strong] {
     font-weight: 700;
   }
+  /* Where it is narrow the name of a row stands above its figures, so that the last column is in sight. */
   @container figures (max-width: 30rem) {
-    td > span {
-      font-size: 0;
-    }
-  }
-  /* On a phone the name of a row stands above its figures, so that the last column is in sight. */
-  @container figures (max-width: 24rem) {
     display: grid;
     grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
 
+    td > span {
+      font-size: 0;
+    }
     thead,
     tbody {
       display: contents;

@@ -20,6 +20,12 @@ const Root = styled.div`
   padding: ${tokens.space.xl} ${tokens.space.m};
   text-align: center;
   color: ${tokens.colour.textMuted};
+
+  > a:not([class]) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
 `;
 
 const Title = styled.p`
