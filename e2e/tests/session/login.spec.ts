@@ -13,6 +13,7 @@ import {
   title,
 } from '../../support/session-login';
 import { expect, test } from '../../support/test';
+import { isTakenOver } from '../../support/typing';
 
 test('what is missing is asked for, and the server is not', async ({ page }) => {
   const sent = listen(page, '/auth/login');
@@ -80,6 +81,20 @@ test('the keyboard alone logs in @variants', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(title(page, 'HOLA ANA RODRÍGUEZ SILVA')).toBeFocused();
+});
+
+test('what a script has written without a word, as in the browser of a chat, is sent by the first press', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await isTakenOver(page, 'Ingresar');
+  for (const [field, text] of [
+    [email(page), 'ana@example.com'],
+    [password(page), PASSWORD],
+  ] as const)
+    await field.evaluate((one: HTMLInputElement, written) => (one.value = written), text);
+  await enter(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('whoever has a session has no use for the login nor for a reset link', async ({ page }) => {

@@ -84,10 +84,13 @@ export function FormElement<Values extends object>({
     if (name && typeof getIn(form.getState().values, name) === 'string')
       form.change(name as keyof Values, value as never);
   };
+  const takeAll = (form: HTMLFormElement) => {
+    for (const control of form.elements) take(control);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    for (const control of event.currentTarget.elements) take(control);
+    takeAll(event.currentTarget);
     pressedWith.current = form.getState().values;
     void run(async () => {
       // The button shows first that it was pressed.
@@ -111,7 +114,11 @@ export function FormElement<Values extends object>({
         method="post"
         noValidate
         aria-label={label}
-        onFocus={prepare}
+        onFocus={({ currentTarget }) => {
+          // Before the rules arrive and everything is drawn again, which would empty what was written by a script.
+          takeAll(currentTarget);
+          prepare();
+        }}
         onChangeCapture={checkLater}
         onInput={({ target }) => {
           checkLater();
