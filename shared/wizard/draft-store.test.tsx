@@ -114,6 +114,14 @@ describe('after a login it is not known yet whose session it is', () => {
     expect(await screen.findByText(found)).toBeVisible();
   });
 
+  test('a passenger without an id, as some APIs tell it, is not waited for', async () => {
+    await drawLeft();
+    await act(async () =>
+      useSession.setState({ passenger: sessionPassenger({ firstName: 'Ana', lastName: 'Pérez' } as never) }),
+    );
+    expect(await screen.findByText('elegidas: 00123')).toBeVisible();
+  });
+
   test('a page does not wait for ever, and goes on without what may be somebody else’s', async () => {
     jest.useFakeTimers();
     await drawLeft();

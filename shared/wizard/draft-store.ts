@@ -66,7 +66,9 @@ export function createDraftStore<Draft extends object>(
   belongTo(sellerNow());
   useSession.subscribe(({ passenger }) => belongTo(passenger?.passengerId));
 
-  const isWithheld = (): boolean => getState().owner !== undefined && sellerNow() === undefined;
+  // An API that tells a passenger without an id will never tell whose session it is.
+  const isWithheld = (): boolean =>
+    getState().owner !== undefined && sellerNow() === undefined && !useSession.getState().passenger;
   let waiting: Promise<void> | undefined;
   const sellerKnown = (): Promise<void> =>
     (waiting ??= new Promise<void>((resolve) => {

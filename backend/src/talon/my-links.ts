@@ -29,7 +29,7 @@ export function registerMyLinks(app: App): void {
           or(and(isNull(sales.paidAt), isNull(sales.endedAt)), gte(sales.paidAt, recent), gte(sales.endedAt, recent)),
         ),
       )
-      .orderBy(desc(sales.id))
+      .orderBy(desc(sales.createdAt), desc(sales.id))
       .limit(MAX_LINKS);
     const ids = rows.map(({ id }) => id);
     const [factsOf, ticketsOf] = [await linkFactsOf(db, ids), await linkTicketsOf(db, ids)];

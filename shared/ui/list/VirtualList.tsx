@@ -23,16 +23,18 @@ function useDocumentTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Rows that are drawn beyond the window, above and below it, for whoever scrolls; fewer tall ones, for which a press would wait. */
-const BEYOND = { rows: 6, pixels: 600 };
+/** Rows that are drawn beyond the window, above and below it. */
+const BEYOND = 6;
 
-/** How many rows beyond the window are drawn: none at first, so that those in it come sooner. */
-function useOverscan(rowHeight: number): number {
+/**
+ * How many rows beyond the window are drawn: none at first, so that those in it come sooner, and then one after the other, so that nobody
+ * who presses meanwhile waits for all of them.
+ */
+function useOverscan(): number {
   const [overscan, setOverscan] = useState(0);
-  useEffect(
-    () => startTransition(() => setOverscan(Math.min(BEYOND.rows, Math.ceil(BEYOND.pixels / rowHeight)))),
-    [rowHeight],
-  );
+  useEffect(() => {
+    if (overscan < BEYOND) startTransition(() => setOverscan(overscan + 1));
+  }, [overscan]);
   return overscan;
 }
 
@@ -51,7 +53,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const focusedKey = useRef<string | undefined>(undefined);
   const [meanHeight] = useState(createMeanHeight);
   const scrollMargin = useDocumentTop(list);
-  const overscan = useOverscan(estimate);
+  const overscan = useOverscan();
   const printing = usePrinting();
 
   // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
