@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { BRUNO, callApi, expect, MUCHO, openAs, site, test } from '../../support/raffles-test';
 import {
   CHOOSE,
@@ -71,6 +72,16 @@ test('a slow server: pressed twice, sent once', async ({ page }) => {
   expect(link.sent()).toBe(1);
 });
 
+/** A seller has typed the buyer's data, and the session ends as the link is sent. */
+async function expireWhileSending(page: Page): Promise<void> {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await chooseUnits(page, '00207');
+  await fillBuyer(page);
+  await page.route(GENERATE, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
+  await sendButton(page).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
 test.describe('a server that fails', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
@@ -104,12 +115,7 @@ test.describe('a server that fails', () => {
   });
 
   test('a session that expires while sending: after the login the form is as it was', async ({ page }) => {
-    await openAs(page, BRUNO, '/dashboard/rifas');
-    await chooseUnits(page, '00207');
-    await fillBuyer(page);
-    await page.route(GENERATE, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
-    await sendButton(page).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expireWhileSending(page);
     await page.unroute(GENERATE);
     await logInHere(page, BRUNO);
     await expect(title(page, DETAILS)).toBeVisible();
@@ -121,12 +127,7 @@ test.describe('a server that fails', () => {
   test('another seller who logs in after a session that ended never sees what was typed, however late it is known who it is', async ({
     page,
   }) => {
-    await openAs(page, BRUNO, '/dashboard/rifas');
-    await chooseUnits(page, '00207');
-    await fillBuyer(page);
-    await page.route(GENERATE, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
-    await sendButton(page).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expireWhileSending(page);
     await page.evaluate((words) => {
       const look = () => {
         if (document.body.textContent.includes(words)) document.documentElement.dataset['seen'] = words;
