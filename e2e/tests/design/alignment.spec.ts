@@ -12,8 +12,13 @@ test('the login’s boxes are as wide as one another, and the button that shows 
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByRole('textbox', { name: 'Contraseña' });
-  await expect(email).toBeVisible();
-  await expect.poll(() => place(password)).toEqual(await place(email));
+  // The remote takes the drawn form over meanwhile: both boxes are measured again until they are there at once.
+  await expect
+    .poll(async () => {
+      const [first, second] = [await place(email), await place(password)];
+      return first !== undefined && second !== undefined && [second.x - first.x, second.end - first.end];
+    })
+    .toEqual([0, 0]);
   const [button, box] = [await place(page.getByRole('button', { name: 'Mostrar Contraseña' })), await place(password)];
   expect(button?.x).toBeGreaterThan(box?.x ?? 0);
   expect(button?.end).toBeLessThan(box?.end ?? 0);
