@@ -27,6 +27,9 @@ const snake = (name: string): string => name.replace(/(?!^)([A-Z])/g, '_$1').toL
 const instant = (date: string): number => Date.parse(`${date.slice(0, 19).replace(' ', 'T')}-03:00`);
 const dayFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
 const isAmount = (name: string): boolean => /precio|monto|^total|recargo|pagado$/i.test(name);
+const isId = (name: string): boolean => /^(id|pasajero|.*_?id)$/i.test(name);
+/** What a store of documents calls its own; a site before it hands the numbers on. */
+const TEXT_ID = /65f0c0ffee(\d+)/g;
 const asText = (value: number, name: string): string => (isAmount(name) ? value.toFixed(2) : String(value));
 
 /** Manners of frameworks, each of them whole. */
@@ -70,6 +73,10 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
     print: (json) => `)]}',\n${json}`,
     done: 201,
   },
+  'a store of documents': {
+    date: (date) => new Date(instant(date)).toISOString(),
+    number: (value, name) => (isId(name) ? `65f0c0ffee${value}` : value),
+  },
 };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -108,10 +115,20 @@ function told({ reads }: AnyContract, plain: Told, manner: Manner): Told {
   };
 }
 
+function withNumbers(asked: Asked): Asked {
+  const body = Buffer.from(asked.body.toString('latin1').replace(TEXT_ID, '$1'), 'latin1');
+  const headers = {
+    ...asked.headers,
+    ...(body.length !== asked.body.length && { 'content-length': String(body.length) }),
+  };
+  return { ...asked, url: asked.url.replace(TEXT_ID, '$1'), headers, body };
+}
+
 /** A site whose API answers what it always answers, in the manner of another server. */
 export const startManneredSite = (site: string, manner: Manner): Promise<Front> =>
   startFront(site, {
-    instead: async (asked) => {
+    instead: async (from) => {
+      const asked = withNumbers(from);
       const contract = contractOf(asked);
       // Only the pages ask for JSON by name: helpers of the journeys read the API as it is.
       if (!contract || asked.headers.accept !== 'application/json') return undefined;

@@ -5,6 +5,7 @@ import {
   type CardBrand,
   type CardType,
   type Cents,
+  type Id,
   type Instalments,
   type PaymentLink,
 } from '../domain';
@@ -103,7 +104,7 @@ export interface PaymentRequest {
   readonly token: string;
   readonly amountCents: Cents;
   readonly buyer: Buyer;
-  readonly saleId: number;
+  readonly saleId: Id;
   /** ISO 4217, numeric. */
   readonly currency: string;
   readonly absorbsSurcharge: boolean;

@@ -1,10 +1,22 @@
+import type { Id } from '../domain';
 import type { Codec } from './codec';
 import { tokenIn } from './envelope';
 import { filled, text, whole } from './scalars';
 import { field, object } from './structures';
 
-/** An id of the API. */
-export const id = whole({ min: 0 });
+const counted = whole();
+const named = filled(100);
+const COUNTED = /^\s*(0|[1-9]\d{0,14})(\.0+)?\s*$/;
+
+/** An id: a number in a request. An answer may have a text instead, and one that is no number's stays as it came. */
+export const id: Codec<Id> = {
+  ...counted,
+  read: (wire, reading) =>
+    reading.strict || typeof wire !== 'string' || COUNTED.test(wire)
+      ? counted.read(wire, reading)
+      : named.read(wire.trim(), reading),
+  write: (value) => value,
+};
 
 /** A raffle's or a draw's number: text, also where the API sends a number. */
 export const number = filled(40);

@@ -10,8 +10,8 @@ import {
 import { amount, price } from './amount';
 import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
-import { byToken, id } from './identifiers';
-import { mapped, noFields, optional, otherwise, textOrEmpty, withDefault } from './scalars';
+import { byToken } from './identifiers';
+import { mapped, noFields, optional, otherwise, textOrEmpty, whole, withDefault } from './scalars';
 import { anySpelling, beside, field, list, object, under } from './structures';
 
 const names = object({
@@ -22,7 +22,7 @@ const names = object({
 const passenger: Codec<Passenger> = mapped(
   object({
     person: field(withDefault(names, { firstName: '', lastName: '' }), 'persona'),
-    passengerId: field(optional(id), 'pasajeroId'),
+    passengerId: field(optional(whole()), 'pasajeroId'),
   }),
   ({ person, passengerId }): Passenger => ({ ...person, passengerId }),
   ({ firstName, lastName, passengerId }) => ({ person: { firstName, lastName }, passengerId }),

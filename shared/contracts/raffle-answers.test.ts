@@ -1,5 +1,5 @@
 import { DATE, readBy, sentTicket } from './contracts.testing';
-import { getRaffles, validateLink } from './index';
+import { deletePayment, getRaffles, STRICT, validateLink } from './index';
 
 const firstTicket = (fields: object) => {
   const { value, left, odd } = readBy(getRaffles, [[sentTicket(fields)]]);
@@ -11,6 +11,23 @@ describe('a ticket is read field by field', () => {
     const { ticket } = firstTicket({ id: '7', Numero: 123, SorteoNumero: 1, Precio: '20.50' });
     expect(ticket).toMatchObject({ id: 7, number: '123', draw: '1', priceCents: 2050 });
   });
+
+  test.each([
+    [' 12 ', 12],
+    ['12.0', 12],
+    ['0012', '0012'],
+    ['12e5', '12e5'],
+    ['9007199254740993', '9007199254740993'],
+    ['3f2b7c1e-8d1a', '3f2b7c1e-8d1a'],
+  ])('the id %p is %p, and goes back to the API so', (sent, id) => {
+    const { ticket, left } = firstTicket({ id: sent });
+    expect(left).toEqual([]);
+    expect(ticket?.id).toBe(id);
+    expect(deletePayment.request.write({ ticketId: id })).toEqual({ talon_id: id });
+  });
+
+  test('a request of our own API has a number as id', () =>
+    expect(() => deletePayment.request.read({ talon_id: '3f2b' }, STRICT)).toThrow('número'));
 
   test.each([
     ['Credito', 'credit'],
@@ -95,7 +112,7 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ FechaSorteo }).ticket?.drawDate).toBe(drawDate),
   );
 
-  test.each([{ id: null }, { id: 'x' }, { id: '12e5' }, { id: '0x1F' }, { Numero: null }, { Numero: '' }])(
+  test.each([{ id: null }, { id: ' ' }, { id: {} }, { id: -1 }, { id: 1.5 }, { Numero: null }, { Numero: '' }])(
     'without what identifies it, it is left out: %j',
     (fields) => {
       const { value, left } = readBy(getRaffles, [[sentTicket(fields), sentTicket({ id: 8 })]]);

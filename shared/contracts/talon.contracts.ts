@@ -1,4 +1,4 @@
-import type { Buyer } from '../domain';
+import type { Buyer, Id } from '../domain';
 import { BUYER_NAMES, buyerUnder } from './buyer-codecs';
 import { type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
@@ -47,7 +47,7 @@ const linkChoice = mapped(
     absorbsSurcharge: field(flag, 'asumirRecargo'),
   }),
   ({ ticketIds, absorbsSurcharge }) => ({ ticketIds, absorbsSurcharge }),
-  ({ ticketIds, absorbsSurcharge }: { ticketIds: readonly number[]; absorbsSurcharge: boolean }) => ({
+  ({ ticketIds, absorbsSurcharge }: { ticketIds: readonly Id[]; absorbsSurcharge: boolean }) => ({
     ticketIds,
     absorbsSurcharge,
     status: undefined,

@@ -1,4 +1,4 @@
-import { BUYER_LIMITS, type BagEntry, type PendingTransfer, type RaffleDraws } from '../domain';
+import { BUYER_LIMITS, type BagEntry, type Id, type PendingTransfer, type RaffleDraws } from '../domain';
 import { Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
 import { id, number } from './identifiers';
@@ -39,7 +39,7 @@ export interface SentBagEntry {
   readonly number: string;
   readonly draws: readonly {
     readonly draw: string;
-    readonly ownerId: number | undefined;
+    readonly ownerId: Id | undefined;
     readonly firstName: string;
     readonly lastName: string;
   }[];

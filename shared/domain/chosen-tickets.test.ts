@@ -1,11 +1,12 @@
 import { raffleOf, ticketOf } from '../testing/samples';
 import { reconcileChosen, toChosen } from './chosen-tickets';
+import type { Ticket } from './ticket';
 import { wallTime } from './wall-time';
 
 const raffle = raffleOf('00123', { draws: 3 });
 const chosen = raffle.slice(0, 2).map(toChosen);
 const soldOne = raffle.map((ticket) => (ticket.id === 2 ? ticketOf({ ...ticket, state: 'paid' }) : ticket));
-const ids = (tickets: readonly { id: number }[]) => tickets.map(({ id }) => id);
+const ids = (tickets: readonly Pick<Ticket, 'id'>[]) => tickets.map(({ id }) => id);
 
 test('multi: what is still pending stays, what was sold is named as gone', () => {
   const { tickets, gone } = reconcileChosen(chosen, [soldOne], 'multi');
@@ -24,7 +25,7 @@ test('single: a chosen raffle stands for all its pending tickets', () => {
 
 test('single: a draw that is over joins a chosen raffle only where it was chosen itself', () => {
   const today = wallTime('2026-11-21 12:00:00');
-  const past = raffle.map((ticket) => (ticket.id > 1 ? { ...ticket, drawDate: wallTime('2026-11-20') } : ticket));
+  const past = raffle.map((ticket) => (ticket.draw !== '1' ? { ...ticket, drawDate: wallTime('2026-11-20') } : ticket));
   expect(ids(reconcileChosen(chosen.slice(0, 1), [past], 'single', today).tickets)).toEqual([1]);
   expect(ids(reconcileChosen(chosen, [past], 'single', today).tickets)).toEqual([1, 2]);
 });

@@ -1,10 +1,11 @@
+import type { Id } from './id';
 import type { Cents } from './money';
 import type { CardType } from './ticket';
 import type { WallTime } from './wall-time';
 
 /** A ticket that a deposit paid for. */
 export interface UsedTicket {
-  readonly id: number;
+  readonly id: Id;
   readonly number: string;
   readonly draw?: string | undefined;
   /** Undefined where the API gives none: then the balance of the deposit is not known either. */
@@ -15,7 +16,7 @@ export interface UsedTicket {
 
 /** A personal payment that a deposit paid for. */
 export interface UsedPayment {
-  readonly id: number;
+  readonly id: Id;
   readonly amountCents: Cents | undefined;
   readonly date: WallTime | undefined;
 }
@@ -34,7 +35,7 @@ export interface CardPayment {
 }
 
 export interface Deposit {
-  readonly id: number;
+  readonly id: Id;
   /** Any type but 'Contado' is a card deposit. */
   readonly kind: 'cash' | 'card';
   /** Undefined where the API gives none: the deposit is shown and cannot be used. */

@@ -5,6 +5,7 @@ export * from './departments';
 export * from './deposit';
 export * from './deposits';
 export * from './email';
+export * from './id';
 export * from './links';
 export * from './lowest-price';
 export * as texts from './messages';

@@ -1,5 +1,6 @@
 import type { Buyer } from './buyer';
 import type { CardBrand, Instalments } from './card-options';
+import type { Id } from './id';
 import type { Cents } from './money';
 import type { Passenger } from './passenger';
 import type { CardType } from './ticket';
@@ -33,7 +34,7 @@ export const isLiveLink = (state: LinkState): boolean => LIVE.includes(state);
 
 /** One ticket of a link or of a purchase. */
 export interface LinkTicket {
-  readonly id: number;
+  readonly id: Id;
   /** The raffle's number, with its leading zeros. */
   readonly number: string;
   readonly draw: string;
@@ -44,7 +45,7 @@ export interface LinkTicket {
 
 /** A payment link as its seller sees it. */
 export interface SellerLink {
-  readonly saleId: number;
+  readonly saleId: Id;
   readonly token: string;
   readonly state: LinkState;
   readonly buyer: Buyer;
@@ -62,7 +63,7 @@ export interface SellerLink {
 
 /** A pending ticket and a link of it that can still be paid. */
 export interface LiveLink {
-  readonly ticketId: number;
+  readonly ticketId: Id;
   readonly token: string;
   /** Whom the link is for; undefined where the API does not say. */
   readonly buyer?: string | undefined;
@@ -99,7 +100,7 @@ export interface Organiser {
 
 /** What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and in the reopened link. */
 export interface Receipt {
-  readonly saleId: number;
+  readonly saleId: Id;
   readonly tickets: readonly LinkTicket[];
   /** The tickets' price. */
   readonly totalCents: Cents;
@@ -173,7 +174,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** One thing that happened: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
 export interface NewsEntry {
-  readonly id: number;
+  readonly id: Id;
   readonly kind: NewsKind;
   readonly at: WallTime;
   /** Who did it; '' where nobody is known. */

@@ -1,3 +1,4 @@
+import type { Id } from './id';
 import type { Cents } from './money';
 import { ticketsTotal } from './pricing';
 import { raffleNumber } from './raffles';
@@ -8,7 +9,7 @@ import type { DisplayMode } from './variant';
 // Our own screens select with the picker of `selling`, and take `unitCount` alone from here: the rest is for other teams' remotes.
 
 /** Ids of the selected tickets, in both modes. A plain list, so that a wizard's draft can be stored. */
-export type Selection = readonly number[];
+export type Selection = readonly Id[];
 
 /** What is selected in one gesture: a ticket in multi mode, all tickets of a raffle that can be sold in single mode. */
 export interface SelectableUnit {

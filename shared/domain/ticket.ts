@@ -1,3 +1,4 @@
+import type { Id } from './id';
 import type { Cents } from './money';
 import type { WallTime } from './wall-time';
 
@@ -14,7 +15,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 
 /** One ticket (talón): a raffle number in one draw. */
 export interface Ticket {
-  readonly id: number;
+  readonly id: Id;
   /** The raffle's number. It is text: leading zeros count. */
   readonly number: string;
   /** The draw's number. */

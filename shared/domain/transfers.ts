@@ -1,3 +1,4 @@
+import type { Id } from './id';
 import { compareNumbers } from './raffles';
 import type { Ticket, TicketState } from './ticket';
 import { isPending } from './ticket-states';
@@ -27,7 +28,7 @@ export interface PendingTransfer {
 /** A raffle of the bag, or one that may be put there. All its draws have one owner. */
 export interface BagEntry extends RaffleDraws {
   readonly owner: {
-    readonly id: number | undefined;
+    readonly id: Id | undefined;
     readonly name: string;
     /** The end of the name that is the last name, where the API tells. */
     readonly lastName?: string;

@@ -1,6 +1,6 @@
 import { growingPauses } from '../async';
 import { validateSession } from '../contracts';
-import type { Passenger } from '../domain';
+import { sellerOf, type Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
 import { forgetDevice, rememberedOnDevice, rememberOnDevice } from './device-memory';
 import { keepIn } from './kept';
@@ -157,7 +157,7 @@ export function createSessionController({
     validate,
     settled,
     setPassenger: (passenger) => {
-      rememberOnDevice(SELLER, passenger.passengerId ?? null);
+      rememberOnDevice(SELLER, sellerOf(passenger) ?? null);
       useSession.setState({ passenger: sessionPassenger(passenger) });
     },
     watch,

@@ -9,6 +9,8 @@ const signIn = (passengerId: number | undefined) =>
       passengerId === undefined ? undefined : sessionPassenger({ firstName: 'Ana', lastName: 'Pérez', passengerId }),
   });
 
+const named = (firstName: string) => sessionPassenger({ firstName, lastName: '', passengerId: undefined });
+
 interface Draft {
   readonly selected: readonly string[];
 }
@@ -55,6 +57,17 @@ test('somebody else in the same tab does not see it, after a reload neither', ()
   store.setState({ selected: ['00456'] });
   signIn(3);
   expect(newStore().getState().selected).toEqual([]);
+});
+
+test('an API that gives sellers no id tells them from one another by their names', () => {
+  const store = newStore();
+  useSession.setState({ passenger: named('Ana') });
+  store.setState({ selected: ['00123'] });
+  useSession.setState({ passenger: undefined });
+  useSession.setState({ passenger: named('Ana') });
+  expect(store.getState().selected).toEqual(['00123']);
+  useSession.setState({ passenger: named('Bruno') });
+  expect(store.getState().selected).toEqual([]);
 });
 
 test.each([
@@ -114,11 +127,9 @@ describe('after a login it is not known yet whose session it is', () => {
     expect(await screen.findByText(found)).toBeVisible();
   });
 
-  test('a passenger without an id, as some APIs tell it, is not waited for', async () => {
+  test('a passenger without id and name, as some APIs tell it, is not waited for', async () => {
     await drawLeft();
-    await act(async () =>
-      useSession.setState({ passenger: sessionPassenger({ firstName: 'Ana', lastName: 'Pérez' } as never) }),
-    );
+    await act(async () => useSession.setState({ passenger: named('') }));
     expect(await screen.findByText('elegidas: 00123')).toBeVisible();
   });
 

@@ -1,12 +1,13 @@
 import { use } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { isId, sellerOf, type Id } from '@rifas/shared/domain';
 import { rememberedOnDevice, useSession } from '@rifas/shared/session';
 import { keptWhereItFits } from '@rifas/shared/session/kept';
 import { fits } from './stored';
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
-export type Owned<Draft> = Draft & { readonly owner: number | undefined };
+export type Owned<Draft> = Draft & { readonly owner: Id | undefined };
 
 export interface DraftStoreOptions<Draft> {
   /** Makes parts of a draft of what the storage holds, where the kind of each part says too little. */
@@ -19,11 +20,11 @@ export interface DraftStoreOptions<Draft> {
 const PATIENCE_MS = 15_000;
 
 /** Whose session it is; undefined from a login, which may be anybody's, until the passenger is told. */
-function sellerNow(): number | undefined {
-  const told = useSession.getState().passenger?.passengerId;
+function sellerNow(): Id | undefined {
+  const { passenger } = useSession.getState();
   // As the session keeps it through a reload (shared/session/session-controller.ts).
   const kept = rememberedOnDevice('vendedor');
-  return told ?? (typeof kept === 'number' ? kept : undefined);
+  return (passenger && sellerOf(passenger)) ?? (isId(kept) ? kept : undefined);
 }
 
 /**
@@ -38,7 +39,7 @@ export function createDraftStore<Draft extends object>(
   empty: Draft,
   { read, onDropped }: DraftStoreOptions<Draft> = {},
 ) {
-  const owned = (draft: Draft, owner: number | undefined): Owned<Draft> => ({ ...draft, owner });
+  const owned = (draft: Draft, owner: Id | undefined): Owned<Draft> => ({ ...draft, owner });
   const useStored = create<Owned<Draft>>()(
     persist(() => owned(empty, undefined), {
       name,
@@ -52,21 +53,21 @@ export function createDraftStore<Draft extends object>(
   );
   const { getState, setState } = useStored;
 
-  const drop = (passenger: number | undefined): void => {
-    setState(owned(empty, passenger));
+  const drop = (seller: Id | undefined): void => {
+    setState(owned(empty, seller));
     onDropped?.();
   };
-  const belongTo = (passenger: number | undefined): void => {
+  const belongTo = (seller: Id | undefined): void => {
     const { owner } = getState();
-    if (passenger === undefined || passenger === owner) return;
-    // A draft begun before the passenger was known is this passenger's.
-    if (owner === undefined) setState({ ...getState(), owner: passenger });
-    else drop(passenger);
+    if (seller === undefined || seller === owner) return;
+    // A draft begun before the seller was known is this seller's.
+    if (owner === undefined) setState({ ...getState(), owner: seller });
+    else drop(seller);
   };
   belongTo(sellerNow());
-  useSession.subscribe(({ passenger }) => belongTo(passenger?.passengerId));
+  useSession.subscribe(({ passenger }) => belongTo(passenger && sellerOf(passenger)));
 
-  // An API that tells a passenger without an id will never tell whose session it is.
+  // An API that tells a passenger without id and name will never tell whose session it is.
   const isWithheld = (): boolean =>
     getState().owner !== undefined && sellerNow() === undefined && !useSession.getState().passenger;
   let waiting: Promise<void> | undefined;

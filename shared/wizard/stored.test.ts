@@ -14,7 +14,7 @@ test.each([
 
 test('tickets of another shape are left out', () => {
   const ticket = { id: 7, number: '00123', draw: '1' };
-  expect(storedTickets([ticket, null, { ...ticket, id: '7' }, { id: 8 }, 'x'])).toEqual([ticket]);
+  expect(storedTickets([ticket, null, { ...ticket, id: '' }, { id: 8 }, 'x'])).toEqual([ticket]);
   expect(storedTickets({ length: 1 })).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { ChosenTicket } from '../domain';
+import { isId, type ChosenTicket } from '../domain';
 
 /** What is stored may be older than the code: whether it is of the kind of its empty value. One that is undefined can become anything. */
 export const fits = (empty: unknown, stored: unknown): boolean =>
@@ -14,7 +14,7 @@ export const storedTexts = (stored: unknown): readonly string[] =>
 
 function isChosenTicket(stored: unknown): stored is ChosenTicket {
   const { id, number, draw } = (stored ?? {}) as Partial<Record<keyof ChosenTicket, unknown>>;
-  return Number.isSafeInteger(id) && typeof number === 'string' && typeof draw === 'string';
+  return isId(id) && typeof number === 'string' && typeof draw === 'string';
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { STRICT, Unreadable, type AnyContract, type RequestOf, type ResponseOf } from '@rifas/shared/contracts';
 import { networkOf } from '@rifas/shared/deployment/client-network';
+import type { Id } from '@rifas/shared/domain';
 import { answerBody } from './answer-body';
 import type { App } from './app';
 import { hiddenCookies, type HiddenCookies } from './cookies';
@@ -9,9 +10,21 @@ import { bodyLimitOf, fieldsOf, hasNulCharacter, mostFieldsOf, type Fields } fro
 import { readUpload, type Upload } from './upload-body';
 import { handOutXsrfCookie } from './xsrf';
 
+/** Ids are texts in the answers of other APIs only: this one takes none but its own numbers. */
+type Counted<T> = [Id] extends [T]
+  ? Exclude<T, string>
+  : T extends string | number
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Counted<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Counted<T[Key]> }
+        : T;
+export type AskedOf<C extends AnyContract> = Counted<RequestOf<C>>;
+
 export interface PublicCall<C extends AnyContract> {
   /** The request as the contract reads it, without the fields that the contract does not name. */
-  readonly body: RequestOf<C>;
+  readonly body: AskedOf<C>;
   /** Every field as it came, also those that a deployment adds. */
   readonly fields: Fields;
   /** The file of a multipart call. */
@@ -88,9 +101,9 @@ export async function readCall<C extends AnyContract>(
   return { ...common, fields, body };
 }
 
-function readBody<C extends AnyContract>(contract: C, fields: Fields): RequestOf<C> {
+function readBody<C extends AnyContract>(contract: C, fields: Fields): AskedOf<C> {
   try {
-    return contract.request.read(fields, STRICT) as RequestOf<C>;
+    return contract.request.read(fields, STRICT) as AskedOf<C>;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new MalformedError(`Datos no válidos: ${error.path || 'pedido'}.`);

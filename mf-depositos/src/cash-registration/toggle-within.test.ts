@@ -3,7 +3,7 @@ import { raffleOf, ticketOf, type TicketChanges } from '@rifas/shared/testing';
 import { toggleWithin } from './toggle-within';
 
 const pricedOf = (changes: TicketChanges): Priced => sellableTickets([ticketOf(changes)])[0]!;
-const ids = (tickets: readonly { id: number }[] | undefined) => tickets?.map(({ id }) => id);
+const ids = (tickets: readonly Pick<Priced, 'id'>[] | undefined) => tickets?.map(({ id }) => id);
 const [a, b, c] = [pricedOf({ id: 1, price: 0.1 }), pricedOf({ id: 2, price: 0.2 }), pricedOf({ id: 3, price: 0.3 })];
 
 test('puts a ticket in and takes it out again', () => {

@@ -9,6 +9,7 @@ import {
   type Cents,
   type Deposit,
   type DisplayMode,
+  type Id,
   type UsedTicket,
   type WallTime,
 } from '@rifas/shared/domain';
@@ -17,7 +18,7 @@ import { depositTexts } from './texts';
 /** One line of what a deposit paid for: a ticket in multi mode, the tickets of one raffle in single mode. */
 export interface TicketUse {
   /** Ids of its tickets. */
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   readonly number: string;
   readonly buyer: string | undefined;
   /** Undefined where the API gives no price. */

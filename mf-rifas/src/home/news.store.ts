@@ -1,3 +1,4 @@
+import type { Id } from '@rifas/shared/domain';
 import { rememberedOnDevice, rememberOnDevice } from '@rifas/shared/session';
 import { createDraftStore } from '@rifas/shared/wizard';
 
@@ -17,7 +18,7 @@ const { useDraft, change, reset } = createDraftStore('rifas.novedades', EMPTY);
 export { useDraft as useVisit, reset as resetVisit };
 
 /** The seller's place in the news on this device; undefined for who was never here, and for somebody else's. */
-function seenOnDevice(owner: number | undefined): string | undefined {
+function seenOnDevice(owner: Id | undefined): string | undefined {
   const stored = rememberedOnDevice(NAME) as { readonly owner?: unknown; readonly cursor?: unknown } | null | undefined;
   return owner !== undefined && stored?.owner === owner && typeof stored.cursor === 'string'
     ? stored.cursor

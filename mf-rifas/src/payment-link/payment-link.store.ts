@@ -1,4 +1,5 @@
 import {
+  isId,
   montevideoTime,
   NO_BUYER,
   reconcileChosen,
@@ -6,6 +7,7 @@ import {
   type Buyer,
   type ChosenTicket,
   type DisplayMode,
+  type Id,
   type Raffle,
 } from '@rifas/shared/domain';
 import { toggleTickets } from '@rifas/shared/selling';
@@ -21,7 +23,7 @@ export interface BuyerFormValues extends Buyer {
 interface PaymentLinkDraft {
   readonly chosen: readonly ChosenTicket[];
   /** Ids of the chosen tickets that asked a question, and were chosen all the same. */
-  readonly agreed: readonly number[];
+  readonly agreed: readonly Id[];
   /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
   readonly gone: readonly ChosenTicket[];
   /** As typed. */
@@ -43,7 +45,7 @@ const EMPTY: PaymentLinkDraft = {
 const { useDraft, change, reset } = createDraftStore('rifas.payment-link', EMPTY, {
   read: ({ chosen, agreed = [], gone, buyer }) => ({
     chosen: storedTickets(chosen),
-    agreed: agreed.filter((id) => Number.isSafeInteger(id)),
+    agreed: agreed.filter(isId),
     gone: storedTickets(gone),
     buyer: storedFields(buyer, EMPTY.buyer),
   }),
@@ -56,7 +58,7 @@ const { getState } = useDraft;
 export const keepBuyer = (buyer: BuyerFormValues): void => change({ buyer });
 
 type WithId = Pick<ChosenTicket, 'id'>;
-const idsOf = (tickets: readonly WithId[]): number[] => tickets.map(({ id }) => id);
+const idsOf = (tickets: readonly WithId[]): Id[] => tickets.map(({ id }) => id);
 
 /**
  * Chooses tickets, or takes them out. A new selection starts another link: there is a selection or a link, never both.

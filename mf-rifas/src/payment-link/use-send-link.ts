@@ -1,5 +1,5 @@
 import { generateLink } from '@rifas/shared/contracts';
-import type { Raffle } from '@rifas/shared/domain';
+import type { Id, Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { parseError, type AppErrorCode } from '@rifas/shared/http';
 import { useApiMutation } from '@rifas/shared/query';
@@ -30,7 +30,7 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
   return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {
     const { chosen, agreed, owner } = usePaymentLink.getState();
     forgetGone();
-    const isUnasked = (ticketId: number) => chosen.some(({ id }) => id === ticketId) && !agreed.includes(ticketId);
+    const isUnasked = (ticketId: Id) => chosen.some(({ id }) => id === ticketId) && !agreed.includes(ticketId);
     // The question shows by itself as soon as it is known.
     if ((await linksOnceKnown()).some(({ ticketId }) => isUnasked(ticketId)))
       return { [FORM_ERROR]: linkTexts.askedFirst };

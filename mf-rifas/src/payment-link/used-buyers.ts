@@ -1,4 +1,4 @@
-import { fullName, NO_BUYER, type Buyer } from '@rifas/shared/domain';
+import { fullName, NO_BUYER, type Buyer, type Id } from '@rifas/shared/domain';
 import { tidyBuyer } from '@rifas/shared/selling';
 import { rememberedOnDevice, rememberOnDevice } from '@rifas/shared/session';
 import { storedFields } from '@rifas/shared/wizard';
@@ -17,14 +17,14 @@ const sameBuyer = (a: Buyer, b: Buyer): boolean =>
 export const buyerName = (buyer: Buyer): string => fullName(tidyBuyer(buyer)) || tidyBuyer(buyer).email;
 
 /** The buyers that this seller made links for on this device, the last one first. Nobody else's are told. */
-export function usedBuyers(owner: number | undefined): Buyer[] {
+export function usedBuyers(owner: Id | undefined): Buyer[] {
   const stored = rememberedOnDevice(NAME);
   if (owner === undefined || !isListed(stored) || stored.owner !== owner) return [];
   return stored.buyers.map((buyer) => storedFields(buyer, NO_BUYER)).filter((buyer) => buyerName(buyer) !== '');
 }
 
 /** Keeps a buyer for the seller's next link. */
-export function rememberBuyer(owner: number | undefined, values: Buyer): void {
+export function rememberBuyer(owner: Id | undefined, values: Buyer): void {
   if (owner === undefined) return;
   // A form holds more than a buyer.
   const buyer = tidyBuyer(values);

@@ -1,11 +1,11 @@
-import type { ChosenTicket, Raffle } from '../../domain';
+import type { ChosenTicket, Id, Raffle } from '../../domain';
 import type { Chosen } from './choices';
 
 interface WithId {
-  readonly id: number;
+  readonly id: Id;
 }
 
-const idsOf = (tickets: readonly WithId[]): ReadonlySet<number> => new Set(tickets.map(({ id }) => id));
+const idsOf = (tickets: readonly WithId[]): ReadonlySet<Id> => new Set(tickets.map(({ id }) => id));
 
 /**
  * Puts the tickets in, or takes them out when all are in already.

@@ -1,6 +1,7 @@
 import { parseError } from '@rifas/shared/http';
 import { useApiMutation, useOfferedCalls } from '@rifas/shared/query';
 import { resendSoldTicket } from '../../contracts';
+import type { Id } from '../../domain';
 import { useLatch } from '../../ui';
 import { reasonFor } from '../reason-for';
 
@@ -12,7 +13,7 @@ export interface MailTicket {
 }
 
 export interface MailTicketOptions {
-  readonly ticketId: number | undefined;
+  readonly ticketId: Id | undefined;
   /** The buyer's, '' where it is not known. */
   readonly email: string;
   readonly onSent: () => void;

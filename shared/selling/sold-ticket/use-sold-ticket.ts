@@ -2,7 +2,7 @@ import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { getSoldTicket } from '../../contracts';
 import { absoluteUrl } from '../../deployment';
-import type { SoldTicket } from '../../domain';
+import type { Id, SoldTicket } from '../../domain';
 
 /** A path that the API gave, as an address on the API's own base, wherever the path claims to lead. */
 const addressOf = (base: string, path: string): string =>
@@ -19,7 +19,7 @@ export interface SentTicket {
  * The e-ticket that a sold ticket went out with; undefined where it has none, or the API has no such call.
  * @example const sent = useSoldTicket(ticket.id); // { buyer: { firstName: 'Lucía', … }, address: 'https://…' }
  */
-export function useSoldTicket(ticketId: number | undefined): SentTicket | undefined {
+export function useSoldTicket(ticketId: Id | undefined): SentTicket | undefined {
   const { api } = useHost().deployment.bases;
   const offered = useOfferedCalls()[getSoldTicket.name] !== false;
   const enabled = offered && ticketId !== undefined;

@@ -1,4 +1,4 @@
-import { balanceOf, isCashDeposit, type Cents, type Deposit } from '@rifas/shared/domain';
+import { balanceOf, isCashDeposit, isId, type Cents, type Deposit } from '@rifas/shared/domain';
 
 /** A deposit whose balance is known: only such a one can pay. */
 export type PayingDeposit = Deposit & { readonly balance: Cents };
@@ -18,7 +18,7 @@ export const choiceOf = ({ id, balance }: PayingDeposit): ChosenDeposit => ({ id
 /** The choice as a draft stored it; undefined for anything else that the storage may hold. */
 export function storedChoice(stored: unknown): ChosenDeposit | undefined {
   const { id, balance } = (stored ?? {}) as Partial<Record<keyof ChosenDeposit, unknown>>;
-  return Number.isSafeInteger(id) && Number.isSafeInteger(balance) ? (stored as ChosenDeposit) : undefined;
+  return isId(id) && Number.isSafeInteger(balance) ? (stored as ChosenDeposit) : undefined;
 }
 
 /** The chosen deposit as it is now; undefined when it can pay for nothing any more. */

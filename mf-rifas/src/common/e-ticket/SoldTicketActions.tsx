@@ -1,3 +1,4 @@
+import type { Id } from '@rifas/shared/domain';
 import { whatsAppShare } from '@rifas/shared/format';
 import { useMailTicket, type SentTicket } from '@rifas/shared/selling';
 import { Alert, Button, ButtonLink, Icon, Stack, useSaid, VisuallyHidden } from '@rifas/shared/ui';
@@ -6,7 +7,7 @@ import { ticketTexts } from '../texts';
 import { Ways } from '../Ways';
 
 export interface SoldTicketActionsProps {
-  readonly ticketId: number;
+  readonly ticketId: Id;
   readonly sold: SentTicket;
   /** Raffle numbers that the message names. */
   readonly numbers: readonly string[];

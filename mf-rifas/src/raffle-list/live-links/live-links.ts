@@ -1,4 +1,4 @@
-import { isPending, type LiveLink, type Raffle, type Ticket } from '@rifas/shared/domain';
+import { isPending, type Id, type LiveLink, type Raffle, type Ticket } from '@rifas/shared/domain';
 
 /** A link that can still be paid, with the pending tickets it charges, of one raffle or of several. */
 export interface PayableLink {
@@ -7,16 +7,16 @@ export interface PayableLink {
 }
 
 /** By ticket id. A ticket with several links counts with the newest: the one that its seller sent last. */
-export type LinksByTicket = ReadonlyMap<number, PayableLink>;
+export type LinksByTicket = ReadonlyMap<Id, PayableLink>;
 
 /** Joins the links, oldest first, to the list's tickets. A ticket that is no longer pending has none. */
 export function linksByTicket(rows: readonly LiveLink[], raffles: readonly Raffle[]): LinksByTicket {
   const linked = new Set(rows.map(({ ticketId }) => ticketId));
-  const pending = new Map<number, Ticket>();
+  const pending = new Map<Id, Ticket>();
   for (const raffle of rows.length > 0 ? raffles : [])
     for (const ticket of raffle) if (linked.has(ticket.id) && isPending(ticket)) pending.set(ticket.id, ticket);
   const byToken = new Map<string, { token: string; tickets: Ticket[] }>();
-  const links = new Map<number, PayableLink>();
+  const links = new Map<Id, PayableLink>();
   for (const { ticketId, token } of rows) {
     const ticket = pending.get(ticketId);
     if (!ticket) continue;
