@@ -23,6 +23,7 @@ const Head = styled.div`
 
   /* Text at twice its size: one below the other, flush left. */
   @container page (max-width: 17rem) {
+    --figures: normal;
     grid-template-columns: minmax(0, 1fr);
 
     && > * {

@@ -1,6 +1,6 @@
 import { useRef, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { SpinnerRing } from '../motion/SpinnerRing';
+import { SpinnerRing, turn } from '../motion/SpinnerRing';
 import { Icon } from '../text/Icon';
 import type { IconName } from '../text/icon-paths';
 import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button.styles';
@@ -15,6 +15,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 const Root = styled.button<ButtonStyleProps>`
   ${buttonStyles}
+  --turn: ${turn};
 `;
 
 /**

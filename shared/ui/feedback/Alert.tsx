@@ -28,7 +28,8 @@ const icons: Readonly<Record<AlertTone, IconName>> = {
 
 const Root = styled.div<{ $tone: AlertTone }>`
   display: flex;
-  gap: ${tokens.space.s};
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs} ${tokens.space.s};
   align-items: flex-start;
   padding: ${tokens.space.s} ${tokens.space.m};
   border-radius: ${tokens.radius.m};
@@ -43,16 +44,11 @@ const Root = styled.div<{ $tone: AlertTone }>`
   a {
     color: inherit;
   }
-  /* Text at twice its size: the words need the place beside the icon. */
-  @container page (max-width: 17rem) {
-    flex-direction: column;
-    gap: ${tokens.space.xs};
-    align-items: stretch;
-  }
 `;
 
+/* Text at twice its size: the words need the place beside the icon. */
 const Body = styled.div`
-  flex: 1;
+  flex: 1 1 min(10.5rem, 100%);
   min-width: 0;
   overflow-wrap: anywhere;
   display: grid;

@@ -39,6 +39,7 @@ const Summary = styled.div`
   @container page (max-width: 17rem) {
     flex: 1 0 100%;
     max-width: none;
+    --figures: normal;
   }
 `;
 

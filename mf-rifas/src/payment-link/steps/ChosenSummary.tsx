@@ -41,6 +41,7 @@ const Fold = styled.button`
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
     row-gap: 0;
+    --figures: normal;
 
     > :first-child {
       flex-basis: 100%;
