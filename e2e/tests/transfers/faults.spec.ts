@@ -46,6 +46,7 @@ test.describe('a server that fails', () => {
       await expect(dialog(page).getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toHaveCount(
         fault === 'abort' ? 1 : 0,
       );
+      await expect(dialog(page).getByText('No sabemos si llegó a hacerse')).toBeVisible();
       await closeResult(page, FAILED);
       await expect(mailField(page)).toHaveValue(ANA.email);
       await expect(page.getByText('1 rifa seleccionada')).toBeVisible();

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useHost } from '@rifas/shared/remote';
+import { Link, paths } from '@rifas/shared/routing';
 import { MailLink } from '@rifas/shared/selling';
 import { ConfirmDialog, Text, type ConfirmResult } from '@rifas/shared/ui';
 import type { Failure } from './failure';
+import { menuTexts, writeTexts } from './texts';
 import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
 
 /** A failure as the seller reads it, with the support mailbox where its text asks for it. */
-function FailureText({ text, withMailbox, reason }: Failure) {
-  const { supportMail } = useHost().deployment.links;
+function FailureText({ text, withMailbox, reason, uncertain }: Failure) {
+  const { variant, links } = useHost().deployment;
   return (
     <>
       <p>
@@ -15,11 +17,16 @@ function FailureText({ text, withMailbox, reason }: Failure) {
         {withMailbox && (
           <>
             {' '}
-            <MailLink address={supportMail} />
+            <MailLink address={links.supportMail} />
           </>
         )}
       </p>
       {reason && <Text size="s">{reason}</Text>}
+      {uncertain && (
+        <Text size="s">
+          {writeTexts.uncertain} <Link to={paths.transfer}>{menuTexts.titles[variant]}</Link> {writeTexts.uncertainEnd}
+        </Text>
+      )}
     </>
   );
 }

@@ -42,10 +42,30 @@ test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir 
 
 test('data of anything but a business error is not read', () => {
   const error = new AppError('http', 'HTTP 500', { data: 'Pasajero a transferir inválido' });
-  expect(failureByData(GENERIC, error)).toEqual({ text: GENERIC, withMailbox: true });
+  expect(failureByData(GENERIC, error)).toMatchObject({ text: GENERIC, withMailbox: true });
 });
 
-test('a lost connection is said beside the failure', () => {
-  const error = new AppError('network', 'offline');
-  expect(genericFailure(GENERIC, error)).toEqual({ text: GENERIC, withMailbox: true, reason: error.userMessage });
+test.each([
+  ['http', 500],
+  ['http', 302],
+  ['contract', 200],
+  ['contract', undefined],
+  ['network', undefined],
+  ['timeout', undefined],
+] as const)('after %s (%p) it is said that the write may have been made, and why nobody knows', (code, httpStatus) => {
+  const error = new AppError(code, 'no', { httpStatus });
+  expect(genericFailure(GENERIC, error)).toEqual({
+    text: GENERIC,
+    withMailbox: true,
+    reason: error.userMessage,
+    uncertain: true,
+  });
+});
+
+test.each([
+  ['http', 400],
+  ['contract', 403],
+  ['rate-limited', 429],
+] as const)('what the server did not take, such as %s %p, was not made', (code, httpStatus) => {
+  expect(genericFailure(GENERIC, new AppError(code, 'no', { httpStatus })).uncertain).toBe(false);
 });

@@ -9,15 +9,21 @@ export interface Failure {
   readonly withMailbox: boolean;
   /** Why, where it helps to know: no connection, too many attempts. */
   readonly reason?: string;
+  /** No answer came, or none to rely on: the write may have been made. */
+  readonly uncertain?: boolean;
 }
 
-const TELLING: readonly AppErrorCode[] = ['network', 'timeout', 'rate-limited', 'unauthorized'];
+const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
+
+// What the server calls a bad request it has not done.
+const isUncertain = ({ code, details: { httpStatus = 500 } }: AppError): boolean =>
+  UNCERTAIN.includes(code) && (httpStatus < 400 || httpStatus >= 500);
 
 /** The failure without a text of its own; `text` is to be followed by the mailbox. */
-export const genericFailure = (text: string, { code, userMessage }: AppError): Failure => ({
+export const genericFailure = (text: string, error: AppError): Failure => ({
   text,
   withMailbox: true,
-  ...(TELLING.includes(code) ? { reason: userMessage } : {}),
+  ...(error.code === 'rejected' ? {} : { reason: error.userMessage, uncertain: isUncertain(error) }),
 });
 
 const TEXT_OF: ReadonlyMap<string, string> = new Map([

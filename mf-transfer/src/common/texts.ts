@@ -66,6 +66,12 @@ export const listTexts = {
   nothingToTransferHint: 'Se pueden transferir las rifas que tienen todos sus talones pendientes de pago.',
 } as const;
 
+/** Where no answer says whether a write was made; the menu, which counts what waits, is named between them. */
+export const writeTexts = {
+  uncertain: 'No sabemos si llegó a hacerse: mirá en',
+  uncertainEnd: 'antes de probar de nuevo.',
+} as const;
+
 export const contactTexts = {
   none: 'No dejó datos de contacto.',
   message: (numbers: readonly string[]): string => `Hola, te escribo por ${theRaffles(numbers)}.`,

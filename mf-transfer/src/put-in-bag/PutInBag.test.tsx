@@ -60,6 +60,8 @@ test('a failure keeps the selection and names the support mailbox', async () => 
     'Hubo un problema al poner las rifas en la bolsa de transferencias, prueba nuevamente o comunicate con soporte@rifas.example',
   );
   expect(alert).toHaveTextContent('No hay conexión.');
+  expect(alert).toHaveTextContent('No sabemos si llegó a hacerse: mirá en Bolsa antes de probar de nuevo.');
+  expect(dialog().getByRole('link', { name: 'Bolsa' })).toHaveAttribute('href', '/dashboard/rifas/transfer');
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(await choose('00123')).toBeChecked();
 });
