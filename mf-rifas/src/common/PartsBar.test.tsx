@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { PartsBar } from './PartsBar';
 
 test('Each part is as wide as its share of the whole, and nothing else.', () => {
@@ -19,3 +21,24 @@ test('Each part is as wide as its share of the whole, and nothing else.', () => 
   expect(new Set(parts.map(({ flexBasis, minWidth }) => `${flexBasis} ${minWidth}`)).size).toBe(1);
   expect(parts[0]?.flexBasis).toMatch(/^0/);
 });
+
+test.each(['Sin abrir', 'Vencidos'])(
+  'The part “%s”, of which none is left, goes when it is let go: its neighbour has the focus then.',
+  async (name) => {
+    function Bar() {
+      const [chosen, setChosen] = useState<string | undefined>(name);
+      const all = ['Sin abrir', 'Pagados', 'Vencidos'].map((id) => ({
+        id,
+        name: id,
+        count: id === name ? 0 : 2,
+        colour: 'red',
+      }));
+      const parts = all.filter(({ id, count }) => count > 0 || id === chosen);
+      return <PartsBar label="Totales" parts={parts} chosen={chosen} onChoose={setChosen} />;
+    }
+    render(<Bar />);
+    await userEvent.click(screen.getByRole('button', { name: `0 ${name}` }));
+    expect(screen.queryByRole('button', { name: `0 ${name}` })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '2 Pagados' })).toHaveFocus();
+  },
+);

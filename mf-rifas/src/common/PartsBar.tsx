@@ -79,6 +79,12 @@ interface PartsBarProps<Id extends string> {
   readonly onChoose: (chosen: Id | undefined) => void;
 }
 
+/** A part that goes, because nothing is left to count, leaves the focus to the one beside it. */
+const leaveFocus = (name: HTMLButtonElement) => () => {
+  const beside = name.nextElementSibling ?? name.previousElementSibling;
+  if (document.activeElement === name && beside instanceof HTMLElement) beside.focus();
+};
+
 /** Counts as parts of a bar, named below it; a press on a name shows what it counts only, a second press all again. */
 export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: PartsBarProps<Id>) {
   return (
@@ -96,6 +102,7 @@ export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: 
         {parts.map(({ id, name, count, colour }) => (
           <Name
             key={id}
+            ref={leaveFocus}
             type="button"
             aria-pressed={id === chosen}
             onClick={() => onChoose(id === chosen ? undefined : id)}
