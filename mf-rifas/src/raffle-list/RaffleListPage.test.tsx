@@ -142,6 +142,20 @@ test('a ticket that nobody paid before its draw keeps its state, and says that i
   expect(within(tickets[0] as HTMLElement).getByText('Pendiente de Pago')).toBeVisible();
 });
 
+test.each([
+  [['2024-01-05', '2099-01-05'], 'Ya se sorteó: 1 de 2'],
+  [['2024-01-05', '2024-02-05'], 'Ya se sorteó'],
+])(
+  'single: a raffle whose draws were on %j says “%s”, so that a lower price elsewhere is no riddle',
+  async (days, said) => {
+    const raffle = days.map((day, at) => ticketOf({ id: at + 1, draw: String(at + 1), drawDate: dateOf(day) }));
+    const { user } = openList([raffle], { deployment: { mode: 'single' } });
+    const row = await raffleRow('00123');
+    await user.click(within(row).getByText('00123'));
+    expect(within(row).getByText(said)).toBeInTheDocument();
+  },
+);
+
 test('no raffles says what will be here', async () => {
   openList([]);
   expect(await screen.findByText('No tienes rifas.')).toBeInTheDocument();

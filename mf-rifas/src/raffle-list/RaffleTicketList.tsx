@@ -20,6 +20,8 @@ import { listTexts } from '../common/texts';
 import { useLinks } from './live-links/live-links.api';
 import { LinkChipToView } from './live-links/RaffleLinks';
 
+const isUnsoldOver = (ticket: Ticket): boolean => isPending(ticket) && isDrawOver(ticket, montevideoTime(new Date()));
+
 const Line = styled.li`
   padding-block: ${tokens.space.xs};
   border-block-end: 1px solid ${tokens.colour.border};
@@ -65,9 +67,7 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         <Row as="span" $gap="xs">
           {hasLink ? <LinkChipToView ticket={ticket} /> : null}
           <TicketStateChip ticket={ticket} />
-          {isPending(ticket) && isDrawOver(ticket, montevideoTime(new Date())) ? (
-            <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />
-          ) : null}
+          {isUnsoldOver(ticket) ? <StateChip tone="neutral" icon="clock" label={DRAW_OVER} /> : null}
           {ticket.state === 'paid' ? <SoldTicketButton ticket={ticket} /> : null}
         </Row>
       </Figures>
@@ -83,9 +83,15 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   const money = useMoney();
   if (!byTicket) {
     const sold = raffle.find(({ state }) => state === 'paid');
+    const over = raffle.filter(isUnsoldOver).length;
     return (
       <Stack $gap="xs">
         <DefinitionList items={[{ label: listTexts.price, value: money(knownTotal(raffle)) }]} />
+        {over > 0 ? (
+          <IconNote icon="clock">
+            {over === raffle.length ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${raffle.length}`}
+          </IconNote>
+        ) : null}
         <MismatchNotes tickets={raffle} />
         {sold ? <SoldTicketButton ticket={sold} /> : null}
       </Stack>
