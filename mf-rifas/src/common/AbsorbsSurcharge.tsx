@@ -1,4 +1,5 @@
 import type { Ticket } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { CheckboxField } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { useMoney, usePricing } from '@rifas/shared/selling';
@@ -15,7 +16,7 @@ export function AbsorbsSurcharge({ tickets }: { readonly tickets: readonly Pick<
     <CheckboxField
       name="absorbsSurcharge"
       label={linkTexts.absorbsSurcharge}
-      hint={linkTexts.surchargeHint(charge ? money(charge.surcharge) : '')}
+      hint={linkTexts.surchargeHint(charge ? unbroken(money(charge.surcharge)) : '')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
+import { unbroken } from '@rifas/shared/format';
 import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import {
@@ -55,7 +56,7 @@ test.each([
 ] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
   await goToBuyer(openWizard({ deployment: { variant } }));
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
-    `Solo con Visa crédito en 11 o 12 cuotas: 5 % del total (${amount}). Si lo marcás, lo pagás vos; si no, el comprador.`,
+    `Solo con Visa crédito en 11 o 12 cuotas: 5 % del total (${unbroken(amount)}). Si lo marcás, lo pagás vos; si no, el comprador.`,
   );
 });
 

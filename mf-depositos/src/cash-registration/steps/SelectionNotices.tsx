@@ -1,4 +1,5 @@
 import { cents } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useMoney, useWords } from '@rifas/shared/selling';
 import { Alert, Button } from '@rifas/shared/ui';
 import { cashTexts, choiceTexts } from '../../common/texts';
@@ -23,7 +24,7 @@ export function SelectionNotices({ selection: { gone, remaining }, onChooseAnoth
       )}
       {remaining < 0 && (
         <Alert tone="error" action={<Button onClick={onChooseAnother}>{choiceTexts.chooseAnother}</Button>}>
-          {cashTexts.overBalance(money(cents(-remaining)))}
+          {cashTexts.overBalance(unbroken(money(cents(-remaining))))}
         </Alert>
       )}
     </>

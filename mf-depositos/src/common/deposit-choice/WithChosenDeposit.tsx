@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Cents } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { useMoney } from '@rifas/shared/selling';
 import { Alert, Button } from '@rifas/shared/ui';
 import { DepositList } from '../DepositList';
@@ -17,7 +18,7 @@ interface BalanceChangedProps {
 function BalanceChanged({ before, now }: BalanceChangedProps) {
   const money = useMoney();
   if (before === now) return null;
-  return <Alert tone="warning">{choiceTexts.balanceChanged(money(before), money(now))}</Alert>;
+  return <Alert tone="warning">{choiceTexts.balanceChanged(unbroken(money(before)), unbroken(money(now)))}</Alert>;
 }
 
 /** The chosen deposit has no money left; what was typed or chosen is kept for another one. */

@@ -1,4 +1,5 @@
 import { texts } from '@rifas/shared/domain';
+import { unbroken } from '@rifas/shared/format';
 import { ContactMail, useMoney, useWords } from '@rifas/shared/selling';
 import { ConfirmDialog, DefinitionList, IconButton, Spinner, Stack, Text, type ConfirmResult } from '@rifas/shared/ui';
 import { deleteTexts, depositTexts } from '../../common/texts';
@@ -53,7 +54,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <Stack $gap="s">
-        <Text strong>{deleteTexts.line(nameOf(target, words, money))}</Text>
+        <Text strong>{deleteTexts.line(nameOf(target, words, (amount) => unbroken(money(amount))))}</Text>
         {target.kind === 'ticket' && (
           <DefinitionList
             items={[
