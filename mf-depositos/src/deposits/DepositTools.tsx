@@ -4,18 +4,7 @@ import { montevideoTime } from '@rifas/shared/domain';
 import { toCsv } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { WORTH_SEARCHING } from '@rifas/shared/selling';
-import {
-  EmptyState,
-  FilterButton,
-  hiddenVisually,
-  Icon,
-  MoreMenu,
-  Row,
-  SearchField,
-  TakeAway,
-  Text,
-  tokens,
-} from '@rifas/shared/ui';
+import { EmptyState, FilterButton, Icon, MoreMenu, Row, SearchField, TakeAway, Text, tokens } from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
 import { settlementRows, type DepositKind } from './settlement/settlement-rows';
 import { hasBalance, type DepositSearch } from './use-found-deposits';
@@ -27,12 +16,6 @@ const Search = styled.div`
   display: flex;
   align-items: end;
   gap: ${tokens.space.xs};
-
-  @media (max-width: 719px) {
-    label {
-      ${hiddenVisually}
-    }
-  }
 `;
 
 const Filter = styled(FilterButton)`
