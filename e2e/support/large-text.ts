@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 const TWICE = 32;
 
-/** A phone whose owner reads text at twice its size. */
-export async function enlargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
+/** A phone, or a wider screen, whose owner reads text at twice its size. */
+export async function enlargeText(page: Page, width = 360): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: TWICE, fixed: TWICE } });
   // The site's font is in use from a visitor's second page on.

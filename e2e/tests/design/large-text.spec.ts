@@ -14,20 +14,24 @@ const PAGES = [
   ['/dashboard/rifas/transfer', 'Transferencia directa'],
 ] as const;
 
-test('at twice the size of the text no word and no amount of a seller’s pages breaks in two, and nothing sticks out @variants', async ({
-  page,
-}) => {
-  test.slow();
-  await enlargeText(page);
-  await openAs(page, BRUNO, '/dashboard');
-  for (const [path, filled] of PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
+for (const [screen, width] of [
+  ['phone', 360],
+  ['desktop', 1280],
+] as const)
+  test(`at twice the size of the text no word and no amount of a seller’s pages breaks in two on a ${screen}, and nothing sticks out @variants`, async ({
+    page,
+  }) => {
+    test.slow();
+    await enlargeText(page, width);
+    await openAs(page, BRUNO, '/dashboard');
+    for (const [path, filled] of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
+      await expectWholeWords(page);
+    }
+    await makeLink(page);
     await expectWholeWords(page);
-  }
-  await makeLink(page);
-  await expectWholeWords(page);
-});
+  });
 
 test('at twice the size of the text the login’s password has a line of its own @variants', async ({ page }) => {
   await enlargeText(page);

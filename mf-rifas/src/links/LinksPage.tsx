@@ -29,7 +29,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template-columns: minmax(0, 1fr) 19rem;
     gap: ${tokens.space.m} ${tokens.space.l};
     align-items: start;

@@ -18,7 +18,7 @@ const Option = styled.a`
   text-decoration: none;
   hyphens: auto;
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
   }
   @media (hover: hover) {
@@ -67,7 +67,7 @@ const Count = styled.span`
   font-size: ${tokens.font.s};
   font-variant-numeric: tabular-nums;
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     grid-area: 1 / 3 / span 3;
     min-width: 7.5rem;
     min-height: 0;

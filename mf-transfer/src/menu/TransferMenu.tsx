@@ -8,8 +8,9 @@ import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
 import { WAITING_COUNTS } from './WaitingCount';
 
+/* Widths in em follow the size of the text: at twice its size two columns would break the words. */
 const Options = styled(Accordion)`
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
 

@@ -9,8 +9,8 @@ import { SITE_WIDTH } from '../site/SiteFrame';
 import { useOfferedEntries } from '../site/use-offered-entries';
 import { useHeaderAway } from './use-header-away';
 
-/** Below this width the menu folds behind a button. */
-const WIDE = '1240px';
+/** Below this width the menu folds behind a button; in em, so that large text folds it too. */
+const WIDE = '77.5em';
 
 const Bar = styled.header<{ $away: boolean }>`
   position: sticky;

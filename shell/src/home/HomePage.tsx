@@ -33,13 +33,14 @@ const twoColumns = css`
   }
 `;
 
+/* The width in em follows the size of the text: at twice its size two columns would break the words. */
 const Columns = styled.div<{ $two: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
   align-items: start;
 
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     gap: ${tokens.space.xl};
 
     ${({ $two }) => $two && twoColumns}
