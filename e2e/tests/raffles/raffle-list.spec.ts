@@ -9,6 +9,25 @@ async function exportFrom(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
+test('a raffle that is unfolded, and folded again, moves the others without gaps between them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await openAs(page, BRUNO, '/dashboard/rifas/list');
+  const rows = page.getByRole('list', { name: 'Tus rifas', exact: true }).getByRole('listitem');
+  const gaps = () =>
+    rows.evaluateAll((all) => {
+      const places = all.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+      return [...new Set(places.slice(1).map(({ top }, at) => Math.round(top - (places[at]?.bottom ?? 0))))];
+    });
+  await expect(rows).not.toHaveCount(0);
+  await expect.poll(gaps).toEqual([8]);
+  const first = page.locator('summary').first();
+  await first.click();
+  await expect(page.getByRole('textbox', { name: /comentario/i })).toBeVisible();
+  await expect.poll(gaps).toEqual([8]);
+  await first.click();
+  await expect.poll(gaps).toEqual([8]);
+});
+
 test('the list: title, states as labelled, buyers, tickets, and the way back @modes', async ({ page }) => {
   const { variant, mode } = site();
   await openAs(page, BRUNO, '/dashboard');

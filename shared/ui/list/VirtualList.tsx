@@ -72,7 +72,8 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
     // Rows are as tall as their texts on this screen: a jump to rows far away would move them when they turn out taller than a fixed guess.
-    estimateSize: () => meanHeight.current() ?? estimate,
+    // A measured row that was guessed right is guessed anew where one above it unfolds: what it was measured with counts.
+    estimateSize: (index) => meanHeight.of(keyAt(index)) ?? estimate,
     measureElement: (row, entry, list) => {
       const height = measureElement(row, entry, list);
       meanHeight.note(keyAt(list.indexFromElement(row)), height);

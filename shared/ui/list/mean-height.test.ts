@@ -1,7 +1,7 @@
 import { createMeanHeight } from './mean-height';
 
 test('nothing is known before a row was measured', () => {
-  expect(createMeanHeight().current()).toBeUndefined();
+  expect(createMeanHeight().of('new')).toBeUndefined();
 });
 
 test('rounds to whole pixels', () => {
@@ -9,7 +9,7 @@ test('rounds to whole pixels', () => {
   mean.note('a', 94);
   mean.note('b', 94);
   mean.note('c', 114);
-  expect(mean.current()).toBe(101);
+  expect(mean.of('new')).toBe(101);
 });
 
 test('a row that changed its height counts once', () => {
@@ -17,5 +17,12 @@ test('a row that changed its height counts once', () => {
   mean.note('a', 80);
   mean.note('b', 100);
   mean.note('a', 120);
-  expect(mean.current()).toBe(110);
+  expect(mean.of('new')).toBe(110);
+});
+
+test('a row that was measured keeps its height, whatever the others are', () => {
+  const mean = createMeanHeight();
+  mean.note('a', 54);
+  mean.note('b', 500);
+  expect(mean.of('a')).toBe(54);
 });

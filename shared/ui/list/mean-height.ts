@@ -1,4 +1,4 @@
-/** The mean height of the rows that were measured: what is expected of those that were not drawn yet. */
+/** What is expected of a row: the height that it was measured with, or the mean of those that were where it was not drawn yet. */
 export function createMeanHeight() {
   const heights = new Map<string, number>();
   let sum = 0;
@@ -7,7 +7,8 @@ export function createMeanHeight() {
       sum += height - (heights.get(key) ?? 0);
       heights.set(key, height);
     },
-    /** In whole pixels; undefined while no row was measured. */
-    current: (): number | undefined => (heights.size === 0 ? undefined : Math.round(sum / heights.size)),
+    /** The mean in whole pixels; undefined while no row was measured. */
+    of: (key: string): number | undefined =>
+      heights.get(key) ?? (heights.size === 0 ? undefined : Math.round(sum / heights.size)),
   };
 }
