@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
-import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { dateOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.testing';
 
@@ -43,6 +43,12 @@ test('single: a raffle is chosen whole, at the sum of its pending tickets, witho
   expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
   expect(screen.getByText('1 rifa seleccionada')).toBeInTheDocument();
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
+});
+
+test('single: a raffle whose first draw is over costs what the others cost, and says so', async () => {
+  const over = ticketOf({ id: 1, drawDate: dateOf('2024-01-05') });
+  openWizard({ api: serverWith([[over, ticketOf({ id: 2, draw: '2' })]]), deployment: { mode: 'single' } });
+  expect(await screen.findByRole('checkbox', { name: 'Rifa 00123 Ya se sorteó: 1 de 2 US$ 20,00' })).toBeEnabled();
 });
 
 test('ccee: says the two prices of a ticket and both totals, not the prices of the tickets', async () => {
