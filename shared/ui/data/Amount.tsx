@@ -12,7 +12,7 @@ export interface AmountProps {
 
 /* A long figure is drawn smaller: it fits the column beside a page and, with the largest text, the narrowest page. */
 const SHORT = 10;
-const fitting = (size: string, length: number) => `min(${size}, calc(27rem / ${length}), calc(150cqi / ${length}))`;
+const fitting = (size: string, length: number) => `min(${size}, calc(27rem / ${length}), calc(140cqi / ${length}))`;
 const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
 
 /* Older browsers know no cqi: they let the figure inherit this size, or a smaller one where the place is narrow. */

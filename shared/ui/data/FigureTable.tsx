@@ -63,7 +63,7 @@ const Table = styled.table<{ $columns: number }>`
     display: grid;
     grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
     /* Sums of six digits, of four columns, fit the narrowest common phone. */
-    font-size: clamp(0.75rem, 4.2cqi, ${tokens.font.s});
+    font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
 
     td > span {
       font-size: 0;
