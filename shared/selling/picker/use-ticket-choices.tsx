@@ -1,15 +1,6 @@
 import { useCallback } from 'react';
 import { useHost } from '@rifas/shared/remote';
-import {
-  DRAW_OVER,
-  isPending,
-  isSellable,
-  raffleNumber,
-  stateLabel,
-  type Priced,
-  type Raffle,
-  type Ticket,
-} from '../../domain';
+import { isPending, isSellable, raffleNumber, stateLabel, type Priced, type Raffle, type Ticket } from '../../domain';
 import { formatDate, NO_PRICE } from '../../format';
 import { PriceOfTickets } from '../money/PriceOfTickets';
 import { drawLabel } from '../raffle/draws';
@@ -49,7 +40,8 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
   const sold = usual.length > 0 ? usual : free;
   const notes = sold.map((one) => one.notes);
   const tickets = sold.map(({ ticket }) => ticket);
-  const leftOut = free.length - sold.length;
+  const leftOut = free.filter((one) => !sold.includes(one));
+  const [why] = leftOut[0]?.notes.marks ?? [];
   const refusal =
     sellable.length === 0 ? NO_PRICE : noted.find((one) => one.notes.refusal !== undefined)?.notes.refusal;
   return {
@@ -57,7 +49,7 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
     tickets,
     marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
     // Its price is that of the others: without a word it would be too low.
-    ...(leftOut > 0 && { detail: `${DRAW_OVER}: ${leftOut} de ${free.length}` }),
+    ...(why && { detail: `${why.label}: ${leftOut.length} de ${free.length}` }),
     ...(tickets.length > 0 && { price: <PriceOfTickets tickets={tickets} stacked /> }),
     ...(tickets.length === 0 && { refusal }),
     ...withQuestion(notes),
