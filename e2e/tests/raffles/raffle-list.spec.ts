@@ -12,7 +12,7 @@ async function exportFrom(page: Page, button: string): Promise<void> {
 test('a raffle that is unfolded, and folded again, moves the others without gaps between them', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
-  const rows = page.getByRole('list', { name: 'Tus rifas', exact: true }).getByRole('listitem');
+  const rows = page.locator('li[aria-posinset]');
   const gaps = () =>
     rows.evaluateAll((all) => {
       const places = all.map((row) => row.getBoundingClientRect()).sort((a, b) => a.top - b.top);
