@@ -63,7 +63,7 @@ export const listTexts = {
   gone: (numbers: readonly string[]): string =>
     `${inNumber(numbers, 'Ya no se puede', 'Ya no se pueden')} transferir: ${numbersText(numbers)}.`,
   nothingToTransfer: 'No tienes rifas para transferir.',
-  nothingToTransferHint: 'Se pueden transferir las rifas que tienen todos sus talones pendientes de pago.',
+  nothingToTransferHint: 'Solo se transfieren rifas enteras que estén pendientes de pago.',
 } as const;
 
 /** Where no answer says whether a write was made; the menu, which counts what waits, is named between them. */

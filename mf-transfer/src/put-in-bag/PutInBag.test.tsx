@@ -120,3 +120,11 @@ test('single mode knows no tickets and no draws', async () => {
   expect(screen.queryByRole('button', { name: 'Transferir talones sueltos' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
+
+test('single mode: an empty list speaks of raffles alone', async () => {
+  const api = createFakeApi();
+  api.on(getTransferableRaffles, raffles());
+  renderTransfer('poner-en-bolsa', { api, deployment: { mode: 'single' } });
+  expect(await screen.findByText('No tienes rifas para transferir.')).toBeInTheDocument();
+  expect(screen.queryByText(/tal[oó]n/)).not.toBeInTheDocument();
+});
