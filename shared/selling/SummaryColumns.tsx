@@ -6,13 +6,13 @@ import { tokens } from '../ui';
  * sight. An only child takes the left. The mirror of `SellingColumns`, for a summary that is read first.
  * @example <SummaryColumns><Totals …/><ul>…</ul></SummaryColumns>
  */
-export const SummaryColumns = styled.div<{ $summary?: string }>`
+export const SummaryColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 
   @media (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr) ${({ $summary = '19rem' }) => $summary};
+    grid-template-columns: minmax(0, 1fr) 19rem;
     gap: ${tokens.space.l};
     align-items: start;
 

@@ -42,8 +42,6 @@ export function DepositTab({ kind, contract, total: Total, children, ...rest }: 
 /** One deposit, folded. */
 export const DepositRow = ({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) => (
   <LongListRow $height={68}>
-    <AccordionItem summary={summary} lazy>
-      {children}
-    </AccordionItem>
+    <AccordionItem summary={summary}>{children}</AccordionItem>
   </LongListRow>
 );

@@ -103,7 +103,7 @@ export default function TripSummaryWidget() {
       <Standing>
         <TripProgress summary={summary} />
       </Standing>
-      <AccordionItem summary={header} lazy>
+      <AccordionItem summary={header}>
         <Stack $gap="l">
           {summary.cost === undefined && <Alert live={false}>{tripTexts.unknownCost}</Alert>}
           {hasUnknownTotal(summary) && <Alert live={false}>{tripTexts.unknownTotals}</Alert>}

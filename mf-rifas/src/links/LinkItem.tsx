@@ -120,7 +120,6 @@ export const LinkItem = memo(function LinkItem({ link, now }: { readonly link: S
         summary={<LinkSummary link={link} now={now} />}
         open={open}
         onToggle={(isOpen) => setOpen(link.token, isOpen)}
-        lazy
       >
         <Stack>
           <LinkFacts link={link} now={now} />

@@ -65,7 +65,6 @@ export const RaffleItem = memo(function RaffleItem({ raffle }: { raffle: Raffle 
         summary={<RaffleSummary raffle={raffle} />}
         open={open}
         onToggle={(isOpen) => setOpen(number, isOpen)}
-        lazy
       >
         <Stack>
           <RaffleTicketList raffle={raffle} />

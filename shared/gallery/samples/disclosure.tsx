@@ -10,9 +10,7 @@ export const disclosure: readonly Sample[] = [
       usual: (
         <Accordion>
           <AccordionItem summary="Rifa 00123">Sus talones.</AccordionItem>
-          <AccordionItem summary="Rifa 00124" defaultOpen>
-            Sus talones.
-          </AccordionItem>
+          <AccordionItem summary="Rifa 00124">Sus talones.</AccordionItem>
         </Accordion>
       ),
     },
@@ -46,7 +44,7 @@ export const disclosure: readonly Sample[] = [
     alone: true,
     states: {
       usual: (
-        <Dialog open title="Link de pago" onClose={nothing} actions={<Button>COPIAR LINK</Button>}>
+        <Dialog open title="Link de pago" onClose={nothing}>
           <Text>https://rifas.example/pago/1</Text>
         </Dialog>
       ),

@@ -52,7 +52,7 @@ export const feedback: readonly Sample[] = [
       'past the end': <Meter label="Recaudado, de más" value={12} max={10} />,
     },
   },
-  { of: ['Skeleton'], states: { usual: <Skeleton $height="2.25rem" />, narrow: <Skeleton $width="40%" /> } },
+  { of: ['Skeleton'], states: { usual: <Skeleton $height="2.25rem" /> } },
   { of: ['SkeletonList'], states: { usual: <SkeletonList rows={3} rowHeight={56} label="Cargando la lista…" /> } },
   { of: ['Spinner'], states: { usual: <Spinner />, 'with its own words': <Spinner label="Confirmando tu pago…" /> } },
 ];

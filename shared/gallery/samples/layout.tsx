@@ -99,12 +99,12 @@ export const layout: readonly Sample[] = [
     of: ['StickyBar'],
     states: {
       usual: (
-        <StickyBar label="Acciones con total" summary="3 talones, US$ 60,00">
+        <StickyBar summary="3 talones, US$ 60,00">
           <Button>CONTINUAR</Button>
         </StickyBar>
       ),
       'two actions': (
-        <StickyBar label="Dos acciones">
+        <StickyBar>
           <Button variant="secondary">VOLVER</Button>
           <Button>CONFIRMAR REGISTRO</Button>
         </StickyBar>

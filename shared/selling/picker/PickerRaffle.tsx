@@ -88,7 +88,6 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
       summary={<FoldSummary number={number} choices={tickets} count={keys.size} />}
       open={open}
       onToggle={(next) => onOpen(number, next)}
-      lazy
     >
       <Stack $gap="xs" {...group}>
         {whole && <Row $justify="end">{whole}</Row>}

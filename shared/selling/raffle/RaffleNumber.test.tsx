@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { RaffleNumber } from './RaffleNumber';
 
 it('keeps the zeros of a number and says what it is', () => {
-  render(<RaffleNumber number="00123" label="Rifa" caption="Sorteo 2" />);
+  render(<RaffleNumber number="00123" label="Rifa" />);
   expect(screen.getByText('00123')).toBeVisible();
   expect(screen.getByText('Rifa')).toBeInTheDocument();
-  expect(screen.getByText('Sorteo 2')).toBeVisible();
 });

@@ -4,17 +4,15 @@ import { tokens, VisuallyHidden } from '../../ui';
 export interface RaffleNumberProps {
   /** As text: leading zeros count. */
   number: string;
-  size?: 's' | 'm' | 'l' | undefined;
-  /** A word on the stub, such as the draw; shown. */
-  caption?: string | undefined;
+  size?: 's' | 'm' | undefined;
   /** Read aloud before the number, where the words around do not say what it is. */
   label?: string | undefined;
 }
 
-const sizes = { s: tokens.font.m, m: tokens.font.l, l: tokens.font.display };
+const sizes = { s: tokens.font.m, m: tokens.font.l };
 
 /* Two bites are cut out of the paper where it would be torn off, and a line of holes runs between them. */
-const Paper = styled.span<{ $size: 's' | 'm' | 'l' }>`
+const Paper = styled.span<{ $size: 's' | 'm' }>`
   --stub: 0.9em;
   --bite: 0.22em;
   display: inline-flex;
@@ -53,19 +51,12 @@ const Number = styled.span`
   overflow-wrap: break-word;
 `;
 
-const Caption = styled.span`
-  padding-inline-end: ${tokens.space.s};
-  font: 600 ${tokens.font.s} / 1.2 ${tokens.family.text};
-  letter-spacing: 0;
-`;
-
 /** A number drawn like a paper ticket with a perforated edge. */
-export function RaffleNumber({ number, size = 'm', caption, label }: RaffleNumberProps) {
+export function RaffleNumber({ number, size = 'm', label }: RaffleNumberProps) {
   return (
     <Paper $size={size}>
       {label && <VisuallyHidden>{label} </VisuallyHidden>}
       <Number>{number}</Number>
-      {caption && <Caption>{caption}</Caption>}
     </Paper>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useDeferredValue, useState, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
 import { Icon } from '../text/Icon';
@@ -21,12 +21,9 @@ export interface AccordionItemProps {
   /** What is seen when closed. */
   summary: ReactNode;
   children: ReactNode;
-  defaultOpen?: boolean;
   /** With `onToggle`: the caller decides. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
-  /** Renders the content only once opened: for long lists. */
-  lazy?: boolean;
 }
 
 const Root = styled.details`
@@ -67,39 +64,25 @@ const Content = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
 `;
 
-/** A line that opens and shows what it holds; on paper it is open. */
-export function AccordionItem({
-  summary,
-  children,
-  defaultOpen = false,
-  open,
-  onToggle,
-  lazy = false,
-}: AccordionItemProps) {
-  const [own, setOwn] = useState(defaultOpen);
+/** A line that opens and draws what it holds only then; on paper it is open. */
+export function AccordionItem({ summary, children, open, onToggle }: AccordionItemProps) {
+  const [own, setOwn] = useState(false);
   const printing = usePrinting();
   const isOpen = printing || (open ?? own);
   // The item opens in the frame of the press; a content that takes long to draw comes in the next.
   const drawn = useDeferredValue(isOpen);
-  const change = (next: boolean) => {
-    setOwn(next);
-    onToggle?.(next);
-  };
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    change(!isOpen);
-  };
-  // The browser opens it by itself when "find in page" hits its text.
-  const follow = (event: SyntheticEvent<HTMLDetailsElement>) => {
-    if (event.currentTarget.open !== isOpen) change(event.currentTarget.open);
+    setOwn(!isOpen);
+    onToggle?.(!isOpen);
   };
   return (
-    <Root open={isOpen} onToggle={follow}>
+    <Root open={isOpen}>
       <summary onClick={press}>
         <Summary>{summary}</Summary>
         <Icon name="chevron" />
       </summary>
-      {(printing || drawn || !lazy) && <Content>{children}</Content>}
+      {(printing || drawn) && <Content>{children}</Content>}
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
-import { OpenDialog } from './Dialog';
+import { Dialog } from './Dialog';
 
 export interface ConfirmResult {
   readonly tone: 'success' | 'error';
@@ -57,27 +57,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <>
-      {open && (
-        <OpenDialog
-          title={title}
-          onClose={onClose}
-          closeButton={false}
-          locked={busy}
-          actions={actions}
-          describedBy={id}
-        >
-          <div id={id}>
-            {result ? (
-              <Alert tone={result.tone} live={failed}>
-                {result.message}
-              </Alert>
-            ) : (
-              children
-            )}
-          </div>
-        </OpenDialog>
-      )}
-    </>
+    <Dialog open={open} title={title} onClose={onClose} locked={busy} actions={actions} describedBy={id}>
+      <div id={id}>
+        {result ? (
+          <Alert tone={result.tone} live={failed}>
+            {result.message}
+          </Alert>
+        ) : (
+          children
+        )}
+      </div>
+    </Dialog>
   );
 }

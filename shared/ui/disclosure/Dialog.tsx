@@ -9,12 +9,12 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons at the bottom. */
+  /** Buttons at the bottom, in place of the one at the top: one of them closes it. */
   actions?: ReactNode;
-  /** False where a button among the actions already closes it. */
-  closeButton?: boolean;
   /** Cannot be closed: something is under way. */
   locked?: boolean;
+  /** Id of what is read aloud after the title as it opens. */
+  describedBy?: string;
 }
 
 const Root = styled.dialog`
@@ -63,13 +63,7 @@ const Actions = styled.div`
   }
 `;
 
-interface OpenDialogProps extends Omit<DialogProps, 'open'> {
-  /** Id of what is read aloud after the title as it opens. */
-  describedBy?: string;
-}
-
-export function OpenDialog(props: OpenDialogProps) {
-  const { title, onClose, children, actions, closeButton = true, locked = false, describedBy } = props;
+function OpenDialog({ title, onClose, children, actions, locked = false, describedBy }: Omit<DialogProps, 'open'>) {
   const id = useId();
   const { dialog, heading, onKeyDown, onCancel } = useModal(onClose, locked);
   return (
@@ -78,7 +72,7 @@ export function OpenDialog(props: OpenDialogProps) {
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {closeButton && <IconButton icon="close" label="Cerrar" onClick={onClose} disabled={locked} />}
+        {!actions && <IconButton icon="close" label="Cerrar" onClick={onClose} disabled={locked} />}
       </Head>
       {children}
       {actions && <Actions>{actions}</Actions>}

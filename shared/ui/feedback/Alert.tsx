@@ -15,7 +15,6 @@ export interface AlertProps {
   action?: ReactNode;
   /** False for a notice that was there from the start: nothing is announced. */
   live?: boolean;
-  id?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -56,10 +55,10 @@ const Body = styled.div`
 `;
 
 /** Says something once: politely for news and success, at once for warnings and errors. */
-export function Alert({ tone = 'info', title, children, action, live = true, id, ref }: AlertProps) {
+export function Alert({ tone = 'info', title, children, action, live = true, ref }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <Root $tone={tone} id={id} ref={ref} {...(live && { role })}>
+    <Root $tone={tone} ref={ref} {...(live && { role })}>
       <Icon name={icons[tone]} />
       <Body>
         {title && <strong>{title}</strong>}

@@ -11,11 +11,7 @@ const breathe = keyframes`
 `;
 
 /** A grey shape where content will be. Unseen for the first 200 ms: a fast answer should not flash. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{
-  $height?: string;
-  $width?: string;
-}>`
-  width: ${({ $width = '100%' }) => $width};
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{ $height?: string }>`
   height: ${({ $height = '1rem' }) => $height};
   border-radius: ${tokens.radius.s};
   background: ${tokens.colour.muted};

@@ -8,7 +8,6 @@ export interface StickyBarProps {
   summary?: ReactNode;
   /** The actions, the main one last. */
   children: ReactNode;
-  label?: string;
 }
 
 const Root = styled.div`
@@ -80,9 +79,9 @@ const Actions = styled.div`
 `;
 
 /** The bar at the bottom of a wizard: one line of figures, and the main action within reach. Last child of a Page. */
-export function StickyBar({ summary, children, label = 'Acciones' }: StickyBarProps) {
+export function StickyBar({ summary, children }: StickyBarProps) {
   return (
-    <Root role="group" aria-label={label} data-no-print>
+    <Root role="group" aria-label="Acciones" data-no-print>
       {summary !== undefined && <Summary>{summary}</Summary>}
       <Actions>{children}</Actions>
     </Root>

@@ -4,13 +4,11 @@ import { tokens } from '../theme/tokens';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   /** The rank in the page; `h1` belongs to Page. */
-  level?: 2 | 3 | 4;
+  level?: 2 | 3;
 }
 
-const sizes = { 2: tokens.font.l, 3: tokens.font.m, 4: tokens.font.m };
-
-const Root = styled.h2<{ $level: 2 | 3 | 4 }>`
-  font-size: ${({ $level }) => sizes[$level]};
+const Root = styled.h2<{ $level: 2 | 3 }>`
+  font-size: ${({ $level }) => tokens.font[$level === 2 ? 'l' : 'm']};
   font-weight: 700;
 `;
 
