@@ -9,9 +9,17 @@ interface FieldProblem {
   readonly message: string;
 }
 
-/** A schema's own error; anything else is a defect. */
-const isValidationError = (error: unknown): error is FieldProblem & { readonly inner: readonly FieldProblem[] } =>
-  error instanceof Error && error.name === 'ValidationError' && 'inner' in error && Array.isArray(error.inner);
+/**
+ * What a schema found wrong, field by field; any other error is a defect, and is thrown on. The error is known by its name: its class would
+ * bring the library along.
+ * @throws whatever is no error of a schema
+ * @example for (const { path, message } of problemsOf(error)) tell(path, message);
+ */
+export function problemsOf(error: unknown): readonly FieldProblem[] {
+  const { name, inner } = (error ?? {}) as { readonly name?: unknown; readonly inner?: unknown };
+  if (name !== 'ValidationError' || !Array.isArray(inner)) throw error;
+  return inner.length > 0 ? (inner as readonly FieldProblem[]) : [error as FieldProblem];
+}
 
 /**
  * The content of a file that people write, checked field by field. Nothing is converted: '20' is no number and 'false' is no flag.
@@ -24,10 +32,7 @@ export function checkStrictly<Value>(schema: StrictSchema<Value>, content: unkno
   try {
     schema.validateSync(content, { abortEarly: false, strict: true });
   } catch (error) {
-    if (!isValidationError(error)) throw error;
-    const problems = (error.inner.length > 0 ? error.inner : [error]).map(
-      ({ path, message }) => `  ${path || '(whole file)'}: ${message}`,
-    );
+    const problems = problemsOf(error).map(({ path, message }) => `  ${path || '(whole file)'}: ${message}`);
     throw new Error(`${subject}:\n${problems.join('\n')}`, { cause: error });
   }
   return schema.cast(content);

@@ -1,18 +1,8 @@
 import { FORM_ERROR, setIn } from 'final-form';
-import type { AnySchema, ValidationError } from 'yup';
+import type { AnySchema } from 'yup';
+import { problemsOf } from '../../deployment/check-strictly';
 
 export type FieldErrors = Readonly<Record<string, unknown>>;
-
-// By name, not by class: importing the class would bring the library into the first bundle. Without a stack it is no Error either.
-function isValidationError(error: unknown): error is ValidationError {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'name' in error &&
-    error.name === 'ValidationError' &&
-    'inner' in error
-  );
-}
 
 /**
  * What a schema finds wrong: the first message of every field, nested as the values are; what concerns no field is under
@@ -24,17 +14,11 @@ export function errorsOf(schema: AnySchema, values: unknown): FieldErrors {
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
     return {};
   } catch (error) {
-    if (!isValidationError(error)) throw error;
-    const found = error.inner.length > 0 ? error.inner : [error];
-    const firstOf = new Map<string, string>();
-    for (const { path, message } of found) {
-      const name = path === undefined || path === '' ? FORM_ERROR : path;
-      if (!firstOf.has(name)) firstOf.set(name, message);
-    }
-    return [...firstOf].reduce<FieldErrors>(
-      (errors, [name, message]) => setIn(errors, name, message) as FieldErrors,
-      {},
-    );
+    let errors: FieldErrors = {};
+    // Of several messages for a field the first one stays: it is set last.
+    for (const { path, message } of [...problemsOf(error)].reverse())
+      errors = setIn(errors, path || FORM_ERROR, message) as FieldErrors;
+    return errors;
   }
 }
 
