@@ -5,6 +5,7 @@ import { rememberedOnDevice, useSession } from '../session';
 import { forgetOfferedCalls, noteOffered, useOfferedCalls } from './offered-calls';
 
 const REFUSED = new AppError('http', 'no such call', { httpStatus: 404 });
+const PAGE = new AppError('contract', 'The answer is no envelope', { httpStatus: 200 });
 const offered = () => renderHook(() => useOfferedCalls()).result;
 const answer = (contract: AnyContract) => act(() => noteOffered(contract, Promise.resolve(7)));
 const fail = (contract: AnyContract, error: unknown) =>
@@ -57,7 +58,8 @@ test.each([new AppError('network', 'down'), new AppError('http', 'broken', { htt
 
 test.each([
   ['in its envelope', new AppError('rejected', 'Ruta no encontrada', { httpStatus: 200 })],
-  ['with a page', new AppError('contract', 'no envelope', { httpStatus: 200 })],
+  ['with a page', PAGE],
+  ['with a refusal of another kind', new AppError('http', 'HTTP 400', { httpStatus: 400 })],
 ])('A list that the API answers %s is not there, unless it has answered before.', async (_how, error) => {
   const calls = offered();
   await fail(getNews, error);
@@ -74,29 +76,11 @@ test('A write, or a question about one thing, that is refused is there all the s
   expect(calls.current).toEqual({});
 });
 
-describe('What comes in place of an envelope', () => {
-  const page = new AppError('contract', 'The answer is no envelope', { httpStatus: 200 });
-  const bad = new AppError('http', 'HTTP 400', { httpStatus: 400 });
-
-  test.each([page, bad])('says that a call which was never answered is missing (%p).', async (error) => {
-    const calls = offered();
-    await fail(getMyLinks, error);
-    expect(calls.current[getMyLinks.name]).toBe(false);
-  });
-
-  test.each([page, bad])('says nothing of a call which was answered before (%p).', async (error) => {
-    const calls = offered();
-    await answer(getMyLinks);
-    await fail(getMyLinks, error);
-    expect(calls.current[getMyLinks.name]).toBe(true);
-  });
-
-  test('is none where an envelope is odd inside, and says nothing of a write.', async () => {
-    const calls = offered();
-    await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));
-    await fail(cancelLink, page);
-    expect(calls.current).toEqual({});
-  });
+test('An envelope that is odd inside says nothing of its call, nor does a page of a write.', async () => {
+  const calls = offered();
+  await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));
+  await fail(cancelLink, PAGE);
+  expect(calls.current).toEqual({});
 });
 
 test('Calls that every API has are not noted.', async () => {

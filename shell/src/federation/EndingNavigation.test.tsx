@@ -14,16 +14,10 @@ function draw(pages: Readonly<Record<string, PageModule['default']>>, at: string
     const name = useLocation().pathname;
     return <RemotePart key={name} remote="mf-uno" kind="pages" name={name} loading={null} failure={failure} />;
   }
-  const loader = {
-    loaded: (_remote: string, _kind: string, name: string) => pages[name] && { default: pages[name] },
-    load: () => new Promise<never>(() => undefined),
-    withdraw: () => false,
-    probe: () => Promise.resolve(),
-    inUse: () => undefined,
-  };
+  const loaded = (_remote: string, _kind: string, name: string) => pages[name] && { default: pages[name] };
   // React logs what a boundary catches; here it is what the tests are about.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return renderShell(<Site />, { shell: { loader }, at });
+  return renderShell(<Site />, { shell: { loader: { loaded } }, at });
 }
 
 test('a page that leads from address to address without end is stopped, and begins anew at a press', async () => {

@@ -25,17 +25,14 @@ function draw(current: PageModule['default'], previous?: PageModule['default']) 
     source = 'previous';
     return true;
   });
-  const loader: RemoteLoader = {
-    loaded: () => undefined,
-    load: () => Promise.resolve({ default: source === 'previous' && previous ? previous : current }),
-    withdraw,
-    probe: () => Promise.resolve(),
-    inUse: () => release(source),
-  };
-  return { withdraw, ...drawWith(loader) };
+  const load = () => Promise.resolve({ default: source === 'previous' && previous ? previous : current });
+  return { withdraw, ...drawWith({ load, withdraw, inUse: () => release(source) }) };
 }
 
-function drawWith(loader: RemoteLoader, onSettled = jest.fn()) {
+/** A remote that is loaded as `changes` says; nothing of it arrives by itself. */
+function drawWith(changes: Partial<RemoteLoader>) {
+  const onSettled = jest.fn();
+  const loader = { inUse: () => release('current'), ...changes };
   const failure = (retry: () => void, again: boolean) => (
     <button onClick={retry}>{again ? 'Otra vez' : 'Reintentar'}</button>
   );
@@ -51,15 +48,6 @@ function drawWith(loader: RemoteLoader, onSettled = jest.fn()) {
   );
   return { onSettled, ...renderShell(page, { shell: { loader }, deployment: { telemetryUrl: '/telemetry' } }) };
 }
-
-const loaderOf = (changes: Partial<RemoteLoader>): RemoteLoader => ({
-  loaded: () => undefined,
-  load: () => new Promise(() => undefined),
-  withdraw: () => false,
-  probe: () => Promise.resolve(),
-  inUse: () => release('current'),
-  ...changes,
-});
 
 const Old = () => <p>anterior</p>;
 // React logs what a boundary catches; here it is what the tests are about.
@@ -131,7 +119,7 @@ test('a page that suspends is waited for, for its time', async () => {
 
 test('a page that was loaded before is drawn at once, and the others wait for nothing', () => {
   const load = jest.fn<Promise<PageModule>, []>();
-  const { onSettled } = drawWith(loaderOf({ load, loaded: () => ({ default: Old }) }));
+  const { onSettled } = drawWith({ load, loaded: () => ({ default: Old }) });
   expect(screen.getByText('anterior')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
   expect(onSettled).toHaveBeenCalledTimes(1);
@@ -140,7 +128,7 @@ test('a page that was loaded before is drawn at once, and the others wait for no
 test('it is settled when it is there, not while it loads', async () => {
   let arrive: (page: PageModule) => void = () => undefined;
   const load = jest.fn(() => new Promise<PageModule>((resolve) => (arrive = resolve)));
-  const { onSettled } = drawWith(loaderOf({ load }));
+  const { onSettled } = drawWith({ load });
   expect(screen.getByText('cargando')).toBeInTheDocument();
   expect(onSettled).not.toHaveBeenCalled();
   await act(async () => arrive({ default: Old }));
@@ -151,7 +139,7 @@ test('it is settled when it is there, not while it loads', async () => {
 
 test('a failure settles it too, and one after a retry is told apart from the first', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
-  const { user, onSettled } = drawWith(loaderOf({ load }));
+  const { user, onSettled } = drawWith({ load });
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(onSettled).toHaveBeenCalled();
   expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
@@ -165,7 +153,7 @@ test('what a remote on trial throws is shown with its stack and the components a
     if (broken) throw new Error('no price');
     return <p>nueva</p>;
   };
-  const { user } = drawWith(loaderOf({ loaded: () => ({ default: Broken }), inUse: () => release('override') }));
+  const { user } = drawWith({ loaded: () => ({ default: Broken }), inUse: () => release('override') });
   const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
   expect(shown).toHaveTextContent(/Error: no price at Broken .*at RemoteBoundary/);
   broken = false;
@@ -175,7 +163,7 @@ test('what a remote on trial throws is shown with its stack and the components a
 
 test('so is why a build of development could not be loaded, with its cause', async () => {
   const load = () => Promise.reject(new Error('mf-uno failed', { cause: new TypeError('x is not a function') }));
-  drawWith(loaderOf({ load, inUse: () => ({ ...release('current'), version: '0.1.0-dev.7.1' }) }));
+  drawWith({ load, inUse: () => ({ ...release('current'), version: '0.1.0-dev.7.1' }) });
   const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
   expect(shown).toHaveTextContent(/TypeError: x is not a function.*Error: mf-uno failed/);
 });
@@ -185,7 +173,7 @@ test('what is no text may be thrown as well, and ends in the place of the part',
   const Broken = () => {
     throw Object.create(null) as unknown;
   };
-  drawWith(loaderOf({ loaded: () => ({ default: Broken }) }));
+  drawWith({ loaded: () => ({ default: Broken }) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
@@ -196,7 +184,7 @@ test('a page that threw at one of its addresses is drawn at the next one, and no
     if (pathname === '/uno') throw new Error('broken');
     return <p>dos</p>;
   };
-  const shell = { loader: loaderOf({ loaded: () => ({ default: OneBroken }) }) };
+  const shell = { loader: { loaded: () => ({ default: OneBroken }) } };
   const part = <RemotePart remote="mf-uno" kind="pages" name="list" loading={null} failure={() => <p>no se pudo</p>} />;
   const links = ['/uno?b', '/dos'].map((to) => (
     <Link key={to} to={to}>
@@ -223,7 +211,7 @@ test('what a part throws is reported with its release, whatever becomes of it', 
   const Broken = () => {
     throw new Error('broken');
   };
-  drawWith(loaderOf({ loaded: () => ({ default: Broken }) }));
+  drawWith({ loaded: () => ({ default: Broken }) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
     {

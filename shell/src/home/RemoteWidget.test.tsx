@@ -20,19 +20,12 @@ function draw() {
   const load = jest.fn<ReturnType<RemoteLoader['load']>, Parameters<RemoteLoader['load']>>((_remote, _kind, name) =>
     Promise.resolve({ default: () => <p>{name}</p> }),
   );
-  const loader: RemoteLoader = {
-    loaded: () => undefined,
-    load,
-    withdraw: () => false,
-    probe: () => Promise.resolve(),
-    inUse: () => undefined,
-  };
   renderShell(
     <>
       <RemoteWidget {...widget(false)} />
       <RemoteWidget {...widget(true)} />
     </>,
-    { shell: { loader } },
+    { shell: { loader: { load } } },
   );
   return { load, arrives: () => waiting.remove() };
 }

@@ -27,3 +27,10 @@ test('A storage that holds something else holds no mark.', () => {
   sessionStorage.setItem('rifas.recarga', 'null');
   expect(readReloadMark()).toBeUndefined();
 });
+
+test('Where storage is refused no mark is left.', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('QuotaExceededError');
+  });
+  expect(leaveReloadMark(false)).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { LateError } from '@rifas/shared/async';
 import { demoDeployment } from '@rifas/shared/testing';
-import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
-import { createOnLost } from './lost-part';
+import { readReloadMark } from '../page/reload-mark';
+import { createOnLost, type Lost } from './lost-part';
 import { useStale } from './stale';
 
 const deployment = demoDeployment({ composition: 7 });
@@ -19,6 +19,8 @@ const serves = (composition: number | undefined) =>
             new Response(`<script type="application/json" id="deployment">${JSON.stringify({ composition })}</script>`),
           ),
     );
+
+const withPrevious = { deployment: { ...deployment, shellPrevious } };
 
 function lose(options: Partial<Parameters<typeof createOnLost>[0]> = {}) {
   const reload = jest.fn();
@@ -38,49 +40,28 @@ test('a file of a composition that is no longer served: one reload, and no secon
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['the same composition is served', 7],
-  ['nothing answers', undefined],
-])('no reload while %s: it would heal nothing', async (_what, composition) => {
+test.each<[string, Lost, number | undefined, Parameters<typeof lose>[0]]>([
+  ['while the same composition is served: it would heal nothing', 'remote', 7, {}],
+  ['while nothing answers', 'remote', undefined, {}],
+  ['of the release before, which has none before it', 'shell', 7, { ...withPrevious, runsPrevious: true }],
+  ['for a remote, which the release before of the shell would not help', 'remote', 7, withPrevious],
+  ['of the shell without a release before and without newer files: it is explained', 'shell', 7, {}],
+])('nothing is loaded anew %s', async (_what, lost, composition, options) => {
   serves(composition);
-  const { reload, onLost } = lose();
-  await expect(onLost(missing, 'remote')).resolves.toBe(false);
+  const { reload, onLost } = lose(options);
+  await expect(onLost(missing, lost)).resolves.toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a part of the shell that is lost for good: the reload starts the release before', async () => {
-  serves(7);
-  const { reload, onLost } = lose({ deployment: { ...deployment, shellPrevious } });
-  await expect(onLost(new LateError('late'), 'shell')).resolves.toBe(true);
+test.each([
+  ['starts the release before', new LateError('late'), 7, true],
+  ['brings newer files where there are some', missing, 8, false],
+])('a part of the shell that is lost for good: the reload %s', async (_what, error, composition, previous) => {
+  serves(composition);
+  const { reload, onLost } = lose(withPrevious);
+  await expect(onLost(error, 'shell')).resolves.toBe(true);
   expect(reload).toHaveBeenCalled();
-  expect(readReloadMark()).toMatchObject({ previous: true });
-});
-
-test('the release before has none before it', async () => {
-  serves(7);
-  const { reload, onLost } = lose({ deployment: { ...deployment, shellPrevious }, runsPrevious: true });
-  await expect(onLost(missing, 'shell')).resolves.toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('a library that is missing in the middle of somebody’s work: they are asked', async () => {
-  serves(8);
-  document.body.innerHTML = '<textarea>mi comentario</textarea>';
-  const { reload, onLost } = lose();
-  await expect(onLost(missing, 'library')).resolves.toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-  expect(useStale.getState().stale).toBe(true);
-});
-
-test('a mark expires, and storage that is refused means no reload', () => {
-  expect(leaveReloadMark(false, 1000)).toBe(true);
-  expect(leaveReloadMark(false, 2000)).toBe(false);
-  expect(readReloadMark(1000 + 5 * 60_000)).toBeUndefined();
-  sessionStorage.clear();
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('QuotaExceededError');
-  });
-  expect(leaveReloadMark(false)).toBe(false);
+  expect(readReloadMark()).toMatchObject({ previous });
 });
 
 test('the site is asked what it serves by the address of the page, past the cache, and not for ever', async () => {
@@ -108,27 +89,6 @@ test('what is late is still on its way: nobody is asked for newer files', async 
   const { reload, onLost } = lose();
   await expect(onLost(new LateError('late'), 'remote')).resolves.toBe(false);
   expect(fetched).not.toHaveBeenCalled();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('a remote has releases of its own: the release before of the shell would not help it', async () => {
-  serves(7);
-  const { reload, onLost } = lose({ deployment: { ...deployment, shellPrevious } });
-  await expect(onLost(missing, 'remote')).resolves.toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('newer files are tried before the release before', async () => {
-  serves(8);
-  const { onLost } = lose({ deployment: { ...deployment, shellPrevious } });
-  await expect(onLost(missing, 'shell')).resolves.toBe(true);
-  expect(readReloadMark()).toMatchObject({ previous: false });
-});
-
-test('without a release before, and without newer files, a lost part of the shell is explained', async () => {
-  serves(7);
-  const { reload, onLost } = lose();
-  await expect(onLost(missing, 'shell')).resolves.toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 

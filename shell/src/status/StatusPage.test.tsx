@@ -36,14 +36,7 @@ test('a remote can be tried: what comes of it is drawn', async () => {
     addToJournal({ kind: 'failure', remote, version: '1.2.0', stage: 'entry', detail: 'no llegó' });
     return Promise.reject(new Error('no llegó'));
   });
-  const loader = {
-    loaded: () => undefined,
-    load: () => new Promise<never>(() => undefined),
-    withdraw: () => false,
-    probe,
-    inUse: () => undefined,
-  };
-  const { user } = renderShell(<StatusPage />, { at: '/__status', deployment: allowing, shell: { loader } });
+  const { user } = renderShell(<StatusPage />, { at: '/__status', deployment: allowing, shell: { loader: { probe } } });
   await user.click(screen.getByRole('button', { name: 'Probar mf-auth' }));
   expect(await screen.findByText('Falló')).toBeInTheDocument();
   expect(screen.getByText('entry: no llegó')).toBeInTheDocument();

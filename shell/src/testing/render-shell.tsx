@@ -16,7 +16,7 @@ export interface RenderShellOptions {
   readonly deployment?: DeploymentChanges;
   readonly api?: FakeApi;
   /** Parts of the shell that the test is about. */
-  readonly shell?: Partial<Omit<Shell, 'host'>>;
+  readonly shell?: Partial<Omit<Shell, 'host' | 'loader'>> & { readonly loader?: Partial<RemoteLoader> };
 }
 
 export interface RenderedShell extends RenderResult {
@@ -26,8 +26,8 @@ export interface RenderedShell extends RenderResult {
   readonly address: () => string;
 }
 
-/** No remote ever arrives: these tests are about what the shell draws itself. */
-const loader: RemoteLoader = {
+/** No remote ever arrives, unless a test says otherwise. */
+const NO_REMOTES: RemoteLoader = {
   loaded: () => undefined,
   load: () => new Promise(() => undefined),
   withdraw: () => false,
@@ -49,10 +49,16 @@ export function renderShell(
     address = `${pathname}${search}${hash}`;
     return null;
   }
+  const parts: Shell = {
+    replacements: {},
+    runsPrevious: false,
+    onLost: () => Promise.resolve(false),
+    ...shell,
+    host,
+    loader: { ...NO_REMOTES, ...shell.loader },
+  };
   const rendered = render(
-    <ShellProvider
-      shell={{ host, loader, replacements: {}, runsPrevious: false, onLost: () => Promise.resolve(false), ...shell }}
-    >
+    <ShellProvider shell={parts}>
       <MemoryRouter initialEntries={[at]}>
         <Address />
         {part}
