@@ -1,5 +1,6 @@
 import type { InferRecipe, Yup } from '../contracts';
 import { DISPLAY_MODES, VARIANTS } from '../domain';
+import { recordOf } from './record-of';
 
 // The names that remotes know them by.
 export { DISPLAY_MODES as MODES, VARIANTS, type DisplayMode as Mode, type Variant } from '../domain';
@@ -131,11 +132,7 @@ export const deploymentSource = (y: Yup) =>
         )
         .optional(),
       /** Which release of each application this deployment runs: a version, or 'local' for what is built here. */
-      remotes: y.lazy((value: unknown) =>
-        y
-          .object(Object.fromEntries(Object.keys((value ?? {}) as object).map((name) => [name, y.string().required()])))
-          .required(),
-      ),
+      remotes: recordOf(y, () => y.string().required()),
       /** Origins beside the site's own that pages may talk to (CSP): API, captcha, gateway. */
       origins: y
         .object({

@@ -1,5 +1,6 @@
 import type { Yup } from '../contracts';
 import { deploymentSource, VARIANTS } from './deployment.schema';
+import { recordOf } from './record-of';
 
 /** Blanks, and characters that draw nothing, are no words: a link of them has no name. */
 const wordsOf = (yup: Yup) => yup.string().matches(/[^\s\p{Cc}\p{Cf}]/u, 'has no words in it');
@@ -15,6 +16,9 @@ const labelOf = (yup: Yup) =>
           .test('words', 'has the words of no variant', (words) => Object.keys(words).length > 0)
       : wordsOf(yup).required(),
   );
+
+const optionalLabelOf = (yup: Yup) =>
+  yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup)));
 
 /** The settings that are on or off, from the schema of deployments. */
 function flags(yup: Yup): readonly string[] {
@@ -39,14 +43,6 @@ const pathOf = (yup: Yup) =>
     )
     .required();
 
-/** Texts by names of any kind. */
-const textsOf = (yup: Yup) =>
-  yup.lazy((value: unknown) =>
-    yup
-      .object(Object.fromEntries(Object.keys((value ?? {}) as object).map((name) => [name, yup.string().defined()])))
-      .required(),
-  );
-
 /** A reading call by its name, with the fields it needs. */
 const earlyOf = (yup: Yup) =>
   yup
@@ -55,7 +51,7 @@ const earlyOf = (yup: Yup) =>
         typeof value === 'string'
           ? yup.string().required()
           : yup
-              .object({ call: yup.string().required(), fields: textsOf(yup) })
+              .object({ call: yup.string().required(), fields: recordOf(yup, () => yup.string().defined()) })
               .noUnknown()
               .required(),
       ),
@@ -77,7 +73,7 @@ const routeOf = (yup: Yup) =>
       signedInGoesTo: pathOf(yup).optional(),
       shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
       back: yup.boolean().optional(),
-      heading: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup))),
+      heading: optionalLabelOf(yup),
       early: earlyOf(yup),
       firstPaint: yup.boolean().optional(),
     })
@@ -97,7 +93,7 @@ const entryOf = (yup: Yup) =>
 
 const homeEntryOf = (yup: Yup) =>
   entryOf(yup).shape({
-    hint: yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup))),
+    hint: optionalLabelOf(yup),
     figure: yup.string().optional(),
   });
 

@@ -1,4 +1,5 @@
 import type { InferRecipe, Yup } from '../contracts';
+import { recordOf } from '../deployment/record-of';
 
 /**
  * File of a remote's release with the forms that its pages begin with, as markup. The composer reads it for the pages whose route says
@@ -45,13 +46,7 @@ export const pageForms = (y: Yup) =>
   y
     .object({
       version: y.number().oneOf([PAGE_FORMS_VERSION]).required(),
-      pages: y.lazy((value: unknown) =>
-        y
-          .object(
-            Object.fromEntries(Object.keys((value ?? {}) as object).map((page) => [page, pageForm(y).required()])),
-          )
-          .required(),
-      ),
+      pages: recordOf(y, () => pageForm(y).required()),
     })
     .noUnknown();
 
