@@ -1,12 +1,41 @@
 import { useRef } from 'react';
 import { Button, type ButtonProps } from './Button';
-import { copyText } from './copy-text';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'ref' | 'onCopy'> {
   text: string;
   onCopied: () => void;
   /** The browser refused; show the text so that it can be copied by hand. */
   onFailed?: (() => void) | undefined;
+}
+
+/** Selects the text in a passing field: works without https and in browsers that refuse the clipboard API. */
+function copyBySelection(text: string, near: HTMLElement): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // Beside the button: inside an open modal nothing else may take the focus.
+  near.append(field);
+  field.focus();
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
+}
+
+/** Puts a text on the clipboard. `near` is where a helper field may be put for a moment. False when nothing worked. */
+async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text, near);
+  }
 }
 
 /** A button that copies a text, and tells its caller whether the browser allowed it. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { pageShown } from '../frame/page-shown';
-import { useStale } from '../recovery/stale';
+import { useStale } from '../recovery/lost-part';
 import { renderShell } from '../testing/render-shell';
 import { Later } from './Later';
 

@@ -1,8 +1,7 @@
 import { LateError } from '@rifas/shared/async';
 import { demoDeployment } from '@rifas/shared/testing';
 import { readReloadMark } from '../page/reload-mark';
-import { createOnLost, type Lost } from './lost-part';
-import { useStale } from './stale';
+import { createOnLost, useStale, type Lost } from './lost-part';
 
 const deployment = demoDeployment({ composition: 7 });
 const shellPrevious = { version: '0.9.0', entry: '/releases/shell/0.9.0/shell.js' };

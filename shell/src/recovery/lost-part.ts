@@ -1,8 +1,11 @@
+import { create } from 'zustand';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { isLate } from '../federation/remote-error';
 import { abortAfter } from '../page/abort-after';
 import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
-import { showStale } from './stale';
+
+/** Whether the page lacks a file that only a full load can bring. */
+export const useStale = create<{ readonly stale: boolean }>(() => ({ stale: false }));
 
 /** After this time an explanation is better than waiting for the site to say what it serves. */
 const ASK_MS = 4_000;
@@ -52,7 +55,7 @@ export function createOnLost({ deployment, runsPrevious, reload = () => location
     const works = lost === 'library' || document.querySelector('.first-paint[data-form]') !== null;
     const asks = works && !nothingTyped(document);
     if (!leaveReloadMark(previous)) return false;
-    if (asks) showStale();
+    if (asks) useStale.setState({ stale: true });
     else reload();
     return !asks;
   };

@@ -1,12 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
+import { Button, tokens } from '@rifas/shared/ui';
 import { clearOverrides } from '../federation/overrides';
 import { useRemotes } from '../federation/remotes-context';
 import { isStorageBlocked } from '../page/blocked-storage';
-import { nothingTyped } from '../recovery/lost-part';
+import { nothingTyped, useStale } from '../recovery/lost-part';
 import { useStanding, watchServedComposition } from '../recovery/served-composition';
-import { useStale } from '../recovery/stale';
-import { Banner } from './Banner';
+
+const Strip = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  padding: ${tokens.space.xs} ${tokens.space.m};
+  background: ${tokens.colour.warningSoft};
+  color: ${tokens.colour.onWarningSoft};
+  overflow-wrap: anywhere;
+`;
+
+interface BannerProps {
+  readonly label: string;
+  readonly action: string;
+  readonly onAction: () => void;
+  readonly children: ReactNode;
+}
+
+/** A strip across the top of every page with one button. */
+function Banner({ label, action, onAction, children }: BannerProps) {
+  return (
+    <Strip aria-label={label} data-no-print>
+      <span>{children}</span>
+      <Button variant="secondary" onClick={onAction}>
+        {action}
+      </Button>
+    </Strip>
+  );
+}
 
 const reloadPage = (): void => location.reload();
 
