@@ -4,7 +4,7 @@ import { tokens } from '../ui';
 /**
  * What it comes to, then what it is made of: on a phone one above the other, from 960 px on the first child stands at the right, in
  * sight. An only child takes the left. The mirror of `SellingColumns`, for a summary that is read first.
- * @example <SummaryColumns><Totals …/><ul>…</ul></SummaryColumns>
+ * @example <SummaryColumns><Quotes …/><ul>…</ul></SummaryColumns>
  */
 export const SummaryColumns = styled.div`
   display: grid;

@@ -7,7 +7,7 @@ export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedL
 export { ContactMail, MailLink } from './MailLink';
 export { ManualLink, type ManualSection } from './ManualLink';
 export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
-export { BarTotals, CardPrices, Quotes, Totals, type QuotesProps } from './money/Prices';
+export { BarTotals, CardPrices, Quotes, type QuotesProps } from './money/Prices';
 export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question, Together } from './picker/choices';
 export { questionOf } from './picker/question-of';
 export { chosenKeys, chosenRaffles, numbersOf, toggleTickets } from './picker/chosen-tickets';

@@ -17,14 +17,6 @@ export const Quotes = ({ quotes, size }: QuotesProps) => (
   </Row>
 );
 
-/**
- * What the buyer of these tickets will be charged: one total, or one for each type of card.
- * @example <Totals tickets={raffles.flat()} size="l" />
- */
-export function Totals({ tickets, size }: Pick<MoneyAmountProps, 'size'> & { readonly tickets: readonly Ticket[] }) {
-  return <Quotes quotes={usePricing().quote(tickets)} size={size} />;
-}
-
 const Lines = styled.span`
   display: grid;
   font-variant-numeric: tabular-nums;

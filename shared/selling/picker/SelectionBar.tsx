@@ -33,7 +33,7 @@ const Problem = styled.p`
 
 /**
  * How much is selected and what it comes to, beside what can be done with it.
- * @example <SelectionBar count={count} selected={words.selected} figures={<Totals tickets={tickets} />}><Button>SIGUIENTE</Button></SelectionBar>
+ * @example <SelectionBar count={count} selected={words.selected} figures={<BarTotals tickets={tickets} />}><Button>SIGUIENTE</Button></SelectionBar>
  */
 export function SelectionBar({ count, selected, counted, problem, figures, children }: SelectionBarProps) {
   const isCounted = problem === undefined || count > 0;

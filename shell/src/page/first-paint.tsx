@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ServerStyleSheet, styled } from 'styled-components';
+import { ServerStyleSheet } from 'styled-components';
 import { VARIANTS } from '@rifas/shared/deployment';
 import { HostProvider, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
@@ -7,7 +7,7 @@ import { PAGE_SHAPES, PLACEHOLDERS, type FirstPaint, type PageShape } from '@rif
 import {
   BackSlot,
   baseCss,
-  buttonStyles,
+  ButtonLink,
   Icon,
   Page,
   Skeleton,
@@ -15,7 +15,6 @@ import {
   themeCss,
   tokens,
   VisuallyHidden,
-  type ButtonStyleProps,
 } from '@rifas/shared/ui';
 import { SiteFrame } from '../site/SiteFrame';
 import { fontCss } from './font';
@@ -36,17 +35,13 @@ const CONTENT: Readonly<Record<PageShape, React.ReactNode>> = {
   app: <SkeletonList rows={6} rowHeight={84} />,
 };
 
-const BackLink = styled.a<ButtonStyleProps>`
-  ${buttonStyles}
-`;
-
 /** A link already, since a visitor may press it before the scripts arrive. */
 const back = (
   <BackSlot>
-    <BackLink href={paths.dashboard} $variant="quiet">
+    <ButtonLink href={paths.dashboard} $variant="quiet">
       <Icon name="back" />
       VOLVER
-    </BackLink>
+    </ButtonLink>
   </BackSlot>
 );
 

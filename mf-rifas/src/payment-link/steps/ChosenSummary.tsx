@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { unitCount, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { BarTotals, CardPrices, ChosenRaffles, Totals, useWords } from '@rifas/shared/selling';
+import { BarTotals, CardPrices, ChosenRaffles, Quotes, usePricing, useWords } from '@rifas/shared/selling';
 import { Heading, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
 import { linkTexts } from '../../common/texts';
 
@@ -83,7 +83,7 @@ export function ChosenSummary({ raffles }: { readonly raffles: readonly Raffle[]
         <Heading level={2}>{linkTexts.summary}</Heading>
         <ChosenRaffles raffles={raffles} priceLabel={linkTexts.price} size="s" />
         <CardPrices />
-        <Totals tickets={tickets} size="xl" />
+        <Quotes quotes={usePricing().quote(tickets)} size="xl" />
       </Body>
     </Root>
   );
