@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
+import { requireOf } from './package-root';
+import { checkWorksWith } from './works-with';
 
 /** What every bundler needs to know of a team's repository. */
 interface RemoteProject {
@@ -36,5 +38,20 @@ export function remoteProject(configUrl: string): RemoteProject {
     version: readJson<{ readonly version: string }>(join(root, 'package.json')).version,
     entry: `./${entry}`,
     feature: JSON.stringify(feature),
+  };
+}
+
+/**
+ * The repository of a configuration file, and what takes its own tools from it.
+ * @param packages that the configuration works with, besides React
+ * @throws Error with a sentence where an installed version does not work
+ */
+export function openProject(configUrl: string, packages: readonly string[]) {
+  const require = requireOf(configUrl);
+  checkWorksWith(require, [...packages, 'react']);
+  return {
+    require,
+    project: remoteProject(configUrl),
+    load: async <Module>(name: string) => (await import(pathToFileURL(require.resolve(name)).href)) as Module,
   };
 }

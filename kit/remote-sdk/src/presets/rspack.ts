@@ -1,12 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES, type Options } from './common-config';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
-import { installedVersion, requireOf } from './package-root';
-import { remoteProject } from './remote-project';
-import { checkWorksWith } from './works-with';
+import { installedVersion } from './package-root';
+import { openProject } from './remote-project';
 
 /**
  * The Rspack configuration of a remote: `export default rspackConfig(import.meta.url)`.
@@ -14,14 +12,11 @@ import { checkWorksWith } from './works-with';
  */
 export function rspackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
   return async (_env, { mode = 'production', hot = false } = {}) => {
-    const require = requireOf(configUrl);
-    checkWorksWith(require, ['@rspack/core', '@module-federation/enhanced', 'react']);
-    const project = remoteProject(configUrl);
-    const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
-    const [{ DefinePlugin, HotModuleReplacementPlugin }, { ModuleFederationPlugin }] = (await Promise.all([
-      load('@rspack/core'),
-      load('@module-federation/enhanced/rspack'),
-    ])) as [typeof import('@rspack/core'), typeof import('@module-federation/enhanced/rspack')];
+    const { require, project, load } = openProject(configUrl, ['@rspack/core', '@module-federation/enhanced']);
+    const { DefinePlugin, HotModuleReplacementPlugin } = await load<typeof import('@rspack/core')>('@rspack/core');
+    const { ModuleFederationPlugin } = await load<typeof import('@module-federation/enhanced/rspack')>(
+      '@module-federation/enhanced/rspack',
+    );
     const common = commonConfig(project, mode);
     return {
       ...common,

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PluginOption, UserConfig } from 'vite';
 import { BUILD_FILE, describeBuild } from './build-description';
-import { installedVersion, requireOf, sharedList } from './package-root';
-import { remoteProject } from './remote-project';
+import { installedVersion, sharedList } from './package-root';
+import { openProject } from './remote-project';
 import { untilWholeGraph } from './whole-graph';
-import { checkWorksWith } from './works-with';
 
 /** Writes feature.json and the build's description beside the files. */
 const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
@@ -24,12 +22,8 @@ const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
  */
 export function viteConfig(configUrl: string): () => Promise<UserConfig> {
   return async () => {
-    const require = requireOf(configUrl);
-    checkWorksWith(require, ['vite', '@module-federation/vite', 'react']);
-    const project = remoteProject(configUrl);
-    const { federation } = (await import(
-      pathToFileURL(require.resolve('@module-federation/vite')).href
-    )) as typeof import('@module-federation/vite');
+    const { require, project, load } = openProject(configUrl, ['vite', '@module-federation/vite']);
+    const { federation } = await load<typeof import('@module-federation/vite')>('@module-federation/vite');
     const federated = federation({
       name: project.federationName,
       filename: 'remoteEntry.js',

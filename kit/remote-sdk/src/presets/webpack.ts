@@ -6,8 +6,7 @@ import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES, type Opti
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion, packageRoot, requireOf } from './package-root';
-import { remoteProject } from './remote-project';
-import { checkWorksWith } from './works-with';
+import { openProject } from './remote-project';
 
 /**
  * The webpack configuration of a remote: `export default webpackConfig(import.meta.url)`. What webpack calls adds to it or changes it
@@ -16,17 +15,13 @@ import { checkWorksWith } from './works-with';
  */
 export function webpackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
   return async (_env, { mode = 'production', hot = false } = {}) => {
-    const require = requireOf(configUrl);
-    checkWorksWith(require, ['webpack', '@module-federation/enhanced', 'react']);
-    const project = remoteProject(configUrl);
-    const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
-    const [{ default: webpack }, { ModuleFederationPlugin }] = (await Promise.all([
-      load('webpack'),
-      load('@module-federation/enhanced/webpack'),
-    ])) as [{ default: typeof import('webpack') }, typeof import('@module-federation/enhanced/webpack')];
-    const bundlerRuntime = requireOf(
-      pathToFileURL(require.resolve('@module-federation/enhanced/webpack')).href,
-    ).resolve('@module-federation/webpack-bundler-runtime/bundler');
+    const { require, project, load } = openProject(configUrl, ['webpack', '@module-federation/enhanced']);
+    const { default: webpack } = await load<{ default: typeof import('webpack') }>('webpack');
+    const federation = '@module-federation/enhanced/webpack';
+    const { ModuleFederationPlugin } = await load<typeof import('@module-federation/enhanced/webpack')>(federation);
+    const bundlerRuntime = requireOf(pathToFileURL(require.resolve(federation)).href).resolve(
+      '@module-federation/webpack-bundler-runtime/bundler',
+    );
     const common = commonConfig(project, mode);
     return {
       ...common,

@@ -13,9 +13,15 @@ const HOOK = /^use(?:[A-Z]|$)/;
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-const hookOf = ({ expression }: ts.CallExpression): string | undefined => {
+/** The last part of what a call names: `React.memo(…)` calls `memo`. */
+export const calleeOf = ({ expression }: ts.CallExpression): string => {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-  return ts.isIdentifier(name) && HOOK.test(name.text) ? name.text : undefined;
+  return ts.isIdentifier(name) ? name.text : '';
+};
+
+const hookOf = (call: ts.CallExpression): string | undefined => {
+  const name = calleeOf(call);
+  return HOOK.test(name) ? name : undefined;
 };
 
 /** The statement part that names the result: `const [count, setCount] =`. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { calledIn, draws, hooksIn, ownNamesOf, shortHash } from './hooks-in';
+import { calledIn, calleeOf, draws, hooksIn, ownNamesOf, shortHash } from './hooks-in';
 
 interface Module {
   /** Its path from the root of the repository: what makes the names of its components unique. */
@@ -31,17 +31,11 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node;
 
-const isWrapper = (call: ts.CallExpression): boolean => {
-  const { expression } = call;
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
-  return ts.isIdentifier(name) && WRAPPERS.has(name.text);
-};
-
 /** The function that draws: of a component's value, itself or inside of memo and forwardRef; 'none' where it is another component. */
 function drawerOf(value: ts.Expression): InlineFunction | 'none' | undefined {
   const node = bare(value);
   if (isInline(node)) return draws(node.body) ? node : undefined;
-  if (!ts.isCallExpression(node) || !isWrapper(node)) return undefined;
+  if (!ts.isCallExpression(node) || !WRAPPERS.has(calleeOf(node))) return undefined;
   const [first] = node.arguments;
   if (!first) return undefined;
   const inside = bare(first);
