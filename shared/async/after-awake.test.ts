@@ -1,11 +1,6 @@
 import { afterAwake } from './after-awake';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 test('time awake is counted to the millisecond', () => {
   const over = jest.fn();

@@ -1,7 +1,6 @@
 import { growingPauses } from './growing-pauses';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('The pauses double from two seconds on and never exceed a minute.', () => {
   const attempt = jest.fn();

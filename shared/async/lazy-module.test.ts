@@ -44,5 +44,4 @@ it('does not wait forever, and takes what arrives late', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(loaded()).toBe('módulo');
   await expect(load()).resolves.toBe('módulo');
-  jest.useRealTimers();
 });

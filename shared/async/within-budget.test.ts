@@ -11,7 +11,6 @@ test('what is late is rejected by its name; what is in time is not', async () =>
   await late;
   await expect(withinBudget(Promise.resolve('there'), 1000, 'the page')).resolves.toBe('there');
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });
 
 test('what fails is tried once more, and not a third time', async () => {

@@ -8,7 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   queryClient.clear();
 });
-afterEach(() => jest.useRealTimers());
 
 /** Reads a list whose call always fails this way; returns how often it was called. */
 async function timesAsked(error: unknown): Promise<number> {

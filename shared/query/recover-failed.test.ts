@@ -24,7 +24,6 @@ function listOnScreen(first: unknown) {
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('a list that failed comes by itself when the API is back, and the error stands until then', async () => {
   const { asked, observer, seen, answerFromNowOn } = listOnScreen(DOWN);

@@ -2,12 +2,7 @@ import { trackWork, useHostState } from './host-state';
 
 const working = () => useHostState.getState().working;
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 test('The indicator stands for each piece of work until it has ended, well or badly.', async () => {
   let finish: (result: string) => void = () => undefined;

@@ -24,7 +24,6 @@ beforeEach(() => {
   rememberOnDevice('vendedor', null);
   signIn(undefined);
 });
-afterEach(() => jest.useRealTimers());
 
 test('a draft is there after a reload', () => {
   newStore().setState({ selected: ['00123'] });

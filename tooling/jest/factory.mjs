@@ -37,7 +37,11 @@ export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } 
     transformIgnorePatterns: [
       `/node_modules/(?!(?:\\.pnpm/)?(?:${ESM_ONLY.map((name) => name.replace('/', '\\+')).join('|')})[@+/])`,
     ],
-    setupFilesAfterEnv: [`${here}/fail-on-noise.mjs`, ...(environment === 'jsdom' ? [`${here}/setup-dom.mjs`] : [])],
+    setupFilesAfterEnv: [
+      `${here}/fail-on-noise.mjs`,
+      `${here}/real-timers.mjs`,
+      ...(environment === 'jsdom' ? [`${here}/setup-dom.mjs`] : []),
+    ],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,
     // For whoever runs this package alone: a bound for a loaded machine, not a wait.

@@ -20,7 +20,6 @@ function notes(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = []) {
 
 // Half past eleven in the evening in Montevideo, already the next day elsewhere.
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') }));
-afterEach(() => jest.useRealTimers());
 
 test('a draw before today in Montevideo is over, stands apart, and asks; one of today is not', () => {
   const notesOf = notes('multi');

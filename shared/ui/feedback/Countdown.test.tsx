@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { Countdown } from './Countdown';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function setup() {
   const onDone = jest.fn();

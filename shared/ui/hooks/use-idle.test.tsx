@@ -5,7 +5,6 @@ const idleOf = (from = true) => renderHook((since: boolean) => useIdle(since), {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(window, 'requestIdleCallback');
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });

@@ -114,7 +114,6 @@ test('a page that suspends is waited for, for its time', async () => {
   expect(screen.getByText('cargando')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('a page that was loaded before is drawn at once, and the others wait for nothing', () => {

@@ -142,5 +142,4 @@ test.each([
   await jest.advanceTimersByTimeAsync(1);
   await failed;
   expect(registerRemoteAnew).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

@@ -117,7 +117,6 @@ test('a hanging release is not asked again, but the one before is', async () => 
   await jest.advanceTimersByTimeAsync(20_000);
   await expect(loading).resolves.toBe(page);
   expect(loadRemote).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
 });
 
 test('an override stands alone: its failure is seen', async () => {

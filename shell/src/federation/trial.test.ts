@@ -104,5 +104,4 @@ test('a server that does not answer ends the wait, and is told', async () => {
   const trial = readTrial(deployment, { 'mf-premios': address });
   await jest.advanceTimersByTimeAsync(5_000);
   expect((await trial).replacements['mf-premios']?.problem).toContain('took longer than 5000 ms');
-  jest.useRealTimers();
 });

@@ -33,7 +33,6 @@ function draw() {
 const pass = () => act(() => jest.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('A widget that may have nothing to show is fetched once the home has its data.', async () => {
   const { load, arrives } = draw();

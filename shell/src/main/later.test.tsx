@@ -9,7 +9,6 @@ const idle = () => act(() => jest.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   useStale.setState({ stale: false });
 });
 

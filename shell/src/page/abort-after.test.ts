@@ -7,5 +7,4 @@ test('A fetch is ended when its time is over, and not before.', () => {
   expect(signal.aborted).toBe(false);
   jest.advanceTimersByTime(1);
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
-  jest.useRealTimers();
 });

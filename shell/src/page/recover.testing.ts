@@ -61,6 +61,5 @@ export function openPagesAfresh(): void {
   });
   afterEach(() => {
     document.removeEventListener('error', listener, true);
-    jest.useRealTimers();
   });
 }

@@ -65,4 +65,3 @@ beforeEach(() => {
   delete document.documentElement.dataset['elsewhere'];
   globalThis.scrollBy = jest.fn() as typeof globalThis.scrollBy;
 });
-afterEach(() => jest.useRealTimers());

@@ -35,7 +35,6 @@ describe('an open tab', () => {
   afterEach(() => {
     stop();
     Reflect.deleteProperty(globalThis, 'fetch');
-    jest.useRealTimers();
   });
 
   test('asks once a minute, and nothing before', async () => {

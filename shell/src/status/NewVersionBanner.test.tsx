@@ -8,7 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   useStanding.setState({ standing: 'served' });
 });
-afterEach(() => jest.useRealTimers());
 
 const draw = () =>
   renderShell(
