@@ -16,10 +16,10 @@ const withPrevious: RemoteRelease = {
   previous: { version: '1.0.0', entry: '/uno/1/remoteEntry.js', feature },
 };
 const pageOf = (name: string): PageModule => ({ default: () => name });
-const remoteOf = (page: PageModule, contract = '^1.0.0'): RemoteDefinition => ({
-  contract,
-  pages: { list: () => Promise.resolve(page) },
-});
+const remoteOf =
+  (page: PageModule, contract = '^1.0.0') =>
+  (): Promise<RemoteDefinition> =>
+    Promise.resolve({ contract, pages: { list: () => Promise.resolve(page) } });
 
 /** What the federation runtime answers for each release, the last answer for ever. */
 let answers: Record<string, (() => Promise<RemoteDefinition>)[]>;
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('a connection that broke once heals by itself', async () => {
   const page = pageOf('new');
-  answers = { 'mf_uno/remote': [offline, () => Promise.resolve(remoteOf(page))] };
+  answers = { 'mf_uno/remote': [offline, remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
   expect(loader.loaded('mf-uno', 'pages', 'list')).toBe(page);
@@ -51,11 +51,11 @@ test('a connection that broke once heals by itself', async () => {
 
 test.each([
   ['does not arrive', offline, 'entry'],
-  ['asks for another contract', () => Promise.resolve(remoteOf(pageOf('new'), '^9.0.0')), 'contract'],
+  ['asks for another contract', remoteOf(pageOf('new'), '^9.0.0'), 'contract'],
   ['has no such page', () => Promise.resolve({ contract: '^1.0.0', pages: {} }), 'page'],
 ])('a release that %s is replaced by the one before, under a name of its own', async (_what, broken, stage) => {
   const page = pageOf('old');
-  answers = { 'mf_uno/remote': [broken], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  answers = { 'mf_uno/remote': [broken], 'mf_uno__previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toBe(page);
   expect(loader.inUse('mf-uno')).toMatchObject({ source: 'previous', version: '1.0.0' });
@@ -65,7 +65,7 @@ test.each([
 test('when neither loads the first failure is told, and a later try begins with the new one', async () => {
   const page = pageOf('new');
   answers = {
-    'mf_uno/remote': [offline, offline, () => Promise.resolve(remoteOf(page))],
+    'mf_uno/remote': [offline, offline, remoteOf(page)],
     'mf_uno__previous/remote': [offline],
   };
   const loader = createRemoteLoader([withPrevious], report);
@@ -75,7 +75,7 @@ test('when neither loads the first failure is told, and a later try begins with 
 
 test('two parts that fail at one time give the release up once', async () => {
   const page = pageOf('old');
-  answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))] };
+  answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(
     Promise.all([loader.load('mf-uno', 'pages', 'list'), loader.load('mf-uno', 'pages', 'list')]),
@@ -83,7 +83,7 @@ test('two parts that fail at one time give the release up once', async () => {
 });
 
 test('a wrong contract is not asked for twice', async () => {
-  answers = { 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new'), '^9.0.0'))] };
+  answers = { 'mf_uno/remote': [remoteOf(pageOf('new'), '^9.0.0')] };
   await expect(createRemoteLoader([current], report).load('mf-uno', 'pages', 'list')).rejects.toMatchObject({
     stage: 'contract',
   });
@@ -92,8 +92,8 @@ test('a wrong contract is not asked for twice', async () => {
 
 test('what threw in its first render is taken from the release before, as far as there is one', async () => {
   answers = {
-    'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))],
-    'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(pageOf('old')))],
+    'mf_uno/remote': [remoteOf(pageOf('new'))],
+    'mf_uno__previous/remote': [remoteOf(pageOf('old'))],
   };
   const loader = createRemoteLoader([withPrevious], report);
   await loader.load('mf-uno', 'pages', 'list');
@@ -111,7 +111,7 @@ test('a hanging release is not asked again, but the one before is', async () => 
   const page = pageOf('old');
   answers = {
     'mf_uno/remote': [() => new Promise(() => undefined)],
-    'mf_uno__previous/remote': [() => Promise.resolve(remoteOf(page))],
+    'mf_uno__previous/remote': [remoteOf(page)],
   };
   const loading = createRemoteLoader([withPrevious], report).load('mf-uno', 'pages', 'list');
   await jest.advanceTimersByTimeAsync(20_000);
@@ -120,7 +120,7 @@ test('a hanging release is not asked again, but the one before is', async () => 
 });
 
 test('an override stands alone: its failure is seen', async () => {
-  answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [() => Promise.resolve(remoteOf(pageOf('new')))] };
+  answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [remoteOf(pageOf('new'))] };
   const loader = createRemoteLoader([withPrevious], report, {
     replacements: { 'mf-uno': { entry: 'http://localhost:4001/remoteEntry.js' } },
   });
