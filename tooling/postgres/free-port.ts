@@ -13,12 +13,12 @@ const TRIES = 100;
 /** Where each port that was given stands as a file with the process that it was given to. */
 const GIVEN = join(tmpdir(), `rifas-ports-${process.getuid?.() ?? 'all'}`);
 
-/** Whether one could listen on a port now. */
-export const isFree = (port: number, host = '0.0.0.0'): Promise<boolean> =>
+/** Why one could not listen on a port now, as the system calls it, such as EADDRINUSE. */
+export const whyNotFree = (port: number, host = '0.0.0.0'): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => resolve(code));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
 
 /**
@@ -30,7 +30,7 @@ export async function freePort(folder = GIVEN): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);
-    if ((await isFree(port)) && takeUnlessHeld(join(folder, String(port)))) return port;
+    if ((await whyNotFree(port)) === undefined && takeUnlessHeld(join(folder, String(port)))) return port;
   }
   throw new Error(`No free port was found between ${FIRST} and ${LAST}.`);
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { CONSOLE, runCommandLine, type CommandRow, type CommandTable } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
-import { readSettings } from '../lib/settings';
 import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
 import { OF_THE_SITE, START } from './start-process';
@@ -157,6 +156,6 @@ const RIFAS: CommandTable = {
  * @public imported by its path in tooling/bin/rifas.mjs
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const code = await runCommandLine(RIFAS, args, { settings: readSettings(process.env), terminal: CONSOLE });
+  const code = await runCommandLine(RIFAS, args, { env: process.env, terminal: CONSOLE });
   if (code !== 0) process.exitCode = code;
 }

@@ -1,12 +1,13 @@
 import { runCommandLine, UsageError, type CommandTable, type Values } from './command-line';
-import { readSettings } from './settings';
 
 interface CommandRun {
   readonly args: readonly string[];
   readonly values: Values;
 }
 
-async function run(...line: readonly string[]) {
+const run = (...line: readonly string[]) => runWith({}, ...line);
+
+async function runWith(env: NodeJS.ProcessEnv, ...line: readonly string[]) {
   const ran: CommandRun[] = [];
   const said: string[] = [];
   const note = async (_context: unknown, args: readonly string[], values: Values) => void ran.push({ args, values });
@@ -38,7 +39,7 @@ async function run(...line: readonly string[]) {
     ],
   };
   const terminal = { out: (text: string) => void said.push(text), err: (text: string) => void said.push(text) };
-  const code = await runCommandLine(table, line, { settings: readSettings({}), terminal });
+  const code = await runCommandLine(table, line, { env, terminal });
   return { code, ran, said: said.join('\n') };
 }
 
@@ -75,4 +76,10 @@ test.each<[string[], number, string]>([
 ])('%j ends with %d and says so', async (line, code, said) => {
   const ended = await run(...line);
   expect([ended.code, ended.said]).toEqual([code, expect.stringContaining(said)]);
+});
+
+test('a wrong setting is named, and the help is there all the same', async () => {
+  const { code, said } = await runWith({ PORT: '80a' }, 'refuse');
+  expect([code, said]).toEqual([1, "PORT is a number from 0 to 65535, not '80a'."]);
+  expect((await runWith({ PORT: '80a' }, '--help')).code).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { errorMessage } from './error-code';
-import type { Settings } from './settings';
+import { readSettings, type Settings } from './settings';
 
 interface Terminal {
   readonly out: (text: string) => void;
@@ -11,6 +11,12 @@ export const CONSOLE: Terminal = { out: (text) => console.log(text), err: (text)
 
 interface Context {
   readonly settings: Settings;
+  readonly terminal: Terminal;
+}
+
+/** Where a command is called. */
+interface Caller {
+  readonly env: Readonly<NodeJS.ProcessEnv>;
   readonly terminal: Terminal;
 }
 
@@ -126,19 +132,19 @@ function parse(row: CommandRow, args: readonly string[], common: readonly Option
 export async function runCommandLine(
   table: CommandTable,
   [name = '', ...args]: readonly string[],
-  context: Context,
+  caller: Caller,
 ): Promise<number> {
-  const { terminal } = context;
+  const { env, terminal } = caller;
   if (['help', '--help', '-h'].includes(name)) {
     terminal.out(overview(table));
     return 0;
   }
   const row = table.rows.find((each) => each.name === name);
-  if (row && 'table' in row) return runCommandLine(row.table, args, context);
+  if (row && 'table' in row) return runCommandLine(row.table, args, caller);
   try {
     if (!row) throw new UsageError(name ? `There is no command '${name}'. ${commandsOf(table)}` : 'Which command?');
     const parsed = parse(row, args, table.common);
-    if (parsed) return (await row.run(context, parsed.args, parsed.values)) ?? 0;
+    if (parsed) return (await row.run({ settings: readSettings(env), terminal }, parsed.args, parsed.values)) ?? 0;
     terminal.out(helpOf(table, row));
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { isFree } from '../../postgres/free-port';
+import { whyNotFree } from '../../postgres/free-port';
 import { repoRoot } from './repo';
 
 export { freePort } from '../../postgres/free-port';
@@ -8,8 +8,11 @@ export { isAlive } from '../../postgres/process-lock';
 
 /** @throws Error where nobody could listen on a port now */
 export async function demandPort(port: number, host: string): Promise<void> {
-  if (!(await isFree(port, host)))
-    throw new Error(`Port ${port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`);
+  const code = await whyNotFree(port, host);
+  if (code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Stop who listens there, or name another in PORT.`);
+  if (code === 'EACCES') throw new Error(`Port ${port} is not allowed here. Name another in PORT, such as 3000.`);
+  if (code !== undefined)
+    throw new Error(`Nobody can listen at '${host}' on this machine (${code}). HOST is one of its own addresses.`);
 }
 
 /** A program that has ended, and what it printed. */

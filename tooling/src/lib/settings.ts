@@ -81,6 +81,14 @@ const PLACES = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'OPS_STO
 /** A folder or file as it is from here, for child processes, which stand elsewhere; a bucket's address, and nothing, stay as they are. */
 export const placeHere = (place: string): string => (place === '' || place.includes('://') ? place : resolve(place));
 
+/** @throws Error for what is no port */
+function portIn(text: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Error(`PORT is a number from 0 to 65535, not '${text}'.`);
+  return Number(text);
+}
+
+/** @throws Error that names a variable with a value that makes no sense */
 export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
   const places = PLACES.flatMap((name) => (found[name] ? [[name, placeHere(found[name])]] : []));
   const env: NodeJS.ProcessEnv = { ...without(found, ...PLACES), ...Object.fromEntries(places) };
@@ -93,7 +101,7 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
     deploymentsDir: env.DEPLOYMENTS_DIR || join(repoRoot, 'deployments'),
     deployment: env.DEPLOYMENT || 'dtyt',
     site: env.SITE || undefined,
-    port: Number(env.PORT || 3000),
+    port: portIn(env.PORT || '3000'),
     host: env.HOST || '0.0.0.0',
     apiUrl: env.API_URL || undefined,
     gatewayUrl: env.GATEWAY_URL || undefined,

@@ -1,5 +1,4 @@
 import { CONSOLE, runCommandLine } from '../lib/command-line';
-import { readSettings } from '../lib/settings';
 import { OPS } from './command-table';
 
 /**
@@ -7,5 +6,5 @@ import { OPS } from './command-table';
  * @public imported by its path in tooling/bin
  */
 export async function runOps(args: readonly string[]): Promise<void> {
-  process.exitCode = await runCommandLine(OPS, args, { settings: readSettings(process.env), terminal: CONSOLE });
+  process.exitCode = await runCommandLine(OPS, args, { env: process.env, terminal: CONSOLE });
 }

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
 import { runCommandLine } from '../lib/command-line';
-import { readSettings } from '../lib/settings';
 import type { ReleaseVersions } from '../store/sites/composition';
 import { OPS } from './command-table';
 
@@ -11,7 +10,7 @@ export async function runOps(args: readonly string[], env: NodeJS.ProcessEnv) {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = { out: (text: string) => void out.push(text), err: (text: string) => void err.push(text) };
-  const code = await runCommandLine(OPS, args, { settings: readSettings({ ...process.env, ...env }), terminal });
+  const code = await runCommandLine(OPS, args, { env: { ...process.env, ...env }, terminal });
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 

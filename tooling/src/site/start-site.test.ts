@@ -6,14 +6,17 @@ import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { startSite } from './start-site';
 
-test('a port that somebody has is told before anything is begun', async () => {
+test('a port that somebody has, and a host of another machine, are told before anything is begun', async () => {
   const other = await listenLocally(createServer());
   const dataDir = join(mkdtempSync(join(tmpdir(), 'rifas-start-')), 'data');
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1' });
   await expect(startSite({ settings, deployment: 'dtyt', port: other.port })).rejects.toThrow(
-    `Port ${other.port} is taken, or not allowed here. Stop who listens there, or name another in PORT.`,
+    `Port ${other.port} is taken. Stop who listens there, or name another in PORT.`,
   );
-  await expect(startSite({ settings, deployment: 'dtyt', port: NaN })).rejects.toThrow('port should be >= 0');
+  const elsewhere = { ...settings, host: '192.0.2.1' };
+  await expect(startSite({ settings: elsewhere, deployment: 'dtyt', port: 0 })).rejects.toThrow(
+    "Nobody can listen at '192.0.2.1' on this machine (EADDRNOTAVAIL). HOST is one of its own addresses.",
+  );
   expect(existsSync(dataDir)).toBe(false);
   await other.stop();
 });

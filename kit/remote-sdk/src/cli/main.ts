@@ -10,7 +10,6 @@ import {
   type CommandTable,
 } from '@rifas/tooling/lib/command-line';
 import { durationOf } from '@rifas/tooling/lib/duration';
-import { readSettings } from '@rifas/tooling/lib/settings';
 import { repositoryIn } from './repository';
 
 /** The deployment names the whole origin, so it does not change by itself. */
@@ -150,7 +149,4 @@ const RIFAS: CommandTable = {
   ],
 };
 
-process.exitCode = await runCommandLine(RIFAS, process.argv.slice(2), {
-  settings: readSettings(process.env),
-  terminal: CONSOLE,
-});
+process.exitCode = await runCommandLine(RIFAS, process.argv.slice(2), { env: process.env, terminal: CONSOLE });
