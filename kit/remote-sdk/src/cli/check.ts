@@ -86,7 +86,7 @@ export function checkRemote(root: string): Checked {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
   const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
-  const feature = checkFeature(JSON.parse(featureText));
+  const feature = checkFeature(readJson(join(root, 'feature.json')));
   const program = programOf(root);
   const since = sinceOf(readJson<Readonly<Record<string, readonly string[]>>>(join(packageRoot, 'since.json')));
   const uses = [...usesInSources(root, program, since), ...usesInFeature(featureText, since)];

@@ -96,6 +96,15 @@ test('a range that is older than what is used is refused, and so are two ranges 
   ]);
 });
 
+test('a range that the shell of the kit is outside of is refused', () => {
+  write('feature.json', '{\n  "contract": "^3.0.0"\n}');
+  const needed = neededContract([], '2.0.0');
+  const feature = { name: 'mf-a', contract: '^3.0.0', routes: [] };
+  expect(contractFindings(root, feature, undefined, needed)).toMatchObject([
+    { line: 2, what: expect.stringContaining('asks for ^3.0.0, and the newest shell'), write: '"contract": "^2.0.0"' },
+  ]);
+});
+
 test('imports of the shell’s own modules are found with their lines, and the public name is given', () => {
   write(
     'src/page.ts',

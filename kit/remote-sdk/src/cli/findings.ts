@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import semver from 'semver';
 import ts from 'typescript';
+import { CONTRACT_VERSION, satisfiesContract } from '@rifas/shared/remote';
 import type { Feature } from '@rifas/tooling/release-rules/rules';
 import { ownFiles, placeOf, type Use } from './contract-use';
 
@@ -149,7 +150,7 @@ export function definitionOf(root: string, program: ts.Program): Definition | un
   return undefined;
 }
 
-/** Whether feature.json and defineRemote ask for one contract that is enough for what is used. */
+/** Whether feature.json and defineRemote ask for one contract that is enough for what is used, and that a shell gives. */
 export function contractFindings(
   root: string,
   feature: Feature,
@@ -160,12 +161,17 @@ export function contractFindings(
   const line = lineWith(root, 'feature.json', '"contract"');
   const { because, range } = needed;
   const own = definition?.contract;
-  if (because && semver.lt(leastOf(feature.contract), because.since))
+  const isTooOld = because && semver.lt(leastOf(feature.contract), because.since);
+  if (isTooOld || !satisfiesContract(feature.contract))
     findings.push({
       rule: 'contract range',
       file: 'feature.json',
       line,
-      what: `it asks for ${feature.contract}, and ${because.file}:${because.line} uses ${because.name}, which came with ${because.since}`,
+      what: `it asks for ${feature.contract}, and ${
+        isTooOld
+          ? `${because.file}:${because.line} uses ${because.name}, which came with ${because.since}`
+          : `the newest shell that this kit knows gives ${CONTRACT_VERSION}`
+      }`,
       write: `"contract": "${range}"`,
     });
   if (own && own.range !== feature.contract)
