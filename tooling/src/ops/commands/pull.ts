@@ -1,5 +1,4 @@
 import { textOf, UsageError, wholeNumber } from '../../lib/command-line';
-import type { Composition } from '../../store/sites/composition';
 import { checkSiteName, readEdgePointer } from '../../store/sites/sites';
 import { localStorage } from '../../store/storage/open-storage';
 import { pull as pullSite } from '../deploy/pull';
@@ -15,13 +14,13 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
   const everySeconds = wholeNumber(textOf(values, 'every'), '--every', 1) ?? EVERY_SECONDS;
   checkSiteName(site);
   const look = (isFresh: boolean) => pullSite(storage, here, site, settings.teamsFile, isFresh);
-  const said = (brought: Composition | undefined) =>
-    brought ? `${site} serves composition ${brought.number} here.` : `${site} is up to date.`;
+  const said = (brought: Awaited<ReturnType<typeof look>>): readonly string[] =>
+    brought ? [`${site} serves composition ${brought.number} here.`, ...brought.notes] : [`${site} is up to date.`];
   if (values['follow'] === true)
     return follow({
       look: async (isFresh) => {
         const brought = await look(isFresh);
-        return brought || isFresh ? [said(brought)] : [];
+        return brought || isFresh ? said(brought) : [];
       },
       // As long as the edge has something to serve.
       goesOn: async () => (await readEdgePointer(here, site)).number > 0,
@@ -29,5 +28,5 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
       everySeconds,
     });
   const brought = await look(true);
-  return { lines: [said(brought)], data: { site, number: brought?.number ?? null } };
+  return { lines: said(brought), data: { site, number: brought?.number ?? null, notes: brought?.notes ?? [] } };
 };

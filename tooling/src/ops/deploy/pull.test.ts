@@ -124,6 +124,20 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
   });
 
+  test('a preview that is damaged is left out, said why, and holds up nothing else', async () => {
+    const here = newStorage();
+    await to('shown');
+    const previewUntil = Math.floor(Date.now() / 1000) + 3600;
+    const preview = () => to('shown', { releases: { 'mf-b': '1.1.0' }, previewUntil });
+    const [good, bad] = [(await preview()).composition.number, (await preview()).composition.number];
+    await opened.storage.write(`sites/shown/${bad}/pages/index.html`, 'changed on its way');
+    expect(await pull(opened.storage, here, 'shown')).toEqual({
+      number: 1,
+      notes: [expect.stringMatching(new RegExp(`^Preview ${bad} of shown is not shown here[^]+its hash differs`))],
+    });
+    expect((await readPointer(here, 'shown')).previews?.map(({ number }) => number)).toEqual([good]);
+  });
+
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
     const here = newStorage();
     await to('near');

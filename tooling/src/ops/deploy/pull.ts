@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
+import { errorMessage } from '../../lib/error-code';
 import { without } from '../../lib/without';
 import { copyRelease, releasePrefix } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { COMPOSITION_FILE, livePreviews, pointerText, type Composition } from '../../store/sites/composition';
+import {
+  COMPOSITION_FILE,
+  livePreviews,
+  pointerText,
+  type Composition,
+  type PreviewShare,
+} from '../../store/sites/composition';
 import {
   compositionPrefix,
   findComposition,
@@ -25,6 +32,13 @@ interface Wanted {
   /** Compositions that visitors of this edge get now: their numbers mean those, and no others. */
   readonly served: readonly number[];
   readonly teams: Teams | undefined;
+}
+
+interface Brought {
+  /** The composition that most visitors get. */
+  readonly number: number;
+  /** What did not come with it, and why. */
+  readonly notes: readonly string[];
 }
 
 /** Brings a composition with its releases. @throws Error where what came is not what was written */
@@ -62,6 +76,32 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
   return composition;
 }
 
+/** Whether asking again may help: nothing is wrong with what lies there, but it could not be reached, or not be written here. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
+
+/** Brings previews. One that is no good is left out: those few who look at it hold up nobody who visits the site. */
+async function bringPreviews(
+  from: Storage,
+  to: Storage,
+  wanted: Omit<Wanted, 'number'>,
+  previews: readonly PreviewShare[],
+): Promise<{ readonly previews: readonly PreviewShare[]; readonly notes: readonly string[] }> {
+  const notes: string[] = [];
+  const brought: PreviewShare[] = [];
+  for (const preview of previews)
+    try {
+      await bring(from, to, { ...wanted, number: preview.number });
+      brought.push(preview);
+    } catch (error) {
+      if (mayPass(error)) throw error;
+      notes.push(
+        `Preview ${preview.number} of ${wanted.site} is not shown here until it is whole and pull is begun again. ${errorMessage(error)}`,
+      );
+    }
+  return { previews: brought, notes };
+}
+
 /** Whether every file is here that these compositions are made of, as it was written. */
 async function areWhole(here: Storage, site: string, numbers: readonly number[]): Promise<boolean> {
   for (const number of numbers) {
@@ -90,7 +130,7 @@ async function look(from: Storage, to: Storage, site: string, isFresh: boolean) 
 /**
  * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
  * @param isFresh false where it was looked at a moment ago: what is here is then not hashed again as long as the pointer stays
- * @returns the composition when it is a new one there, or when something of it had to come again
+ * @returns what came when it is a new composition there, or when something of it had to come again
  */
 export async function pull(
   from: Storage,
@@ -98,7 +138,7 @@ export async function pull(
   site: string,
   teamsFile?: string,
   isFresh = true,
-): Promise<Composition | undefined> {
+): Promise<Brought | undefined> {
   if ((await look(from, to, site, isFresh)).isThere) return undefined;
   return withSite(to, site, { task: `pull ${site}` }, async (held) => {
     const { pointed, previews, here, decided, isKnown, isThere } = await look(from, to, site, isFresh);
@@ -107,16 +147,17 @@ export async function pull(
     const { number, state, canary } = pointed;
     const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
     const teams = await readTeams(from, teamsFile);
-    const composition = await bring(from, to, { site, number, served, teams });
-    const ofCanary = canary && (await bring(from, to, { site, number: canary.number, served, teams }));
-    for (const preview of previews) await bring(from, to, { site, number: preview.number, served, teams });
+    const wanted = { site, served, teams };
+    const composition = await bring(from, to, { ...wanted, number });
+    const ofCanary = canary && (await bring(from, to, { ...wanted, number: canary.number }));
+    const shown = await bringPreviews(from, to, wanted, previews);
     if (decided && !isKnown) {
       await to.remove(stateKey(site, state));
       await writeState(to, decided, composition.source, ofCanary?.source);
     }
     await held.check();
-    if (!(await to.swap(pointerKey(site), pointerText(pointed), here.tag)))
+    if (!(await to.swap(pointerKey(site), pointerText({ ...pointed, previews: shown.previews }), here.tag)))
       throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
-    return composition;
+    return { number, notes: shown.notes };
   });
 }
