@@ -52,13 +52,13 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
   const isHere = isSame && (await filesProblems(to, compositionPrefix(site, number), here.files)).length === 0;
   if (here && !isSame && served.includes(number))
     throw new Error(
-      `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them. ${site} goes on as it is.`,
+      `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them.`,
     );
   const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
   for (const [name, version] of releases)
     if ((await copyRelease(from, to, name, version)) === 'other')
       throw new Error(
-        `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again. ${site} goes on as it is.`,
+        `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again.`,
       );
   if (!isHere) {
     await copyFiles(from, to, compositionPrefix(site, number), {
@@ -71,7 +71,7 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
   const problems = await compositionProblems(to, isHere ? here : composition, teams);
   if (problems.length > 0)
     throw new Error(
-      `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\n${site} goes on as it is.`,
+      `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}`,
     );
   return composition;
 }
@@ -148,8 +148,12 @@ export async function pull(
     const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
     const teams = await readTeams(from, teamsFile);
     const wanted = { site, served, teams };
-    const composition = await bring(from, to, { ...wanted, number });
-    const ofCanary = canary && (await bring(from, to, { ...wanted, number: canary.number }));
+    const bringServed = (one: number) =>
+      bring(from, to, { ...wanted, number: one }).catch((cause: unknown) => {
+        throw new Error(`${errorMessage(cause)}\n${site} goes on as it is.`, { cause });
+      });
+    const composition = await bringServed(number);
+    const ofCanary = canary && (await bringServed(canary.number));
     const shown = await bringPreviews(from, to, wanted, previews);
     if (decided && !isKnown) {
       await to.remove(stateKey(site, state));
