@@ -6,11 +6,22 @@ const errorCode = (error: unknown): string | undefined => {
 
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean => codes.includes(errorCode(error) ?? '');
 
+/** What somebody has to do about a machine, who may not know the system's codes. */
+const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full: make room on it, and try again',
+  EDQUOT: 'what this user may keep on the disk is used up: make room, and try again',
+  EROFS: 'nothing can be written on that disk: mount it for writing, or name another place',
+  EACCES: 'the user that runs this may not do that there',
+  EMFILE: 'this user may not open so many files at once: raise the limit (ulimit -n)',
+};
+
 /** What an error says; by its shape, as above. */
-export const errorMessage = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
-    ? error.message
-    : String(error);
+export function errorMessage(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('message' in error) || typeof error.message !== 'string')
+    return String(error);
+  const words = IN_PLAIN_WORDS[errorCode(error) ?? ''];
+  return words === undefined ? error.message : `${words} (${error.message})`;
+}
 
 /** Why `fetch` reached nobody: it says 'fetch failed' itself, and what it was caused by says why. */
 export function fetchProblem(error: unknown): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { errorMessage } from './error-code';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
 
@@ -32,11 +33,15 @@ export const listFiles = (folder: string): readonly string[] =>
     .map(({ path }) => path)
     .sort();
 
-/** Writes a file below a folder, and makes the folders on the way. */
+/** Writes a file below a folder, and makes the folders on the way. @throws Error that names the file: of a full disk Node does not */
 export function writeBelow(folder: string, path: string, content: Buffer | string): void {
   const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  } catch (cause) {
+    throw new Error(`${file} cannot be written: ${errorMessage(cause)}.`, { cause });
+  }
 }
 
 /** One hash over the names and contents of files. */

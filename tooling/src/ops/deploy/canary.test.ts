@@ -69,8 +69,8 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await rollback(opened.storage, { site, why: 'it fails' });
     expect(await pointer()).toEqual({ number: 2, state: 4 });
     await begin();
-    await rollback(opened.storage, { site, number: 1 });
-    expect(await pointer()).toEqual({ number: 1, state: 6 });
+    const { notes } = await rollback(opened.storage, { site, number: 1 });
+    expect([notes, await pointer()]).toEqual([['The canary of main has ended with it.'], { number: 1, state: 6 }]);
     expect(await current()).toMatchObject({ versions: before, action: 'rollback' });
   });
 

@@ -95,6 +95,7 @@ export function rollback(
     const state = keepingPreviews(decided, current);
     await writeState(storage, state, composition.source);
     await movePointer(storage, pointer, state, held);
-    return { composition, state, stateBefore: current, before: pointer.number, notes };
+    const ended = current.canary && target !== pointer.number ? [`The canary of ${site} has ended with it.`] : [];
+    return { composition, state, stateBefore: current, before: pointer.number, notes: [...notes, ...ended] };
   });
 }
