@@ -12,6 +12,7 @@ const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
   EDQUOT: 'what this user may keep on the disk is used up: make room, and try again',
   EROFS: 'nothing can be written on that disk: mount it for writing, or name another place',
   EACCES: 'the user that runs this may not do that there',
+  ENOTDIR: 'a file stands where a folder should be',
   EMFILE: 'this user may not open so many files at once: raise the limit (ulimit -n)',
 };
 

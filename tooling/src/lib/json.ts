@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage, hasCode } from './error-code';
+import { quietly } from './quietly';
 
 /** @throws Error that names the file where it is not JSON */
 export function readJson<Value>(file: string): Value {
@@ -49,7 +50,8 @@ function writeBeside(file: string, content: Buffer | string): string {
     // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
     writeFileSync(temporary, content, { flush: true });
   } catch (cause) {
-    rmSync(temporary, { force: true });
+    // Where a file stands in the way of the folder, nothing can be removed there either.
+    quietly(() => rmSync(temporary, { force: true }), undefined);
     throw new Error(`${file} cannot be written: ${errorMessage(cause)}.`, { cause });
   }
   return temporary;

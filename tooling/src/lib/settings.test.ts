@@ -18,3 +18,15 @@ test('a variable without a value is none', () => {
   expect({ ...empty, env: {} }).toEqual({ ...readSettings({}), env: {} });
   expect('DATA_DIR' in empty.env).toBe(false);
 });
+
+test.each(['abc', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/9', '10.0.0.1,10.0.0.2'])(
+  'a proxy that is none is told before anything is begun: %s',
+  (proxies) => {
+    expect(() => readSettings({ TRUSTED_PROXIES: `127.0.0.1 ${proxies}` })).toThrow(`not '${proxies}'`);
+  },
+);
+
+test('proxies are addresses, networks and the names that the edge knows', () => {
+  const proxies = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'uniquelocal'];
+  expect(readSettings({ TRUSTED_PROXIES: proxies.join(' ') }).trustedProxies).toEqual(proxies);
+});

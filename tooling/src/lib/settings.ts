@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { repoRoot } from './repo';
 import { without } from './without';
@@ -88,6 +89,17 @@ function portIn(text: string): number {
   return Number(text);
 }
 
+/** As the edge reads them. @throws Error for what is neither an address nor a network */
+function proxyIn(text: string): string {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isNetwork = /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0;
+  if (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  throw new Error(
+    `TRUSTED_PROXIES holds addresses and networks such as 10.0.0.0/8, separated by spaces, not '${text}'.`,
+  );
+}
+
 /** @throws Error that names a variable with a value that makes no sense */
 export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
   const places = PLACES.flatMap((name) => (found[name] ? [[name, placeHere(found[name])]] : []));
@@ -105,7 +117,7 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
     host: env.HOST || '0.0.0.0',
     apiUrl: env.API_URL || undefined,
     gatewayUrl: env.GATEWAY_URL || undefined,
-    trustedProxies: listIn(env.TRUSTED_PROXIES),
+    trustedProxies: listIn(env.TRUSTED_PROXIES).map(proxyIn),
     keyFile: env.OPS_KEY || undefined,
     teamsFile: env.OPS_TEAMS || undefined,
     webhook: env.OPS_WEBHOOK || undefined,
