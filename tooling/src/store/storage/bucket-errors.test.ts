@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, globalAgent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listenLocally } from '../../lib/local-server';
@@ -71,6 +71,16 @@ test('the region is the one that other AWS tools would take', async () => {
   if (before === undefined) delete process.env['AWS_CONFIG_FILE'];
   else process.env['AWS_CONFIG_FILE'] = before;
   expect(signed).toEqual(['sa-east-1', 'us-east-1', 'eu-west-1', 'us-east-1']);
+  await stop();
+});
+
+test("a bucket is reached by Node's own agent, which knows of a proxy in the environment", async () => {
+  const { endpoint, stop } = await startBucket({ conditional: true });
+  const connected = jest.spyOn(globalAgent, 'createConnection');
+  const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), 's3://rifas/x');
+  await storage.read('sites/dtyt/current');
+  expect(connected).toHaveBeenCalled();
+  await storage.close();
   await stop();
 });
 

@@ -1,4 +1,6 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
+import { globalAgent as httpAgent } from 'node:http';
+import { globalAgent as httpsAgent } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
@@ -56,8 +58,8 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
     region,
     // A server with much to do answers 500 or 503 for a while.
     maxAttempts: 8,
-    // By itself the client waits for ever for a server that has fallen silent.
-    requestHandler: { connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
+    // By itself the client waits for ever for a server that has fallen silent. Of a proxy in the environment Node's own agents alone know.
+    requestHandler: { httpAgent, httpsAgent, connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
