@@ -79,8 +79,11 @@ const listIn = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolea
 
 const PLACES = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'OPS_STORAGE', 'OPS_KEY', 'OPS_TEAMS'] as const;
 
+/** Whether it names no place of this machine. Of one letter it is a disk of Windows. */
+export const isAddress = (place: string): boolean => /^[\w+.-]{2,}:/.test(place);
+
 /** A folder or file as it is from here, for child processes, which stand elsewhere; a bucket's address, and nothing, stay as they are. */
-export const placeHere = (place: string): string => (place === '' || place.includes('://') ? place : resolve(place));
+export const placeHere = (place: string): string => (place === '' || isAddress(place) ? place : resolve(place));
 
 /** @throws Error for what is no port */
 function portIn(text: string): number {

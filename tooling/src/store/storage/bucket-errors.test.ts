@@ -17,6 +17,7 @@ test.each([
   [answered('ExpiredToken', 400), /have expired/],
   [answered('PermanentRedirect', 301), /another region than us-east-1.*AWS_REGION/],
   [answered('RequestTimeTooSkewed', 403), /clock is wrong/],
+  [{ name: 'EndpointError', message: 'x' }, /AWS_ENDPOINT_URL is no address/],
   [answered('InternalError', 500), /too much to do/],
   [{ name: 'CredentialsProviderError', message: 'x' }, /no credentials were found here/],
   [{ name: 'AggregateError', errors: [{ code: 'ECONNREFUSED' }] }, /cannot be reached to read a: nobody answers there/],

@@ -68,6 +68,7 @@ const BY_NAME: Readonly<Record<string, Words>> = {
   PermanentRedirect: OTHER_REGION,
   AuthorizationHeaderMalformed: OTHER_REGION,
   IllegalLocationConstraintException: OTHER_REGION,
+  EndpointError: () => 'AWS_ENDPOINT_URL is no address such as https://s3.example',
   SlowDown: BUSY,
   ServiceUnavailable: BUSY,
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Settings } from '../../lib/settings';
+import { isAddress, type Settings } from '../../lib/settings';
 import { folderStorage } from './folder-storage';
 import { s3Storage } from './s3-storage';
 import type { Storage } from './storage';
@@ -29,7 +29,7 @@ export async function openStorage(settings: Settings, address = settings.storage
       prefix: (bucket[2] ?? '').replaceAll(/^\/+|\/+$/g, ''),
       ...settings.bucket,
     });
-  if (address.includes('://'))
+  if (isAddress(address))
     throw new Error(`'${address}' is no storage: name a folder, or a bucket as s3://bucket/prefix.`);
   return isOfCheckout(address)
     ? localStorage({ releasesDir: join(address, 'releases'), siteDir: join(address, 'site') })

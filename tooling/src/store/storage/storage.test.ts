@@ -129,3 +129,9 @@ test('a folder that a checkout keeps its data in is read as the checkout reads i
   await write();
   expect(readFileSync(join(folder, 'asked/dtyt/x.json'), 'utf8')).toBe('{}');
 });
+
+test.each(['s3:/rifas', 'gs://rifas', 's3://UPPER'])('%s is refused, and taken for no folder', async (address) => {
+  const settings = readSettings({ OPS_STORAGE: address });
+  await expect(openStorage(settings)).rejects.toThrow(`'${address}' is no storage`);
+  await expect(openStorage(readSettings({}), address)).rejects.toThrow(`'${address}' is no storage`);
+});
