@@ -33,6 +33,7 @@ pointer=$site_dir/current
 api_url=${API_URL%/}
 echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+(/[A-Za-z0-9._~/-]*)?$' || die "API_URL is not an address: $API_URL"
 echo "$port" | grep -Eq '^[0-9]+$' || die "PORT is not a number: $port"
+command -v "$nginx" >/dev/null || die "There is no nginx here ($nginx): install it, or name it in NGINX_PATH."
 for value in "$site_dir" "$releases_dir" "$run_dir" "$conf_dir" "$access_log"; do
   case $value in *[!A-Za-z0-9/._@+-]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac
 done

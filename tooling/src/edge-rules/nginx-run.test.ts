@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,4 +51,18 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
   while (isAlive(left)) await wait(20);
   next.run.kill('SIGTERM');
   expect(await once(next.run, 'exit')).toEqual([0, null]);
+});
+
+test.each([
+  [{}, 'DEPLOYMENT is missing'],
+  [{ DEPLOYMENT: 'dtyt' }, 'API_URL is missing'],
+  [{ DEPLOYMENT: 'dtyt', API_URL: 'foo' }, 'API_URL is not an address: foo'],
+  [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '80a' }, 'PORT is not a number: 80a'],
+  [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', NGINX_PATH: '/nope' }, 'There is no nginx here (/nope): install it'],
+])('the edge with %j ends and says what is wrong', (given, said) => {
+  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], {
+    env: { PATH: process.env.PATH, RUN_DIR: tmpdir(), ...given },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
 });
