@@ -63,40 +63,23 @@ export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
   const bodies = new PerAddress<FastifyRequest>(
     BODIES_PER_ADDRESS,
     () => true,
-    (request) => request.raw.destroy(),
+    (request) => request.raw.destroy(new Error('Given up for younger ones')),
   );
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { bodyLimit: BODY_BYTES }, (request, payload, done) => {
-    const { ip } = request;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let ended = false;
-    const end = (error: Error | null): void => {
-      if (ended) return;
-      ended = true;
-      bodies.remove(ip, request);
-      // What goes on to the API is a stream: reply-from would write a buffer as JSON.
-      done(error, Readable.from([Buffer.concat(chunks)], { objectMode: false }));
-    };
-    const tooLarge = (): void => end(Object.assign(new Error('Too large'), { statusCode: 413 }));
-    // Who announces too much is not waited for.
-    if (Number(request.headers['content-length'] ?? 0) > BODY_BYTES) {
-      tooLarge();
-      return;
-    }
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const { ip, headers } = request;
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return payload;
+    const arrived = () => bodies.remove(ip, request);
+    payload.once('end', arrived).once('close', arrived);
     bodies.add(ip, request);
-    payload.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > BODY_BYTES) {
-        chunks.length = 0;
-        tooLarge();
-      } else chunks.push(chunk);
-    });
-    payload.on('end', () => end(null));
-    const brokenOff = () => end(Object.assign(new Error('Broken off'), { statusCode: 400 }));
-    payload.on('error', brokenOff);
-    payload.on('close', brokenOff);
+    return payload;
   });
+  app.removeAllContentTypeParsers();
+  // What goes on to the API is a stream: reply-from would write a buffer as JSON.
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+    async (_request: FastifyRequest, body: Buffer) => Readable.from([body], { objectMode: false }),
+  );
   limitConnections(app, trustsProxy);
 }
 
