@@ -26,6 +26,6 @@ export async function releaseRemote(root: string, settings: Settings, address: s
   const said =
     result === 'there'
       ? `${name} ${version} was released before, with this very content.`
-      : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <site> ${name}@${version}`;
+      : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <deployment> ${name}@${version}`;
   return [said].concat(stale).join('\n');
 }
