@@ -21,6 +21,12 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export const saysSuccess = (status: unknown): boolean =>
   typeof status === 'string' && status.trim().toLowerCase() === 'success';
 
+/**
+ * Whether a status that is no word is a no. A yes of that kind is none: success is the one word.
+ * @example saysNo(0) // true
+ */
+export const saysNo = (status: unknown): boolean => status === false || status === 0;
+
 /** What only an envelope says: a payment that was made may have a status of its own. */
 const saysFailure = (status: unknown): boolean =>
   typeof status === 'string' && /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(status);

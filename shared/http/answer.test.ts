@@ -28,6 +28,9 @@ const FOREIGN_WORDS = [
   ['no more than that it failed', 'error'],
   ['a wall of text', 'x'.repeat(501)],
   ['nothing', '   '],
+  ['English of Laravel', 'The given data was invalid.'],
+  ['English of Spring', 'Bad credentials'],
+  ['English of Rails', 'You need to sign in or sign up before continuing.'],
 ] as const;
 
 test.each([200, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
@@ -80,6 +83,8 @@ test.each([502, 504])('status %d is said by something in between, even in an env
 test.each([
   'Talones pagos',
   'Inválido',
+  'Este link ya no existe: escribile a The Travel Club',
+  'Has usado todo tu saldo',
   'No autorizado.',
   'Error: ese mail ya está en uso.',
   'El precio es 1.234,50 < 2.000',

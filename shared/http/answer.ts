@@ -1,5 +1,5 @@
 import { withoutEntities } from '../contracts/entities';
-import { envelopeOf, isRecord, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
+import { envelopeOf, isRecord, saysNo, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
 import { isMeantForPeople } from './meant-for-people';
 
@@ -55,7 +55,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   if (ok && saysSuccess(envelope.status)) return kind === 'top' ? envelope : envelope.data;
 
   // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
-  const isEnvelope = typeof envelope.status === 'string';
+  const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const code = isEnvelope ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);

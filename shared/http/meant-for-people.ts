@@ -8,13 +8,19 @@ const TRACE =
 /** HTTP's own words and the like, which frameworks say where nobody has written a message. */
 const OF_A_FRAMEWORK =
   /^(?:unauthori[sz]ed|unauthenticated|forbidden|bad request|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many (?:requests|attempts)|(?:internal )?server error|bad gateway|service unavailable|(?:gateway|request) time-?out|csrf token mismatch|null|undefined|true|false|ok|error|fail(?:ed)?|success)\W*$/i;
+/** Words of the English that programs speak, and none of the people of this site. */
+const ENGLISH =
+  /\b(?:the|an|of|to|for|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot)\b/i;
+const SPANISH = /[áéíóúüñ¿¡]|\b(?:el|la|los|las|un|una|de|del|al|que|se|ya|con|por|para|en|tu|su|es|y)\b/i;
+const isEnglish = (text: string): boolean => ENGLISH.test(text) && !SPANISH.test(text);
 /** A name of an error, such as 'invalid_grant' or 'auth.failed'. */
 const isName = (text: string): boolean => !/\s/.test(text) && /\w[_.:/\\]\w/.test(text);
 
 /**
- * Whether a text of a server can be meant for people: no markup, nothing of a stack trace, no address of a machine, no word for programs, not
- * longer than anybody reads.
+ * Whether a text of a server can be meant for people: no markup, nothing of a stack trace, no address of a machine, no word for programs, no
+ * English, not longer than anybody reads.
  * @example isMeantForPeople('Usuario o contraseña incorrectos') // true
+ * @example isMeantForPeople('The given data was invalid.') // false
  * @example isMeantForPeople('TypeError: x is undefined\n    at a.js:1') // false
  */
 export const isMeantForPeople = (text: unknown): text is string =>
@@ -22,4 +28,5 @@ export const isMeantForPeople = (text: unknown): text is string =>
   text.trim() !== '' &&
   text.length <= LONGEST &&
   !isName(text.trim()) &&
+  !isEnglish(text) &&
   ![MARKUP, TRACE, OF_A_FRAMEWORK].some((pattern) => pattern.test(text.trim()));

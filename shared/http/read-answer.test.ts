@@ -26,6 +26,20 @@ test('An envelope may have its names in capitals.', () => {
   expect(failure(400, { Status: 'error', Code: '405' }).details.serverCode).toBe(405);
 });
 
+test.each([false, 0])(
+  'A status of %p is a no, and what is said beside it is for people; a yes of that kind is none.',
+  (status) => {
+    const body = { status, message: 'No hay saldo', code: 405, data: [] };
+    expect(failure(200, body)).toMatchObject({
+      code: 'rejected',
+      serverText: 'No hay saldo',
+      details: { serverCode: 405 },
+    });
+    expect(failure(500, body).code).toBe('http');
+    for (const yes of [true, 1, 200]) expect(failure(200, { ...body, status: yes }).code).toBe('contract');
+  },
+);
+
 test('What an API says in entities of HTML is read as people write it.', () => {
   const { details, serverText } = failure(200, { status: 'error', message: 'Contrase&ntilde;a &lt;x&gt;', data: null });
   expect([details.serverMessage, serverText]).toEqual(['Contraseña &lt;x&gt;', 'Contraseña &lt;x&gt;']);
