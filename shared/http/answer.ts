@@ -7,6 +7,8 @@ export interface Answer {
   readonly httpStatus: number;
   /** The parsed body; the text itself when it is not JSON, undefined when there is none. */
   readonly body: unknown;
+  /** The token that came in the answer's `Authorization` header: some APIs renew it with every answer. */
+  readonly renewedToken?: string | undefined;
   /** The token that the page has kept of it; whoever uses the answer later finds another one stored and asks again. */
   readonly storedToken?: string;
   /** An early call that was not answered in time; then there is neither status nor body. */

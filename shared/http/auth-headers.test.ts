@@ -1,4 +1,4 @@
-import { authHeaders, type AuthenticatedRequest } from './auth-headers';
+import { authHeaders, renewedToken, type AuthenticatedRequest } from './auth-headers';
 
 const request: AuthenticatedRequest = {
   method: 'GET',
@@ -28,3 +28,16 @@ test.each<[string, Partial<AuthenticatedRequest>, Record<string, string>]>([
 ])('A request %s.', (_what, change, headers) => {
   expect(authHeaders({ ...request, ...change })).toEqual(headers);
 });
+
+test.each([
+  ['abc', 'abc'],
+  ['Bearer abc', 'abc'],
+  ['bearer  abc ', 'abc'],
+  ['Token a.b-c_d/+==', 'a.b-c_d/+=='],
+  [' ', undefined],
+  ['Bearer', undefined],
+  ['Bearer null', undefined],
+  ['Basic a, Bearer b', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('The header %p of an answer renews the token as %p.', (header, token) => expect(renewedToken(header)).toBe(token));

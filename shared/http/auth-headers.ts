@@ -33,3 +33,14 @@ export function authHeaders({
       : {};
   return { ...authorization, ...xsrfHeader(method, url, cookies) };
 }
+
+/**
+ * The token in the `Authorization` header of an answer, without its scheme. Undefined where there is none: some APIs send a blank one
+ * with answers that renew nothing.
+ * @example renewedToken('Bearer abc') // 'abc'
+ */
+export function renewedToken(header: unknown): string | undefined {
+  const [, token] =
+    /^\s*(?:(?:bearer|token)(?:\s+|$))?([^\s,]+)?\s*$/i.exec(typeof header === 'string' ? header : '') ?? [];
+  return token === 'null' || token === 'undefined' ? undefined : token;
+}

@@ -2,6 +2,7 @@ import { lazyModule } from '../async';
 import { bodyText, jsonIn } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
+import { renewedToken } from './auth-headers';
 import type { WireRequest } from './transport';
 
 const TIMEOUT_MS = 30_000;
@@ -41,6 +42,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     return {
       httpStatus: response.status,
       body: jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+      renewedToken: renewedToken(response.headers['authorization']),
     };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });

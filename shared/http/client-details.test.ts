@@ -147,7 +147,7 @@ test('The session goes on where each refusal finds another token, and the call i
     { token: () => token, onUnauthorized },
   );
   await expect(http.call(getRaffles, {})).rejects.toMatchObject({ code: 'unauthorized' });
-  expect(sent).toHaveLength(5);
+  expect(sent).toHaveLength(20);
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 

@@ -47,6 +47,8 @@ export interface HttpOptions {
   readonly authorizationScheme?: string;
   /** Resolves when no validation of the session is under way, in any tab: until then the token may be on its way out. */
   readonly tokenSettled?: () => Promise<void>;
+  /** An answer to a call with the current token brought the next one in its header. */
+  readonly onRenewed?: (token: string) => void;
   /** The session is over: an authenticated call was refused although its token was the current one. */
   readonly onUnauthorized?: () => void;
   /**
@@ -59,8 +61,8 @@ export interface HttpOptions {
   readonly cookies?: () => string;
 }
 
-/** Each reload in another tab replaces the token; nobody reloads as often as this while one call is on its way. */
-const MOST_TRIES = 5;
+/** Each reload in another tab replaces the token, and some APIs with each answer: nobody makes more calls than this at once. */
+const MOST_TRIES = 20;
 
 /** HTTP's words for a write that is done, where nothing else is said. */
 const DONE: readonly number[] = [201, 204, 205];
@@ -108,8 +110,13 @@ function firstOfEachKind(oddities: readonly Oddity[]): string[] {
  * @example const http = createHttpClient({ bases: deployment.bases, token: () => session.token() });
  */
 export function createHttpClient(options: HttpOptions): HttpClient {
-  const { bases, token, authorizationScheme = '', tokenSettled, onUnauthorized, onBrokenContract } = options;
+  const { bases, token, authorizationScheme = '', tokenSettled, onRenewed, onUnauthorized, onBrokenContract } = options;
   const { transport = sendWithAxios, cookies = () => document.cookie } = options;
+  /** Calls on their way that may bring the next token; an API that has never sent one so makes nobody wait for them. */
+  const mayRenew = new Set<Promise<unknown>>();
+  let renews = false;
+  /** Tokens that were sent before the current one. */
+  const former = new Set<unknown>();
 
   /** Sends the call; again where it was refused for a token or a cookie that was replaced while it was on its way. */
   const exchange = async (
@@ -121,20 +128,40 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const { method, authenticated } = contract;
     const credentials = () =>
       authHeaders({ method, url, authenticated, token: token(), authorizationScheme, cookies: cookies() });
-    const send = (headers: Record<string, string>) =>
-      transport({
+    const send = (headers: Record<string, string>): Promise<Answer> => {
+      const own = 'Authorization' in headers ? token() : undefined;
+      // A token that the request names too is the one that is current by now.
+      const current = Object.entries(fields).map(([name, value]) => [name, own && former.has(value) ? own : value]);
+      const answered = transport({
         method,
         url,
         headers: { Accept: 'application/json', ...headers },
-        body: bodyOf(contract, fields),
-        signal,
-      });
+        body: bodyOf(contract, Object.fromEntries(current) as WireBody),
+        // An answer that nobody waits for any more may hold the next token.
+        signal: renews ? undefined : signal,
+      })
+        .then((got) => {
+          const next = got.httpStatus < 300 && contract.base === 'api' ? got.renewedToken : undefined;
+          if (own === undefined || next === undefined) return got;
+          renews = true;
+          // Another answer, a validation or a logout may have been faster.
+          if (token() === own) onRenewed?.(next);
+          return got;
+        })
+        .finally(() => mayRenew.delete(answered));
+      if (own !== undefined) {
+        former.add(own);
+        mayRenew.add(answered);
+      }
+      return answered;
+    };
     let sent = credentials();
     let answer = await send(sent);
     // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
     const isStale = () => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
     for (let tries = 1; isStale() && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
+      if (renews) await Promise.allSettled(mayRenew);
       const current = credentials();
       const loggedOut = 'Authorization' in sent && !('Authorization' in current);
       if (loggedOut) return answer;

@@ -2,7 +2,7 @@
  * Version of what a remote may rely on: this folder's types, `useHost` and the shared singletons. A breaking change takes a
  * new major; see CONTRIBUTING.md.
  */
-export const CONTRACT_VERSION = '2.4.0';
+export const CONTRACT_VERSION = '2.5.0';
 
 /** What a shell of a major version serves besides: it keeps what remotes of that version rely on. */
 const ALSO_SERVED: Readonly<Record<number, readonly string[]>> = { 2: ['1.4.0'] };

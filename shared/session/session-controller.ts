@@ -23,6 +23,8 @@ export interface SessionController extends SessionApi {
   readonly validate: () => Promise<void>;
   /** Resolves when no tab is validating: the stored token is then the current one. */
   readonly settled: () => Promise<void>;
+  /** Keeps the token that an answer brought in place of the current one. */
+  readonly renew: (token: string) => void;
   /** What a request that was refused with 401 or 403 does: the session is over, the address is kept. */
   readonly expire: () => void;
   readonly setPassenger: (passenger: Passenger) => void;
@@ -72,10 +74,14 @@ export function createSessionController({
     });
   };
 
+  const keep = (token: string) => {
+    unwritten = keepIn(localStorage, tokenName, token) ? undefined : token;
+  };
+
   const open = (token: string) => {
     pauses.stop();
     rememberOnDevice(EXPIRED, false);
-    unwritten = keepIn(localStorage, tokenName, token) ? undefined : token;
+    keep(token);
     useSession.setState({ status: 'active', token, loggedOut: false, problem: undefined });
   };
 
@@ -151,6 +157,8 @@ export function createSessionController({
   return {
     open,
     logout: () => forget(true),
+    // Not into the state: whoever asks by its token would ask anew with every answer.
+    renew: keep,
     expire: () => forget(false),
     token: stored,
     start,

@@ -23,8 +23,11 @@ function installLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** An API that refuses a token the moment it has handed out the next. Both ways of each call take their time. */
-function strictApi(scheduler: fc.Scheduler) {
+/**
+ * An API that refuses a token the moment it has handed out the next. Both ways of each call take their time.
+ * @param always every answer brings the next token, in its header
+ */
+function strictApi(scheduler: fc.Scheduler, always = false) {
   let current = 'token-0';
   let handedOut = 0;
   const written: string[] = [];
@@ -36,7 +39,10 @@ function strictApi(scheduler: fc.Scheduler) {
       return { httpStatus: 200, body: { status: 'success', token: current } };
     }
     if (url.endsWith('guardar-comentario')) written.push(String((body as URLSearchParams).get('numero')));
-    return OK;
+    if (!always) return OK;
+    handedOut += 1;
+    current = `token-${handedOut}`;
+    return { ...OK, renewedToken: current };
   };
   const transport: Transport = async ({ url, headers, body }) => {
     await scheduler.schedule(Promise.resolve(), `to the API: ${url}`);
@@ -51,6 +57,7 @@ function openTab(transport: Transport) {
     bases: BASES,
     token: () => session.token(),
     tokenSettled: () => session.settled(),
+    onRenewed: (token) => session.renew(token),
     onUnauthorized: () => session.expire(),
     transport,
   });
@@ -87,6 +94,30 @@ test('whatever is on its way in two tabs while the token rotates: nobody is logg
       await scheduler.waitFor(Promise.all(started));
       const writes = steps.flatMap(({ what }, index) => (what === 'write' ? [`n${index}`] : []));
       expect([...written].sort()).toEqual(writes.sort());
+      expect(useSession.getState().status).toBe('active');
+      expect(localStorage.getItem(TOKEN)).not.toBeNull();
+    }),
+    runs(),
+  );
+});
+
+test('every answer may bring the next token in its header: of what is on its way in a tab nothing ends the session', async () => {
+  const steps = fc.array(fc.constantFrom<'read' | 'write'>('read', 'write'), { minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, asked) => {
+      localStorage.setItem(TOKEN, 'token-0');
+      useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+      const { transport, written } = strictApi(scheduler, true);
+      const { http } = openTab(transport);
+      // Until one has been answered, nobody knows that this API renews.
+      await scheduler.waitFor(http.call(getRaffles, {}));
+      const started = asked.map((what, index) =>
+        what === 'read' ? http.call(getRaffles, {}) : http.call(saveComment, { number: `n${index}`, comment: '' }),
+      );
+      await scheduler.waitFor(Promise.all(started));
+      expect([...written].sort()).toEqual(
+        asked.flatMap((what, index) => (what === 'write' ? [`n${index}`] : [])).sort(),
+      );
       expect(useSession.getState().status).toBe('active');
       expect(localStorage.getItem(TOKEN)).not.toBeNull();
     }),

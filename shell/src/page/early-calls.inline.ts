@@ -1,6 +1,6 @@
 import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { EarlyAnswer } from '@rifas/shared/http';
-import { authHeaders } from '@rifas/shared/http/auth-headers';
+import { authHeaders, renewedToken } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 import { abortAfter } from './abort-after';
@@ -28,9 +28,13 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     return at < 0 ? text : decodeURIComponent(segments[at] ?? '');
   };
 
-  const ask = async ({ method, url, authenticated }: PageCall, sent: Record<string, string>): Promise<Answered> => {
+  const asked: Promise<Response>[] = [];
+  const ask = async (
+    { name, method, url, authenticated }: PageCall,
+    sent: Record<string, string>,
+  ): Promise<Answered> => {
     const token = stored();
-    const response = await fetch(url, {
+    const asking = fetch(url, {
       method,
       headers: {
         Accept: 'application/json',
@@ -40,8 +44,16 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
       cache: 'no-store',
       signal: abortAfter(TIMEOUT_MS),
     });
-    // The token or the XSRF cookie may have been replaced while the call was on its way: the client asks again.
-    if (response.status === 401 || response.status === 403) return undefined;
+    asked.push(asking);
+    const response = await asking;
+    // The token or the XSRF cookie may have been replaced while the call was on its way, by another's answer: the client asks again.
+    if (response.status === 401 || response.status === 403) {
+      await Promise.all(asked.map((one) => one.catch(() => undefined)));
+      return undefined;
+    }
+    const next =
+      authenticated && name !== VALIDATION && response.ok && renewedToken(response.headers.get('authorization'));
+    if (next && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     return { httpStatus: response.status, body: jsonIn(text) };
   };

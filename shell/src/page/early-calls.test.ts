@@ -147,6 +147,48 @@ describe('The answer to an early call', () => {
   });
 });
 
+describe('A token in the header of an early answer', () => {
+  const renewing = (headers: HeadersInit = { authorization: 'Bearer next' }, status = 200) =>
+    Promise.resolve(new Response('{"status":"success"}', { status, headers }));
+
+  test.each([
+    ['takes the place of the one that was sent', callOf(), {}, 200, 'next'],
+    ['is nothing to a call without a session', callOf({ authenticated: false }), {}, 200, 'secret'],
+    ['is nothing in a failure', callOf(), {}, 500, 'secret'],
+    ['may be blank, which renews nothing', callOf(), { authorization: ' ' }, 200, 'secret'],
+  ])('%s.', async (_what, call, headers, status, kept) => {
+    open([call], { answer: () => renewing({ authorization: 'Bearer next', ...headers }, status) });
+    await answerOf();
+    expect(localStorage.getItem(TOKEN_NAME)).toBe(kept);
+  });
+
+  test('loses against another tab that has replaced the token meanwhile.', async () => {
+    open([callOf()], {
+      answer: () => {
+        localStorage.setItem(TOKEN_NAME, 'theirs');
+        return renewing();
+      },
+    });
+    await answerOf();
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('theirs');
+  });
+
+  test('is waited for by the call that was refused because of it.', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answers = [new Response('{}', { status: 401 })];
+    open([callOf(), callOf({ name: 'slow' })], {
+      answer: () => {
+        const refused = answers.pop();
+        return refused ? Promise.resolve(refused) : held.then(() => renewing());
+      },
+    });
+    const seen = answerOf()?.then(() => localStorage.getItem(TOKEN_NAME));
+    setTimeout(release);
+    expect(await seen).toBe('next');
+  });
+});
+
 describe('The early validation', () => {
   const VALIDATION = callOf({ name: 'validateSession', url: '/api/validate' });
   const setLocks = (locks: unknown) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });

@@ -16,6 +16,7 @@ export function createHost(deployment: Deployment, report: Report): ShellHost {
     token: () => session.token(),
     authorizationScheme: deployment.session.authorizationScheme,
     tokenSettled: () => session.settled(),
+    onRenewed: (token) => session.renew(token),
     onUnauthorized: () => session.expire(),
     onBrokenContract: (contract, path) => report({ kind: 'contract', stage: contract, detail: path }),
   });

@@ -10,6 +10,8 @@ export interface FakeAnswer {
   readonly type?: string;
   readonly cookies?: readonly string[];
   readonly location?: string;
+  /** The token that the answer brings in its header. */
+  readonly authorization?: string;
   /** JSON, or a text as it is. */
   readonly body: unknown;
 }
@@ -48,11 +50,12 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     const answer = (sent: string) => {
       const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: sent };
       asked.push(one);
-      const { status = 200, type = 'application/json', cookies = [], location, body } = answerTo(one);
+      const { status = 200, type = 'application/json', cookies = [], location, authorization, body } = answerTo(one);
       response.writeHead(status, {
         'Content-Type': type,
         'Set-Cookie': [...cookies],
         ...(location && { Location: location }),
+        ...(authorization && { Authorization: authorization }),
       });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };

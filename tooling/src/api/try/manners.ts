@@ -43,6 +43,8 @@ interface Tokens {
 /** What becomes of a token that was replaced. Last of all: an API may take it for theft and end the session. */
 async function rotation(probe: Probe, { first, second, probeWith }: Tokens): Promise<readonly Manner[]> {
   if (second === undefined) return [];
+  if (probe.token !== second)
+    return [fine('rotation', 'answers bring the next token in their header Authorization: the site goes on with it')];
   if (second === first) return [fine('rotation', 'validate gives the same token again')];
   const old = await outcomeOf(probe.httpWith(first), probeWith);
   const current = await outcomeOf(probe.httpWith(second), probeWith);

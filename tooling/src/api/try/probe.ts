@@ -1,6 +1,7 @@
 import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
+import { renewedToken } from '@rifas/shared/http/auth-headers';
 import { fetchProblem } from '../../lib/error-code';
 import { CookieJar } from './cookie-jar';
 
@@ -92,18 +93,26 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       body: typeof read === 'string' ? undefined : read,
       redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,
     };
-    return { httpStatus: response.status, body: read };
+    return {
+      httpStatus: response.status,
+      body: read,
+      renewedToken: renewedToken(response.headers.get('authorization')),
+    };
   };
-  const httpWith = (token: () => string | undefined) =>
+  const httpWith = (token: () => string | undefined, onRenewed: (next: string) => void = () => undefined) =>
     createHttpClient({
       bases: relativeBases(deployment.bases),
       authorizationScheme: deployment.session.authorizationScheme,
       token,
+      onRenewed,
       transport,
       cookies: () => jar.readable(),
     });
   const probe: Probe = {
-    http: httpWith(() => probe.token),
+    http: httpWith(
+      () => probe.token,
+      (next) => void (probe.token = next),
+    ),
     jar,
     token: undefined,
     last: undefined,

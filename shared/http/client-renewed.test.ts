@@ -1,0 +1,81 @@
+import { getPassenger, getRaffles, uploadImage, validateLink } from '../contracts';
+import type { Answer } from './answer';
+import { createHttpClient } from './client';
+import type { WireRequest } from './transport';
+
+const BASES = { api: 'https://api.example', auth: '', upload: 'https://images.example', geopay: '' };
+const PASSENGER = { persona: { name: 'Ana', lastName: 'Paz' }, pasajeroId: 4 };
+
+/** A client before an API whose answers bring the next token in their header. */
+function renewing(answer: Partial<Answer> = {}) {
+  let stored: string | undefined = 'first';
+  const sent: WireRequest[] = [];
+  const onRenewed = jest.fn((token: string) => (stored = token));
+  const http = createHttpClient({
+    bases: BASES,
+    token: () => stored,
+    onRenewed,
+    transport: (request) => {
+      sent.push(request);
+      return Promise.resolve({
+        httpStatus: 200,
+        body: { status: 'success', data: [] },
+        renewedToken: `${stored ?? ''}+`,
+        ...answer,
+      });
+    },
+  });
+  return { http, sent, onRenewed, store: (token: string | undefined) => (stored = token) };
+}
+
+test('The next call goes out with the token that the answer before has brought in its header.', async () => {
+  const { http, sent } = renewing();
+  await http.call(getRaffles, {});
+  await http.call(getRaffles, {});
+  expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['first', 'first+']);
+});
+
+test('A token that the request names too is the current one, whatever the page has asked with.', async () => {
+  const { http, sent } = renewing({ body: { status: 'success', data: PASSENGER } });
+  await http.call(getPassenger, { token: 'first' });
+  await http.call(getPassenger, { token: 'first' });
+  expect(sent.map(({ body }) => (body as URLSearchParams).get('token'))).toEqual(['first', 'first+']);
+});
+
+test('Neither a refusal nor a failure brings a token, nor the answer to a call without a session, nor another server.', async () => {
+  for (const httpStatus of [401, 403, 500]) {
+    const { http, onRenewed } = renewing({ httpStatus });
+    await http.call(getRaffles, {}).catch(() => undefined);
+    expect(onRenewed).not.toHaveBeenCalled();
+  }
+  const { http, onRenewed, store } = renewing();
+  await http.call(validateLink, { token: 't' }).catch(() => undefined);
+  await http.call(uploadImage, { image: new Blob(['x']) }).catch(() => undefined);
+  store(undefined);
+  await http.call(getRaffles, {});
+  expect(onRenewed).not.toHaveBeenCalled();
+});
+
+test('An answer that comes after its token was replaced, or after a logout, brings none.', async () => {
+  for (const now of ['of another tab', undefined]) {
+    let release = (): void => undefined;
+    let stored: string | undefined = 'first';
+    const onRenewed = jest.fn();
+    const http = createHttpClient({
+      bases: BASES,
+      token: () => stored,
+      onRenewed,
+      transport: () =>
+        new Promise((resolve) => {
+          release = () => resolve({ httpStatus: 200, body: { status: 'success', data: [] }, renewedToken: 'late' });
+        }),
+    });
+    const called = http.call(getRaffles, {});
+    await Promise.resolve();
+    await Promise.resolve();
+    stored = now;
+    release();
+    await called;
+    expect(onRenewed).not.toHaveBeenCalled();
+  }
+});
