@@ -70,6 +70,16 @@ export function mayPass({ code, details }: AppError): boolean {
   return code === 'network' || code === 'timeout' || code === 'rate-limited';
 }
 
+const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
+
+/**
+ * Whether a write that failed so may have been made all the same: no answer came, or none to rely on. What the server calls a bad request it has
+ * not done.
+ * @example mayBeDone(new AppError('timeout', 'No answer')) // true
+ */
+export const mayBeDone = ({ code, details: { httpStatus = 0 } }: AppError): boolean =>
+  UNCERTAIN.includes(code) && !(httpStatus >= 400 && httpStatus < 500);
+
 /**
  * Whatever was thrown, as an AppError.
  * @example parseError(new Error('boom')).code // 'unexpected'

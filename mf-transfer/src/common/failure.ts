@@ -1,6 +1,6 @@
 import { plainSentence } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import type { AppError, AppErrorCode } from '@rifas/shared/http';
+import { mayBeDone, type AppError } from '@rifas/shared/http';
 
 /** What a failed write tells the seller. */
 export interface Failure {
@@ -13,17 +13,11 @@ export interface Failure {
   readonly uncertain?: boolean;
 }
 
-const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
-
-// What the server calls a bad request it has not done.
-const isUncertain = ({ code, details: { httpStatus = 500 } }: AppError): boolean =>
-  UNCERTAIN.includes(code) && (httpStatus < 400 || httpStatus >= 500);
-
 /** The failure without a text of its own; `text` is to be followed by the mailbox. */
 export const genericFailure = (text: string, error: AppError): Failure => ({
   text,
   withMailbox: true,
-  ...(error.code === 'rejected' ? {} : { reason: error.userMessage, uncertain: isUncertain(error) }),
+  ...(error.code === 'rejected' ? {} : { reason: error.userMessage, uncertain: mayBeDone(error) }),
 });
 
 const TEXT_OF: ReadonlyMap<string, string> = new Map([
