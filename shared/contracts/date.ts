@@ -44,15 +44,24 @@ function yearFirst(sent: string | number): string | undefined {
 /** What Go and .NET send for a date that nobody has set. */
 const NEVER = /^0001-01-01/;
 
+/** As Java writes a clock without a zone: [2026, 11, 21, 15, 4, 5, 123000000]. */
+function joined(parts: readonly unknown[]): string {
+  const [year, month, day, ...clock] = parts.map((part) =>
+    Number.isInteger(part) ? String(part).padStart(2, '0') : '?',
+  );
+  return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${[...clock, '00', '00', '00'].slice(0, 3).join(':')}`;
+}
+
 const timeOf = (sent: unknown): WallTime | undefined => {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || NEVER.test(String(sent))) return undefined;
   return wallTime(String(sent)) ?? wallTime(yearFirst(sent) ?? '');
 };
 
-/** A date: an object with the text in `date`, or the text itself; an instant too, or a day first. */
+/** A date: an object with the text in `date`, or the text itself; an instant too, a day first, or a list of its parts. */
 export const date: Codec<WallTime> = {
   read: (wire) => {
-    const time = timeOf(isRecord(wire) ? wire['date'] : wire);
+    const sent = isRecord(wire) ? wire['date'] : wire;
+    const time = timeOf(Array.isArray(sent) ? joined(sent) : sent);
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;
   },

@@ -78,7 +78,8 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     ];
     const epoch = Date.parse(`${iso.slice(0, 19)}-03:00`);
     const dayFirst = text.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
-    const others = [epoch / 1000, epoch, `/Date(${epoch})/`, `/Date(${epoch}-0300)/`, dayFirst];
+    const parts = text.slice(0, 19).split(/\D/).map(Number);
+    const others = [parts, epoch / 1000, epoch, `/Date(${epoch})/`, `/Date(${epoch}-0300)/`, dayFirst];
     return [...forms, ...others, ...forms.map((date) => ({ date }))];
   },
   'a list keyed by number': ({ schema, value }) =>
