@@ -4,13 +4,14 @@ import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
 import { bodyText, jsonIn } from '../contracts/body-text';
 import { withoutEntities } from '../contracts/entities';
-import { envelopeOf, isRecord, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
+import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
+import { renewedToken } from '../http/auth-headers';
 import { isMeantForPeople } from '../http/meant-for-people';
 import * as query from '../query';
 import * as routing from '../routing';
@@ -48,6 +49,8 @@ const scope = createContext({
   networkOf,
   newTokenOf,
   isMeantForPeople,
+  renewedToken,
+  saysNo,
   saysSuccess,
   envelopeOf,
   isRecord,
