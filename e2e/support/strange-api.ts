@@ -25,11 +25,15 @@ export interface StrangeApi extends Front {
   /** From now on these calls fail; `slow` takes the call and never answers it. */
   readonly fail: (calls: RegExp, fault: Fault | 'slow') => void;
   readonly heal: () => void;
+  /** From now on every good answer to a call with a token brings the next one in its header, and the token before is refused at once. */
+  readonly renewAlways: () => void;
   /** What was answered to a call last. */
   readonly lastOf: (contract: Pick<AnyContract, 'name'>) => unknown;
   /** Calls that were refused because their token had been replaced. */
   readonly refused: () => readonly string[];
-  /** A token that is good now, as a login would hand it out. */
+  /** The one token that is good now. */
+  readonly currentToken: () => string;
+  /** The same, made anew, as a login would hand it out. */
   readonly newToken: () => string;
 }
 
@@ -51,6 +55,7 @@ const seedOf = (name: string, seed: number): number =>
 export async function startStrangeApi(site: string): Promise<StrangeApi> {
   let oddness: Oddness = { seed: 1, harms: [] };
   let faults: readonly (readonly [calls: RegExp, fault: Fault | 'slow'])[] = [];
+  let renewsAlways = false;
   let current = '';
   let handedOut = 0;
   let refused: string[] = [];
@@ -86,7 +91,11 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
       refused = [...refused, asked.path];
       return told(401, '{"status":"error","message":"Unauthenticated."}');
     }
-    if (fault === undefined) return told(200, formOf(contract, printedForms(JSON.stringify(answerTo(contract)))));
+    if (fault === undefined) {
+      const good = told(200, formOf(contract, printedForms(JSON.stringify(answerTo(contract)))));
+      const renewed = renewsAlways && contract.authenticated && contract.name !== validateSession.name;
+      return renewed ? { ...good, headers: { ...good.headers, authorization: `Bearer ${newToken()}` } } : good;
+    }
     // Whoever fails has done nothing: the token stays.
     const good = contract.name === validateSession.name ? bodyOf(contract, { token: current }) : answerTo(contract);
     const { status, type, body, breaks } = faultyAnswer(fault, good);
@@ -99,8 +108,10 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
     be: (next) => void (oddness = next),
     fail: (calls, fault) => void (faults = [[calls, fault], ...faults]),
     heal: () => void (faults = []),
+    renewAlways: () => void (renewsAlways = true),
     lastOf: ({ name }) => last.get(name),
     refused: () => refused,
+    currentToken: () => current,
     newToken,
   };
 }
