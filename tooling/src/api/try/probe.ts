@@ -2,6 +2,7 @@ import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
+import { locationOnSite } from '../../edge-rules/location-on-site';
 import { fetchProblem } from '../../lib/error-code';
 import { CookieJar } from './cookie-jar';
 
@@ -44,22 +45,27 @@ const isAddress = (base: string): boolean => /^https?:\/\//i.test(base);
 const relativeBases = (bases: Bases): Bases =>
   Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, isAddress(base) ? base : ''])) as Bases;
 
-/** As a browser on the site's origin follows a redirect: a path stays behind the edge, the policy of the pages stops an address. */
-async function follow(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'manual' });
-  const location = response.headers.get('location');
-  if (response.status < 300 || response.status >= 400 || location === null) return response;
-  if (!location.startsWith('/') || location.startsWith('//'))
-    throw new AppError(
-      'network',
-      `it redirects to ${location}, where the site's policy lets nobody go: name that address`,
-    );
-  return fetch(new URL(location, url), response.status < 307 ? { ...init, method: 'GET', body: null } : init);
-}
+const under = (apiUrl: string, path: string): string => `${apiUrl.replace(/\/$/, '')}${path}`;
+
+/** As a browser on the site's origin follows a redirect: what the edge makes a path stays behind it, the policy of the pages stops any other address. */
+const follow =
+  (apiUrl: string) =>
+  async (url: string, init: RequestInit): Promise<Response> => {
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    const path = locationOnSite(location, new URL(apiUrl));
+    if (!path.startsWith('/') || path.startsWith('//'))
+      throw new AppError(
+        'network',
+        `it redirects to ${location}, where the site's policy lets nobody go: name that address`,
+      );
+    return fetch(under(apiUrl, path), response.status < 307 ? { ...init, method: 'GET', body: null } : init);
+  };
 
 export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: ProbeOptions): Probe {
   const jar = new CookieJar();
-  const urlOf = (path: string) => (isAddress(path) ? path : `${apiUrl.replace(/\/$/, '')}${path}`);
+  const urlOf = (path: string) => (isAddress(path) ? path : under(apiUrl, path));
 
   const transport = async ({ method, url, headers, body }: WireRequest) => {
     probe.last = undefined;
@@ -68,7 +74,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
     let response: Response;
     let text: string;
     try {
-      response = await (isAddress(url) ? fetch : follow)(urlOf(url), {
+      response = await (isAddress(url) ? fetch : follow(apiUrl))(urlOf(url), {
         method,
         headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
         body: body ?? null,

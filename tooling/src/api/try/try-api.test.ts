@@ -236,11 +236,16 @@ describe('manners', () => {
     expect(report.works).toBe(false);
   });
 
-  test('a redirect to another path of the API is followed as a browser does, and told', async () => {
-    const location = '/api/talon/get-detailed-by-pasajero';
-    const { report, of } = await check({ [RAFFLES]: { status: 301, location, body: '' } });
-    expect(of(RAFFLES).remarks.join()).toContain(location);
-    expect(report.works).toBe(true);
+  test('a redirect to another path of the API is followed as a browser does, and told, with the API’s own host before it too', async () => {
+    const path = '/api/talon/get-detailed-by-pasajero';
+    for (const host of [() => '', () => fake?.url ?? '']) {
+      const { report, of } = await check({
+        [RAFFLES]: () => ({ status: 301, location: `${host()}${path}`, body: '' }),
+      });
+      expect(of(RAFFLES).remarks.join()).toContain(path);
+      expect(report.works).toBe(true);
+      await fake?.stop();
+    }
   });
 
   test('an API that asks for no token is a warning', async () => {
