@@ -42,8 +42,16 @@ test('A token that the request names too is the current one, whatever the page h
   expect(sent.map(({ body }) => (body as URLSearchParams).get('token'))).toEqual(['first', 'first+']);
 });
 
-test('Neither a refusal nor a failure brings a token, nor the answer to a call without a session, nor another server.', async () => {
-  for (const httpStatus of [401, 403, 500]) {
+test('A business refusal and a failure bring the next token as well.', async () => {
+  for (const httpStatus of [200, 409, 422, 500]) {
+    const { http, onRenewed } = renewing({ httpStatus, body: { status: 'error' } });
+    await http.call(getRaffles, {}).catch(() => undefined);
+    expect(onRenewed).toHaveBeenCalledWith('first+');
+  }
+});
+
+test('A refusal for lack of a session brings no token, nor the answer to a call without a session, nor another server.', async () => {
+  for (const httpStatus of [401, 403]) {
     const { http, onRenewed } = renewing({ httpStatus });
     await http.call(getRaffles, {}).catch(() => undefined);
     expect(onRenewed).not.toHaveBeenCalled();

@@ -141,7 +141,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         signal: renews ? undefined : signal,
       })
         .then((got) => {
-          const next = got.httpStatus < 300 && contract.base === 'api' ? got.renewedToken : undefined;
+          const next = !isRefusal(got) && contract.base === 'api' ? got.renewedToken : undefined;
           if (own === undefined || next === undefined) return got;
           renews = true;
           // Another answer, a validation or a logout may have been faster.

@@ -51,8 +51,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
       await Promise.all(asked.map((one) => one.catch(() => undefined)));
       return undefined;
     }
-    const next =
-      authenticated && name !== VALIDATION && response.ok && renewedToken(response.headers.get('authorization'));
+    const next = authenticated && name !== VALIDATION && renewedToken(response.headers.get('authorization'));
     if (next && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     return { httpStatus: response.status, body: jsonIn(text) };

@@ -154,7 +154,8 @@ describe('A token in the header of an early answer', () => {
   test.each([
     ['takes the place of the one that was sent', callOf(), {}, 200, 'next'],
     ['is nothing to a call without a session', callOf({ authenticated: false }), {}, 200, 'secret'],
-    ['is nothing in a failure', callOf(), {}, 500, 'secret'],
+    ['counts in a failure too', callOf(), {}, 500, 'next'],
+    ['is nothing in a refusal', callOf(), {}, 401, 'secret'],
     ['may be blank, which renews nothing', callOf(), { authorization: ' ' }, 200, 'secret'],
   ])('%s.', async (_what, call, headers, status, kept) => {
     open([call], { answer: () => renewing({ authorization: 'Bearer next', ...headers }, status) });
