@@ -49,6 +49,9 @@ export const useSentLink = create<{ readonly token: string | undefined }>()(
   }),
 );
 
+/** Whether this browser sent a payment of the link last. */
+export const wasSent = (linkToken: string): boolean => useSentLink.getState().token === linkToken;
+
 export function rememberPurchase(purchase: SentPurchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });
   useSentLink.setState({ token: purchase.token });

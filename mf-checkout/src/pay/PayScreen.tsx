@@ -1,16 +1,20 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { texts, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Page } from '@rifas/shared/ui';
 import { useCaptcha } from '../captcha/use-captcha';
-import { payDraftKey } from '../common/purchase.store';
+import { payDraftKey, wasSent } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 import { PayFields } from './PayFields';
-import { PaymentUnderWay } from './PaymentUnderWay';
 import { SellerLine } from './SellerLine';
 import { usePay } from './use-pay';
+
+// Most buyers open a link once, and need none of it. Where it cannot be had the page says nothing, as before an API that tells nothing.
+const PaymentUnderWay = lazy(() =>
+  import(/* webpackChunkName: "payment-under-way" */ './PaymentUnderWay').catch(() => ({ default: () => null })),
+);
 
 export interface PayScreenProps {
   readonly token: string;
@@ -26,10 +30,16 @@ export function PayScreen({ token, link, notice, pricing, onStarted }: PayScreen
   const captcha = useCaptcha(deployment.captcha);
   const pay = usePay({ token, link, pricing, captcha, onStarted });
   const values = useMemo(() => initialValues(link), [link]);
+  // Asked once: PAGAR sends it, and leaves the page.
+  const [isSentBefore] = useState(() => wasSent(token));
   return (
     <Page title={payTexts.title(link.seller)} focusTitle>
       <SellerLine seller={link.seller} />
-      <PaymentUnderWay token={token} />
+      {isSentBefore && (
+        <Suspense>
+          <PaymentUnderWay token={token} />
+        </Suspense>
+      )}
       {notice}
       <Form<PayValues>
         label={payTexts.form}

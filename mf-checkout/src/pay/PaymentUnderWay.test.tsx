@@ -48,5 +48,6 @@ test('a link that nothing was sent for from this browser is not asked about; onc
   expect(page.api.requests(getPurchase)).toEqual([]);
   await page.user.click(payButton());
   await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  expect(page.api.requests(getPurchase)).toEqual([]);
   expect(JSON.parse(localStorage.getItem('rifas.checkout.sent') ?? '{}')).toMatchObject({ state: { token: 'tok' } });
 });

@@ -1,16 +1,14 @@
 import { Link, Navigate, paths } from '@rifas/shared/routing';
 import { Alert } from '@rifas/shared/ui';
-import { useSentLink } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
 
 /**
  * Whoever opens a link again does not know whether their payment arrived: the page says where that is told. The form stays, for a
- * buyer who turned back before paying. Nothing is asked where nothing was sent from this browser.
+ * buyer who turned back before paying.
  */
-export function PaymentUnderWay({ token }: { token: string }) {
-  const sent = useSentLink((state) => state.token);
-  const state = usePurchaseOf(sent === token ? token : undefined)?.state;
+export default function PaymentUnderWay({ token }: { token: string }) {
+  const state = usePurchaseOf(token)?.state;
   if (state === 'paid') return <Navigate to={paths.success} replace />;
   if (!isUnsettled(state)) return null;
   return (
