@@ -61,6 +61,16 @@ test('asks nothing while the page is hidden, and at once when it is seen again',
   end();
 });
 
+test('asks at once when the browser is online again, and begins with short pauses anew', async () => {
+  const { ask, end } = counting();
+  await jest.advanceTimersByTimeAsync(10 * 60_000);
+  const before = ask.mock.calls.length;
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(ask.mock.calls.length - before).toBe(2);
+  end();
+});
+
 test('a question that fails is asked again', async () => {
   const ask = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('yes');
   const onAnswer = jest.fn();
@@ -74,6 +84,7 @@ test('ended, it asks no more and tells no answer that was on its way', async () 
   end();
   await jest.advanceTimersByTimeAsync(60_000);
   show('visible');
+  dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(answers).toEqual([]);

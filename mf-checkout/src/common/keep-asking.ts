@@ -11,7 +11,7 @@ export interface Question<Answer> {
 
 /**
  * Asks until the last answer, with growing pauses and only while the page is visible: whoever comes back to it is told at
- * once. What could not be asked is asked again.
+ * once, and so is a browser that is online again. What could not be asked is asked again.
  * @returns what ends it
  * @example useEffect(() => keepAsking({ ask, onAnswer: setAnswer, isLast: ({ state }) => state === 'paid' }), [ask]);
  */
@@ -25,7 +25,8 @@ export function keepAsking<Answer>({ ask, onAnswer, isLast }: Question<Answer>):
   const end = () => {
     controller.abort();
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', onVisibility);
+    document.removeEventListener('visibilitychange', askNow);
+    removeEventListener('online', askNow);
   };
   const next = async (): Promise<void> => {
     if (asking || signal.aborted || document.visibilityState === 'hidden') return;
@@ -41,12 +42,13 @@ export function keepAsking<Answer>({ ask, onAnswer, isLast }: Question<Answer>):
     timer = setTimeout(() => void next(), pause);
     pause = Math.min(pause * GROWTH, LONGEST_PAUSE_MS);
   };
-  function onVisibility(): void {
+  function askNow(): void {
     pause = FIRST_PAUSE_MS;
     void next();
   }
 
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', askNow);
+  addEventListener('online', askNow);
   void next();
   return end;
 }

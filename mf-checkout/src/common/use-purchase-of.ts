@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getPurchase } from '@rifas/shared/contracts';
 import type { Purchase } from '@rifas/shared/domain';
+import { mayPass, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { keepAsking } from './keep-asking';
 
@@ -24,8 +25,8 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
     const end = keepAsking({
       ask: (signal) =>
         http.call(getPurchase, { token }, { signal }).catch((error: unknown) => {
-          // An API that tells nothing is not asked again: the page says what it says without it.
-          if (!isTold) end();
+          // An API that tells nothing is not asked again: the page says what it says without it. A network that fails says nothing of that.
+          if (!isTold && !mayPass(parseError(error))) end();
           throw error;
         }),
       onAnswer: (purchase) => {

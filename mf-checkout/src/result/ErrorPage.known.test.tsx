@@ -73,6 +73,16 @@ test('a rejection in the address of a link that is paid does not lead to a secon
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
+test('a server that fails when the page opens does not leave a link that is paid with a way to pay again', async () => {
+  const { api } = open('#type=5', reply.http(503));
+  expect(await screen.findByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
+  await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+  api.on(getPurchase, tells({}));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Este link ya se pagó' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
 test('before an API without the call the page says what it says without it', async () => {
   const { api } = open('#type=no-disponible', reply.http(404));
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
