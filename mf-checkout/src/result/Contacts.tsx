@@ -1,35 +1,46 @@
-import type { SellerContact } from '@rifas/shared/domain';
+import { fullName, type SellerContact } from '@rifas/shared/domain';
 import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
-import { ButtonLink, Row } from '@rifas/shared/ui';
+import { ButtonLink, Row, Text } from '@rifas/shared/ui';
 import { deadLinkTexts } from '../common/texts';
 
 export interface ContactsProps {
   readonly seller: SellerContact;
-  /** The ready text of a chat. */
-  readonly message: string;
+  readonly texts: {
+    /** What the buyer may want of the seller, without its last sign. */
+    readonly seller: (name: string) => string;
+    /** The ready text of a chat. */
+    readonly message: string;
+  };
 }
 
-/** The ways to reach the seller that the API gives: a chat first, which is where the link came from. */
-export function Contacts({ seller: { phone, email }, message }: ContactsProps) {
-  const chat = phone === undefined ? undefined : whatsAppLink(phone, message);
-  if (phone === undefined && email === undefined) return null;
+/** Who sells, and the ways to reach them that the API gives: a chat first, which is where the link came from. */
+export function Contacts({ seller, texts }: ContactsProps) {
+  const { phone, email } = seller;
+  const name = fullName(seller);
+  const chat = phone === undefined ? undefined : whatsAppLink(phone, texts.message);
+  const isReachable = phone !== undefined || email !== undefined;
   return (
-    <Row $gap="xs" data-no-print>
-      {chat !== undefined && (
-        <ButtonLink href={chat} target="_blank" rel="noreferrer">
-          {deadLinkTexts.whatsApp}
-        </ButtonLink>
+    <>
+      {name && <Text>{`${texts.seller(name)}${isReachable ? ':' : '.'}`}</Text>}
+      {isReachable && (
+        <Row $gap="xs" data-no-print>
+          {chat !== undefined && (
+            <ButtonLink href={chat} target="_blank" rel="noreferrer">
+              {deadLinkTexts.whatsApp}
+            </ButtonLink>
+          )}
+          {phone !== undefined && (
+            <ButtonLink href={phoneLink(phone)} $variant="secondary">
+              {deadLinkTexts.call} {phone}
+            </ButtonLink>
+          )}
+          {email !== undefined && (
+            <ButtonLink href={mailLink(email)} $variant="secondary">
+              {deadLinkTexts.mail} {email}
+            </ButtonLink>
+          )}
+        </Row>
       )}
-      {phone !== undefined && (
-        <ButtonLink href={phoneLink(phone)} $variant="secondary">
-          {deadLinkTexts.call} {phone}
-        </ButtonLink>
-      )}
-      {email !== undefined && (
-        <ButtonLink href={mailLink(email)} $variant="secondary">
-          {deadLinkTexts.mail} {email}
-        </ButtonLink>
-      )}
-    </Row>
+    </>
   );
 }

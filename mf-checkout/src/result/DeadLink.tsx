@@ -1,4 +1,4 @@
-import { fullName, type Purchase, type PurchaseState } from '@rifas/shared/domain';
+import type { Purchase, PurchaseState } from '@rifas/shared/domain';
 import { Panel, Stack, Text } from '@rifas/shared/ui';
 import { deadLinkTexts } from '../common/texts';
 import { Contacts } from './Contacts';
@@ -16,14 +16,12 @@ export function DeadLink({
   seller,
   charged = false,
 }: { state: DeadState; charged?: boolean } & Pick<Purchase, 'seller'>) {
-  const name = fullName(seller);
   return (
     <Panel>
       <Stack $gap="s">
         <Text strong>{why[state]}</Text>
         {!charged && <Text>{deadLinkTexts.notCharged}</Text>}
-        {name && <Text>{deadLinkTexts.seller(name)}</Text>}
-        <Contacts seller={seller} message={deadLinkTexts.message} />
+        <Contacts seller={seller} texts={deadLinkTexts} />
       </Stack>
     </Panel>
   );

@@ -42,6 +42,24 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'Reintentar' })).toHaveLength(state === 'unavailable' ? 1 : 0);
 });
 
+test.each([
+  ['toCheck', 'También podés hablar con Ana Pérez, que te vendió:'],
+  ['refunded', 'Si todavía querés las rifas, pedile otro link a Ana Pérez:'],
+] as const)(
+  'a link whose payment is %s leads to its seller, as the page after the payment does',
+  async (state, line) => {
+    open('#type=no-disponible', tells({ state, seller: SELLER }));
+    expect(await screen.findByText(line)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toBeInTheDocument();
+  },
+);
+
+test('a seller whom the API names without a way to reach them is named, and nothing seems to be missing', async () => {
+  open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: 'Ana', lastName: 'Pérez' } }));
+  expect(await screen.findByText('Te la vendía Ana Pérez. Pedile otro link.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /WhatsApp|Llamar|Mail/ })).not.toBeInTheDocument();
+});
+
 test('a dead link whose seller gives no contacts has no empty ones', async () => {
   open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: '', lastName: '' } }));
   expect(

@@ -6,6 +6,7 @@ import { readFailure, type Failure } from '../common/failure';
 import { usePurchase } from '../common/purchase.store';
 import { chargedTexts, errorTexts } from '../common/texts';
 import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
+import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
@@ -31,12 +32,13 @@ interface KnownProps {
   readonly purchase: Purchase;
 }
 
-/** What the API tells of the link beyond the refusal: its receipt once it is paid, whom to ask once it is dead. */
+/** What the API tells of the link beyond the refusal: its receipt once it is paid, and whom to ask once it is dead or bought nothing. */
 function KnownPurchase({ token, purchase }: KnownProps) {
   const sent = usePurchase((state) => state.purchase);
   const { state, seller } = purchase;
   if (state === 'paid')
     return <Receipt token={token} purchase={purchase} sent={sent?.token === token ? sent : undefined} />;
+  if (state === 'toCheck' || state === 'refunded') return <Contacts seller={seller} texts={chargedTexts[state]} />;
   return isDead(state) ? <DeadLink state={state} seller={seller} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { fullName, type Purchase } from '@rifas/shared/domain';
+import type { Purchase } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
@@ -103,16 +103,14 @@ function Rejected({ token }: Pick<StateProps, 'token'>) {
 
 /** A charge that bought nothing, or nothing yet: whom to ask, and the seller. */
 function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purchase: Purchase | undefined }) {
-  const { title, text, hint, seller, message } = chargedTexts[state];
-  const name = purchase && fullName(purchase.seller);
+  const { title, text, hint } = chargedTexts[state];
   return (
     <Page title={title} focusTitle narrow>
       <Alert tone="warning">{text}</Alert>
       <Text>
         {hint} <ContactMail />.
       </Text>
-      {name && <Text>{seller(name)}</Text>}
-      {purchase && <Contacts seller={purchase.seller} message={message} />}
+      {purchase && <Contacts seller={purchase.seller} texts={chargedTexts[state]} />}
     </Page>
   );
 }

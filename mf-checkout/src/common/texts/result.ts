@@ -26,14 +26,14 @@ export const successTexts = {
   sent: 'Lo que estás comprando',
 } as const;
 
-/** A charge that bought nothing, or nothing yet. The contact mail follows the hint; ways to reach the seller, with a message, follow their name. */
+/** A charge that bought nothing, or nothing yet. The contact mail follows the hint; ways to reach the seller, with a message, follow their name where the API gives any. */
 export const chargedTexts = {
   /** Somebody looks at the payment. */
   toCheck: {
     title: 'Estamos revisando tu pago',
     text: 'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
     hint: 'No pagues otra vez. Por cualquier duda escribinos a',
-    seller: (name: string): string => `También podés hablar con ${name}, que te vendió:`,
+    seller: (name: string): string => `También podés hablar con ${name}, que te vendió`,
     message: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
   },
   /** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
@@ -41,7 +41,7 @@ export const chargedTexts = {
     title: 'Te devolvemos tu pago',
     text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
     hint: 'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
-    seller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}:`,
+    seller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}`,
     message: 'Hola, me devuelven el pago de la rifa que te compré. ¿Me mandás otro link?',
   },
 } as const;
@@ -83,7 +83,7 @@ export const deadLinkTexts = {
     unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
   },
   notCharged: 'Abrirlo no te cobró nada.',
-  seller: (name: string): string => `Te la vendía ${name}. Pedile otro link:`,
+  seller: (name: string): string => `Te la vendía ${name}. Pedile otro link`,
   whatsApp: 'WhatsApp',
   call: 'Llamar',
   mail: 'Mail',
