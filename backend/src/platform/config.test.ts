@@ -56,6 +56,12 @@ test('A deployment file with a number written as text stops the start with the n
   expect(() => readConfig({ ...production, DEPLOYMENT_FILE: file })).toThrow(/dtyt\.json.*\n {2}settings\.costoTalon/);
 });
 
+test('A deployment file that an editor began with a byte order mark is read like any other.', () => {
+  const file = join(folder, 'marked.json');
+  writeFileSync(file, `\uFEFF${readFileSync(DEPLOYMENT_FILE, 'utf8')}`);
+  expect(readConfig({ ...production, DEPLOYMENT_FILE: file }).deployment.name).toBe('dtyt');
+});
+
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ...production, SMTP_URL: '', SANDBOX: '1' })).toThrow(/SANDBOX=1[^]*SMTP_URL/);
 });

@@ -57,6 +57,7 @@ describe('request bodies', () => {
       () => qs.stringify({ ...link, talones: ids }, { arrayFormat: 'indices' }),
     ],
     ['JSON', 'application/json', () => JSON.stringify({ ...link, talones: ids })],
+    ['JSON behind a byte order mark', 'application/json', () => `\uFEFF${JSON.stringify({ ...link, talones: ids })}`],
   ])('are read from %s', async (_name, contentType, payload) => {
     expect((await post(`/${generateLink.path}`, payload(), contentType)).body.status).toBe('success');
   });
