@@ -1,6 +1,7 @@
 import { useLocation } from '@rifas/shared/routing';
 import { Alert, Page, Stack, StubPanel, Text } from '@rifas/shared/ui';
-import { BACK, forgotTexts, loginTexts } from '../common/texts';
+import { BACK, forgotTexts, loginTexts, newUserTexts } from '../common/texts';
+import type { LoginMode } from './login-mode';
 import { ForgotPasswordForm } from './modes/ForgotPasswordForm';
 import { LoginForm } from './modes/LoginForm';
 import { ModeLink } from './modes/ModeLink';
@@ -20,15 +21,33 @@ function LinkSent({ email }: { email: string }) {
   );
 }
 
+/** What a mode is for, above its form. */
+function Intro({ mode }: { mode: LoginMode }) {
+  const ended = sessionEnded(useLocation().state);
+  switch (mode.kind) {
+    case 'login':
+      return ended ? <Alert tone="warning">{loginTexts.ended}</Alert> : <Text muted>{loginTexts.intro}</Text>;
+    case 'newUser':
+      return (
+        <Text muted>
+          {newUserTexts.intro[0]} <strong>{mode.email}</strong>
+          {newUserTexts.intro[1]}
+        </Text>
+      );
+    case 'forgot':
+      return <Text muted>{forgotTexts.intro}</Text>;
+    case 'linkSent':
+      return null;
+  }
+}
+
 /** The login screen in its four modes. */
 export default function LoginPage() {
   const { mode } = useLoginMode();
-  const ended = sessionEnded(useLocation().state);
   return (
     // A mode is a page to whoever listens: the title takes the focus again.
     <Page key={mode.kind} title={loginTexts.titles[mode.kind]} narrow focusTitle>
-      {mode.kind === 'login' &&
-        (ended ? <Alert tone="warning">{loginTexts.ended}</Alert> : <Text muted>{loginTexts.intro}</Text>)}
+      <Intro mode={mode} />
       <StubPanel>
         {mode.kind === 'login' && <LoginForm />}
         {mode.kind === 'newUser' && <NewUserForm email={mode.email} />}

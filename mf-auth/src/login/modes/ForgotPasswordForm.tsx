@@ -1,6 +1,5 @@
 import { normalizeEmail } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
-import { Text } from '@rifas/shared/ui';
 import { authFailure } from '../../common/auth-failure';
 import { BACK, forgotTexts } from '../../common/texts';
 import { useLoginApi } from '../login.api';
@@ -29,7 +28,6 @@ export function ForgotPasswordForm() {
 
   return (
     <Form label={forgotTexts.form} initialValues={EMPTY} schema={forgotSchema} draft={EMAIL_DRAFT} onSubmit={submit}>
-      <Text>{forgotTexts.intro}</Text>
       <EmailField />
       <FormAlert />
       <SubmitButton block>{forgotTexts.send}</SubmitButton>

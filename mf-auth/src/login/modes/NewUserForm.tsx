@@ -1,6 +1,5 @@
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
-import { Text } from '@rifas/shared/ui';
 import { authFailure, loginFailure } from '../../common/auth-failure';
 import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
 import { NewPasswordFields } from '../../common/NewPasswordFields';
@@ -43,10 +42,6 @@ export function NewUserForm({ email }: { email: string }) {
       summary={texts.completeAllFields}
       onSubmit={submit}
     >
-      <Text>
-        {newUserTexts.intro[0]} <strong>{email}</strong>
-        {newUserTexts.intro[1]}
-      </Text>
       {/* Tells password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields />
