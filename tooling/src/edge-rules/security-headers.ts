@@ -2,8 +2,8 @@
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // A payment link's token is part of the address: it must not leave the site in a Referer.
-  'Referrer-Policy': 'same-origin',
+  // A payment link's token is part of the address and stays on the site. A gateway is told the site alone: with less, the buyer's form comes from 'null'.
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
