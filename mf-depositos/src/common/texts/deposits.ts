@@ -57,4 +57,5 @@ export const deleteTexts = {
   confirm: 'SÍ',
   close: 'CERRAR',
   deleting: 'Borrando…',
+  unsure: 'Puede que ya esté borrado, todo o una parte: fijate en la lista antes de probar de nuevo.',
 } as const;

@@ -4,7 +4,7 @@ import { ContactMail, useMoney, useWords } from '@rifas/shared/selling';
 import { ConfirmDialog, DefinitionList, IconButton, Spinner, Stack, Text, type ConfirmResult } from '@rifas/shared/ui';
 import { deleteTexts, depositTexts } from '../../common/texts';
 import { nameOf, type Removable } from './removable';
-import { useDelete } from './use-delete';
+import { useDelete, type DeleteOutcome } from './use-delete';
 
 interface DeleteButtonProps {
   readonly target: Removable;
@@ -24,13 +24,20 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const RESULTS: Readonly<Record<'deleted' | 'failed', ConfirmResult>> = {
+const failed = (
+  <>
+    {texts.deleteFailed} <ContactMail />
+  </>
+);
+const RESULTS: Readonly<Record<DeleteOutcome, ConfirmResult>> = {
   deleted: { tone: 'success', message: texts.deleteDone },
-  failed: {
+  failed: { tone: 'error', message: failed },
+  unsure: {
     tone: 'error',
     message: (
       <>
-        {texts.deleteFailed} <ContactMail />
+        {failed}
+        <Text size="s">{deleteTexts.unsure}</Text>
       </>
     ),
   },

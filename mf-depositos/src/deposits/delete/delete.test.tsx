@@ -73,6 +73,20 @@ test('a failure says so with the contact mail, and the list stays', async () => 
   expect(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' })).toHaveFocus();
 });
 
+test.each([
+  ['that a broken server answers', reply.http(503), reply.success()],
+  ['that ends after one of its talones', reply.success(), reply.error('no')],
+])('a deletion %s says that it may be done', async (_what, first, then) => {
+  const raffle = depositOf({ id: 5, tickets: [usedTicket(), usedTicket({ id: 11, draw: '2' })] });
+  const { user, api, dialog } = await setup({ mode: 'single' }, raffle);
+  api.on(deletePayment, ({ form }) => (form.get('talon_id') === '10' ? first : then));
+  await user.click(screen.getByRole('button', { name: 'Borrar rifa 00123' }));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Puede que ya esté borrado, todo o una parte: fijate en la lista antes de probar de nuevo.',
+  );
+});
+
 test('closing deletes nothing', async () => {
   const { user, api, dialog } = await setup();
   await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
