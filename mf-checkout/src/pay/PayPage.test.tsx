@@ -63,7 +63,7 @@ test.each([
 });
 
 test('an answer that breaks its contract is an error in place, not a crash', async () => {
-  open(reply.success({ linkData: { id: 'x' }, talones: [] }));
+  open(reply.success({ linkData: { id: {} }, talones: [] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
 });
 

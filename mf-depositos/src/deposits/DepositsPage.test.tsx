@@ -161,7 +161,7 @@ test('a deposit with something unknown is shown, with words in place of the figu
 test('says once how many deposits could not be read', async () => {
   const { body } = reply.of(getBankDeposits, [used]);
   const [readable] = (body as { data: object[] }).data;
-  setup({ bank: reply.success([readable, { ...readable, id: 'x' }, 'y']) });
+  setup({ bank: reply.success([readable, { ...readable, id: null }, 'y']) });
   expect(await screen.findByText('No pudimos mostrar 2 depósitos.')).toBeVisible();
   expect(await screen.findByText('1 depósito')).toBeVisible();
 });
@@ -169,7 +169,7 @@ test('says once how many deposits could not be read', async () => {
 test('a use that could not be read leaves the balance unknown and is told in its deposit', async () => {
   const { body } = reply.of(getBankDeposits, [used]);
   const [readable] = (body as { data: { registros: object[][] }[] }).data;
-  const { user } = setup({ bank: reply.success([{ ...readable, registros: [[{ id: 'x' }], []] }]) });
+  const { user } = setup({ bank: reply.success([{ ...readable, registros: [[{ id: null }], []] }]) });
   expect(await screen.findByText('Saldo desconocido')).toBeVisible();
   expect(screen.queryByText(/No pudimos mostrar/)).not.toBeInTheDocument();
   await open(user, '01/05/2026');

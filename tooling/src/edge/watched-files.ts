@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMMUTABLE } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
 
@@ -22,13 +22,12 @@ type Asked = FastifyRequest<{ Params: { readonly name: string; readonly version:
  */
 export function addWatchedFiles(edge: FastifyInstance, files: WatchedFiles): void {
   const { releasesDir, folderOf, isUpdate, current, isWatched } = files;
-  const fresh = (reply: FastifyReply) => reply.header('Cache-Control', 'no-store');
   edge.get('/releases/:name/:version/:file', ({ params: { name, version, file } }: Asked, reply) => {
     const now = isWatched(version) ? current(name) : undefined;
     if (now === undefined || file.includes('..'))
       return reply.sendFile(join(name, version, file), releasesDir, IMMUTABLE);
-    if (isUpdate(file)) return fresh(reply).sendFile(file, folderOf(name));
-    if (version !== now) return fresh(reply).sendFile(join(name, now, file), releasesDir);
-    return reply.sendFile(join(name, version, file), releasesDir, IMMUTABLE);
+    // What a page fetched ahead would else be there in place of the newest.
+    reply.header('Cache-Control', 'no-store');
+    return isUpdate(file) ? reply.sendFile(file, folderOf(name)) : reply.sendFile(join(name, now, file), releasesDir);
   });
 }
