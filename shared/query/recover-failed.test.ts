@@ -85,3 +85,22 @@ test('a refusal after the failure ends the asking', async () => {
   await pass(300_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['an answer', ['late']],
+  ['a failure', DOWN],
+])('%s that comes after somebody asked by the button and was answered changes nothing', async (_what, late) => {
+  const { asked, observer, answerFromNowOn } = listOnScreen(DOWN);
+  await pass(0);
+  let settle = (): void => undefined;
+  asked.mockImplementationOnce(
+    () => new Promise((resolve, reject) => (settle = () => (late instanceof Error ? reject(late) : resolve(late)))),
+  );
+  await pass(2_000);
+  answerFromNowOn(['by the button']);
+  await observer.refetch();
+  settle();
+  await pass(300_000);
+  expect(observer.getCurrentResult().data).toEqual(['by the button']);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
