@@ -77,8 +77,9 @@ export async function dev(
             if (stop) resolve(stop);
             // What has come before the site is composed of it from the start.
             if (!running.site) return;
-            await (await running.site).recompose(versions);
+            // Before any page names it: whoever asks from then on is in its state.
             served[name] = version;
+            await (await running.site).recompose(versions);
             running.liveReload?.released({ name, hash });
             console.log(`${name} ${version}`);
           },
