@@ -17,7 +17,7 @@ export { SelectionBar, type SelectionBarProps } from './picker/SelectionBar';
 export { useSaleNotes } from './picker/use-sale-notes';
 export { useTicketChoices, type TicketChoice, type TicketChoiceOptions } from './picker/use-ticket-choices';
 export { ChosenRaffles, type ChosenRafflesProps } from './raffle/ChosenRaffles';
-export { drawLabel, drawsText } from './raffle/draws';
+export { drawLabel, drawsText, overText } from './raffle/draws';
 export { RaffleNumber, type RaffleNumberProps } from './raffle/RaffleNumber';
 export { TicketStateChip } from './raffle/TicketStateChip';
 export { reasonFor } from './reason-for';

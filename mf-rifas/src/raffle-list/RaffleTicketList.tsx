@@ -12,7 +12,7 @@ import {
   type Ticket,
 } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
-import { drawLabel, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+import { drawLabel, overText, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Row, Stack, StateChip, Text, tokens } from '@rifas/shared/ui';
 import { SoldTicketButton } from '../common/e-ticket/SoldTicketButton';
 import { IconNote } from '../common/IconNote';
@@ -87,11 +87,7 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
     return (
       <Stack $gap="xs">
         <DefinitionList items={[{ label: listTexts.price, value: money(knownTotal(raffle)) }]} />
-        {over > 0 ? (
-          <IconNote icon="clock">
-            {over === raffle.length ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${raffle.length}`}
-          </IconNote>
-        ) : null}
+        {over > 0 ? <IconNote icon="clock">{overText(over, raffle.length)}</IconNote> : null}
         <MismatchNotes tickets={raffle} />
         {sold ? <SoldTicketButton ticket={sold} /> : null}
       </Stack>

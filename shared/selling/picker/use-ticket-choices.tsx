@@ -62,7 +62,7 @@ function allTogether(raffle: Raffle, choices: readonly TicketChoice[]): Together
   if (parts.length < 2) return undefined;
   const tickets = parts.flatMap((part) => part.tickets);
   const choice = {
-    // No ticket's key begins so: those are numbers.
+    // No ticket's key begins so: those are the ids of an API.
     key: `toda ${raffleNumber(raffle)}`,
     label: 'Toda la rifa',
     price: <PriceOfTickets tickets={tickets} />,

@@ -1,16 +1,8 @@
 import { styled } from 'styled-components';
-import {
-  DRAW_OVER,
-  isDrawOver,
-  knownTotal,
-  montevideoTime,
-  raffleNumber,
-  type Raffle,
-  type Ticket,
-} from '../../domain';
+import { isDrawOver, knownTotal, montevideoTime, raffleNumber, type Raffle, type Ticket } from '../../domain';
 import { StateChip, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
-import { drawLabel } from './draws';
+import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
 const Entry = styled.li`
@@ -58,9 +50,6 @@ const Draw = styled.div`
   min-width: 0;
 `;
 
-/** Of a raffle that is sold whole, some draws may be over and others not. */
-const overLabel = (over: number, all: number): string => (over === all ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${all}`);
-
 export interface ChosenRafflesProps {
   readonly raffles: readonly Raffle[];
   /** What these tickets cost, as people read it; undefined shows no price. Without it, the tickets' own prices. */
@@ -93,7 +82,7 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
         const price = textOf(tickets);
         const label = byTicket ? drawLabel(first?.draw, first?.drawDate) : price && priceLabel;
         const over = tickets.filter((ticket) => isDrawOver(ticket, today)).length;
-        return { key: first?.id, label, price, over: over > 0 && overLabel(over, tickets.length) };
+        return { key: first?.id, label, price, over: over > 0 && overText(over, tickets.length) };
       })
       .filter(({ label, price, over }) => label || price !== undefined || over);
   return (

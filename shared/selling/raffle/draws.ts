@@ -1,4 +1,4 @@
-import type { WallTime } from '../../domain';
+import { DRAW_OVER, type WallTime } from '../../domain';
 import { enumerated, formatDate } from '../../format';
 
 /**
@@ -19,3 +19,10 @@ export function drawsText(draws: readonly string[]): string {
   const inARow = draws.every((draw, index) => Number(draw) === Number(first) + index);
   return `Sorteos ${inARow && draws.length > 2 ? `${first} a ${last}` : enumerated(draws)}`;
 }
+
+/**
+ * How many of a raffle's tickets have had their draw; of one that is sold whole, some draws may be over and others not.
+ * @example overText(1, 5) // 'Ya se sorteó: 1 de 5'
+ */
+export const overText = (over: number, all: number): string =>
+  over === all ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${all}`;
