@@ -88,17 +88,25 @@ test('A visitor without a session makes the public calls alone.', () => {
 
 test('A field is taken from the address or from the session, and the session’s is not part of what is asked again.', () => {
   history.replaceState(null, '', '/pago/a%20b');
-  const fields = { link: ':token', token: '$token', kind: 'x' };
+  const fields = { link: ':token', token: '$token', kind: 'x', plain: 'token', other: ':other' };
   const [request] = open([callOf({ method: 'POST', fields })], { pattern: '/pago/:token' });
   expect(Object.fromEntries(request?.init?.body as URLSearchParams)).toEqual({
     link: 'a b',
     token: 'secret',
     kind: 'x',
+    plain: 'token',
+    other: ':other',
   });
-  expect(globalThis.rifasEarlyAnswers?.['tryOut']?.fields).toEqual({ link: 'a b', kind: 'x' });
+  expect(globalThis.rifasEarlyAnswers?.['tryOut']?.fields).toEqual({
+    link: 'a b',
+    kind: 'x',
+    plain: 'token',
+    other: ':other',
+  });
 });
 
 test('What cannot be read keeps nothing from starting.', () => {
+  globalThis.rifasEarlyAnswers = {};
   document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`;
   jest.isolateModules(() => {
     jest.requireActual('./early-calls.inline');
@@ -136,6 +144,15 @@ describe('The answer to an early call', () => {
   test('is none without a network, and nobody has to listen.', async () => {
     open([callOf()], { answer: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await answerOf()).toBeUndefined();
+  });
+
+  test.each([
+    ['TimeoutError', { httpStatus: 0, body: undefined, timedOut: true }],
+    ['AbortError', { httpStatus: 0, body: undefined, timedOut: true }],
+    ['NotAllowedError', undefined],
+  ])('says that it was not waited for any longer: %s.', async (name, answer) => {
+    open([callOf()], { answer: () => Promise.reject(new DOMException('', name)) });
+    expect(await answerOf()).toEqual(answer);
   });
 
   test('is asked for by the call’s method, with a body for a write alone, and not for ever.', () => {
@@ -196,10 +213,10 @@ describe('The early validation', () => {
   afterEach(() => setLocks(undefined));
 
   /** The API hands out this token; `meanwhile` happens while the answer is on its way. */
-  async function validate(token: string | undefined, meanwhile: () => void = () => undefined) {
+  async function validate(token: string | undefined, meanwhile: () => void = () => undefined, headers = {}) {
     const answer = () => {
       meanwhile();
-      return Promise.resolve(new Response(JSON.stringify({ status: 'success', token })));
+      return Promise.resolve(new Response(JSON.stringify({ status: 'success', token }), { headers }));
     };
     open([VALIDATION], { answer });
     return answerOf('validateSession');
@@ -211,6 +228,12 @@ describe('The early validation', () => {
       body: { status: 'success', token: 'new' },
       storedToken: 'new',
     });
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
+  });
+
+  test('takes the token of the answer’s body where its header has another one.', async () => {
+    const answer = await validate('new', undefined, { authorization: 'Bearer next' });
+    expect(answer).toMatchObject({ storedToken: 'new' });
     expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
   });
 

@@ -30,7 +30,16 @@ test('What cannot be started is explained in the place of the page; header and t
   expect(box?.querySelector('p')?.textContent).toBe(
     'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.',
   );
-  expect(document.querySelector('main')?.textContent).not.toContain('forma');
+  expect(document.querySelector('main')?.children).toHaveLength(1);
+  expect(document.querySelector('main')?.firstChild).toBe(box);
+});
+
+test('What a release has drawn around it stays where the page still has a place for it.', () => {
+  const root = document.getElementById('root');
+  root?.querySelector('header')?.append(' de Ana');
+  explain(FIRST_PAINT);
+  expect(document.getElementById('root')).toBe(root);
+  expect(document.querySelector('header')?.textContent).toBe('Rifas de Ana');
 });
 
 test('An old browser is told that it is too old, and not that the connection may be at fault.', () => {
@@ -78,6 +87,13 @@ describe('beside a form that somebody may type into', () => {
     expect(said).toHaveLength(1);
     expect(said[0]?.querySelector('h1')?.textContent).toBe('No pudimos abrir el sitio');
     expect(document.querySelector('input')?.value).toBe('a');
+  });
+
+  test('A slow site says so below the form and leaves it alone.', () => {
+    const before = document.getElementById('root')?.innerHTML;
+    sayItIsSlow();
+    expect(document.getElementById('root')?.innerHTML).toBe(before);
+    expect(document.body.lastElementChild?.getAttribute('role')).toBe('status');
   });
 
   test('A form that this address does not show is replaced like any first paint.', () => {

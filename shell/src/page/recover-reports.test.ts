@@ -87,7 +87,10 @@ describe('an error while a script of the shell runs', () => {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = CURRENT;
-    document.head.append(document.createElement('script'), script);
+    const other = document.createElement('script');
+    other.type = 'module';
+    other.src = 'http://localhost/other.js';
+    document.head.append(document.createElement('script'), script, other);
   };
 
   test('gives the release up before it has drawn itself', () => {
@@ -100,6 +103,7 @@ describe('an error while a script of the shell runs', () => {
   test('means nothing in a script of somebody else, nor after the shell has drawn itself', () => {
     withScript();
     throwIn('http://localhost/extension.js');
+    expect(events()).toEqual([]);
     recovery().offer(CURRENT_BASE, () => undefined);
     recovery().drawn();
     throwIn(CURRENT);

@@ -16,6 +16,7 @@ import { leaveReloadMark } from './reload-mark';
 const reported = () => events().map(({ kind }) => kind);
 
 openPagesAfresh();
+afterEach(() => sessionStorage.clear());
 
 test('a shell that arrives is started once', () => {
   open();
@@ -117,6 +118,75 @@ test('after a reload that was made for it the release before is started at once,
   expect(start).not.toHaveBeenCalled();
   failForGood(`http://localhost${PREVIOUS.entry}`);
   expect(start).toHaveBeenCalledTimes(1);
+});
+
+describe('while the page is still being read', () => {
+  const parsed = (state: DocumentReadyState) =>
+    Object.defineProperty(document, 'readyState', { value: state, configurable: true });
+  const endParsing = () => {
+    parsed('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+  };
+  const addShell = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = CURRENT;
+    document.body.append(script);
+    return script;
+  };
+  beforeEach(() => parsed('loading'));
+  afterEach(() => Reflect.deleteProperty(document, 'readyState'));
+
+  test('the new release is kept from running after a reload for its sake, and runs when the one before fails', async () => {
+    leaveReloadMark(true);
+    open({ shellPrevious: PREVIOUS });
+    const script = addShell();
+    await Promise.resolve();
+    expect(script.type).toBe('text/plain');
+    expect(scripts()).toEqual([]);
+    endParsing();
+    endParsing();
+    expect(scripts().map(({ src }) => src)).toEqual([`http://localhost${PREVIOUS.entry}`]);
+    failForGood(`http://localhost${PREVIOUS.entry}`);
+    expect(scripts().at(-1)?.src).toBe(CURRENT);
+  });
+
+  test('it runs all the same where ops have taken the one before away meanwhile', async () => {
+    leaveReloadMark(true);
+    open();
+    addShell();
+    await Promise.resolve();
+    endParsing();
+    expect(scripts().map(({ src }) => src)).toEqual([CURRENT]);
+    const later = addShell();
+    await Promise.resolve();
+    expect(later.type).toBe('module');
+  });
+
+  test('a script that fails is answered for when the page is there, once', () => {
+    open();
+    addShell().dispatchEvent(new Event('error'));
+    expect(scripts()).toHaveLength(1);
+    endParsing();
+    endParsing();
+    expect(scripts()).toHaveLength(2);
+  });
+});
+
+test('a script of the release before that fails again after the new one has started changes nothing', () => {
+  open({ shellPrevious: PREVIOUS });
+  recovery().offer(CURRENT_BASE, () => undefined);
+  failForGood(`http://localhost${PREVIOUS.entry}`);
+  failForGood(CURRENT);
+  expect(reported()).toEqual([]);
+});
+
+test('the release before is not late for what the new one took', () => {
+  open({ shellPrevious: PREVIOUS });
+  failForGood(CURRENT);
+  expect(reported()).toEqual(['failure', 'fallback']);
+  jest.advanceTimersByTime(20_000);
+  expect(reported()).toEqual(['failure', 'fallback']);
 });
 
 test('the release before finds nothing that the new one has left behind', () => {

@@ -48,18 +48,19 @@ export const failForGood = (src: string) => {
 
 /** Each test is a page of its own: what an earlier one listens to is over. */
 export function openPagesAfresh(): void {
-  let listener: EventListener;
+  const listening = new Map<EventListener, string>();
   beforeEach(() => {
     jest.useFakeTimers();
     beacon.mockClear();
     jest
       .spyOn(globalThis, 'addEventListener')
       .mockImplementation((type: string, heard: EventListenerOrEventListenerObject) => {
-        listener = heard as EventListener;
-        document.addEventListener(type, listener, true);
+        listening.set(heard as EventListener, type);
+        document.addEventListener(type, heard, true);
       });
   });
   afterEach(() => {
-    document.removeEventListener('error', listener, true);
+    for (const [listener, type] of listening) document.removeEventListener(type, listener, true);
+    listening.clear();
   });
 }

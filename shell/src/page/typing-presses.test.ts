@@ -80,3 +80,68 @@ test('A keyboard that always composes does not keep the page away.', async () =>
   jest.advanceTimersByTime(1500);
   expect(root().hidden).toBe(false);
 });
+
+test('What is pressed outside the form, or with a key that opens another tab, is the browser’s.', () => {
+  open();
+  document.body.insertAdjacentHTML('beforeend', '<form><a href="#otra">Otra</a></form>');
+  const press = (element: Element | null, init: MouseEventInit = {}) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+    element?.dispatchEvent(click);
+    return click.defaultPrevented;
+  };
+  const link = early()?.querySelector('a') ?? null;
+  expect(press(document.querySelector('body > form a'))).toBe(false);
+  expect(press(link, { ctrlKey: true }) || press(link, { metaKey: true }) || press(link, { shiftKey: true })).toBe(
+    false,
+  );
+  expect(press(link)).toBe(true);
+  const other = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.querySelector('body > form')?.dispatchEvent(other);
+  expect(other.defaultPrevented).toBe(false);
+});
+
+test('A link leads on by itself once the page has said that it does not get on; a button still waits.', () => {
+  open();
+  document.body.insertAdjacentHTML('beforeend', '<div class="recovery"></div>');
+  const prevented = [...(early()?.querySelectorAll('a,[type=button]') ?? [])].map((element) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.dispatchEvent(click);
+    return [element.tagName, click.defaultPrevented];
+  });
+  expect(prevented).toEqual([
+    ['BUTTON', true],
+    ['A', false],
+  ]);
+});
+
+test('A press is kept although a script of the page stops the event, and typing elsewhere takes nothing back.', async () => {
+  open();
+  const stop = (event: Event) => event.stopPropagation();
+  for (const kind of ['submit', 'click', 'input']) document.body.addEventListener(kind, stop, true);
+  early()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  document.body.insertAdjacentHTML('beforeend', '<input id="busqueda">');
+  document.getElementById('busqueda')?.dispatchEvent(new Event('input', { bubbles: true }));
+  early()?.querySelector<HTMLElement>('[type=button]')?.click();
+  for (const kind of ['submit', 'click', 'input']) document.body.removeEventListener(kind, stop, true);
+  hold();
+  const sent = noteSent();
+  const pressed = jest.fn();
+  root().addEventListener('click', pressed);
+  await draw(PAGE);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('What the real form lacks is not pressed there, and once it is there the page’s own presses are its own.', async () => {
+  open();
+  early()?.querySelector('a')?.click();
+  const listener = jest.spyOn(document, 'removeEventListener');
+  hold();
+  await draw(PAGE.replace(/<a .*<\/a>/, ''));
+  expect(root().hidden).toBe(false);
+  expect(listener.mock.calls.map(([kind, , options]) => [kind, options])).toEqual([
+    ['submit', true],
+    ['click', true],
+    ['input', true],
+  ]);
+});

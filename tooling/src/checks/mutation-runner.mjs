@@ -73,6 +73,13 @@ class WarmRunner {
         coverage.perTest[id] = { ...beforeAll, ...perTest[id] };
       }
     }
+    // A module that one file loads in its tests and another one before them is tested by both.
+    const inTests = new Set(Object.values(coverage.perTest).flatMap(Object.keys));
+    for (const { warm, name, tests } of files) {
+      const loaded = Object.entries(warm.stryker.mutantCoverage.static).filter(([mutant]) => inTests.has(mutant));
+      for (const { fullName } of tests)
+        Object.assign(coverage.perTest[`${name} ${fullName}`], Object.fromEntries(loaded));
+    }
     return {
       status: 'complete',
       mutantCoverage: coverage,

@@ -18,6 +18,7 @@ const EMAIL = '<input name="email" type="email" value="">';
 const SELECT =
   '<select name="card"><option value="" selected>Elegí</option><option>Visa</option><option>Oca</option></select>';
 const BARE_SELECT = '<select name="card"><option>Visa</option><option>Oca</option></select>';
+const CHOSEN_SELECT = '<select name="card"><option>Visa</option><option selected>Oca</option></select>';
 const BOX = '<input type="checkbox" name="agree">';
 const RADIOS = '<input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">';
 
@@ -26,9 +27,12 @@ test('Fields are what has a name: buttons and nameless inputs are none.', () => 
   expect(fieldsOf(form).map(({ name }) => name)).toEqual(['email', 'note', 'card']);
 });
 
-test.each([EMAIL, SELECT, BARE_SELECT, BOX, RADIOS])('A field as the page brought it is not changed: %s', (html) => {
-  expect(fieldsOf(formOf(html)).some(isChanged)).toBe(false);
-});
+test.each([EMAIL, SELECT, BARE_SELECT, CHOSEN_SELECT, BOX, RADIOS])(
+  'A field as the page brought it is not changed: %s',
+  (html) => {
+    expect(fieldsOf(formOf(html)).some(isChanged)).toBe(false);
+  },
+);
 
 test('A text is changed until it is again what the page brought.', () => {
   const field = only(formOf(EMAIL));
@@ -49,6 +53,24 @@ test('The same field has the same name, and among boxes the same value.', () => 
   const [, second] = fieldsOf(formOf(RADIOS));
   expect(second && sameField(real, second)).toBe(fieldsOf(real)[2]);
   expect(sameField(real, only(formOf(SELECT)))).toBeUndefined();
+});
+
+test('A text with the name and the value of a box is not that box.', () => {
+  const real = formOf('<input type="checkbox" name="agree" value="a"><input type="radio" name="agree" value="a">');
+  const text = only(formOf('<input name="agree" value="a">'));
+  expect(sameField(real, text)).toBeUndefined();
+  expect(sameField(real, only(formOf('<input type="radio" name="agree" value="a">')))?.type).toBe('radio');
+});
+
+test('A choice that the real form offers is made there, and the whole form hears of it.', () => {
+  const from = only(formOf(SELECT));
+  from.value = 'Oca';
+  const real = formOf(BARE_SELECT);
+  const heard: string[] = [];
+  for (const kind of ['input', 'change']) real.addEventListener(kind, () => heard.push(kind));
+  copyField(from, only(real));
+  expect(only(real).value).toBe('Oca');
+  expect(heard).toEqual(['input', 'change']);
 });
 
 test('A text goes over as if it had been typed, past what a library put on the field.', () => {
@@ -83,9 +105,12 @@ test('What stands there already is not typed again.', () => {
 test('An option that the real form does not offer is not chosen there.', () => {
   const from = only(formOf(SELECT));
   from.value = 'Oca';
-  const to = only(formOf('<select name="card"><option value="">Elegí</option><option>Visa</option></select>'));
+  const to = only(formOf('<select name="card"><option>Visa</option><option selected>Mastercard</option></select>'));
+  const heard = jest.fn();
+  to.addEventListener('input', heard);
   copyField(from, to);
-  expect(to.value).toBe('');
+  expect(to.value).toBe('Mastercard');
+  expect(heard).not.toHaveBeenCalled();
 });
 
 test('A box is pressed where it differs, so that whoever listens hears it.', () => {

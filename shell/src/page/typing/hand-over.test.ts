@@ -48,6 +48,70 @@ test('An email field is one again afterwards, with the caret of the text field t
   expect(fieldOf(real, 'email').value).toBe('ana@example.com');
 });
 
+test.each([
+  ['a choice', '<select name="card"><option>Visa</option><option>Oca</option></select>'],
+  ['a box', '<input type="checkbox" name="agree">'],
+  ['a number', '<input type="number" name="count" value="">'],
+])(
+  'The focus goes over to %s too, which has no caret that a script could put, and stays what it is.',
+  (_what, html) => {
+    document.body.innerHTML = `<form>${html}</form><main><form>${html}</form></main>`;
+    const [early, real] = document.querySelectorAll('form');
+    if (!early || !real) throw new Error('no forms');
+    const [from, to] = [early, real].map((form) => form.querySelector<HTMLElement>('[name]'));
+    const focus = jest.spyOn(to as HTMLElement, 'focus');
+    from?.focus();
+    handOver(early, real, nothing);
+    expect(document.activeElement).toBe(to);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    expect(to?.outerHTML).toBe(html);
+  },
+);
+
+test('The caret of a text that nobody can read stands behind it.', () => {
+  const [early, real] = twoForms();
+  fieldOf(early, 'email').value = 'ana@example.com';
+  fieldOf(early, 'email').focus();
+  const put = jest.spyOn(fieldOf(real, 'email'), 'setSelectionRange');
+  handOver(early, real, nothing);
+  expect(put).toHaveBeenCalledWith(15, 15, 'none');
+});
+
+test('Who is somewhere else on the page stays there, and who stood in what is not in the real form gets no title read.', () => {
+  const [early, real] = twoForms();
+  document.body.insertAdjacentHTML('beforeend', '<a href="#menu">Menú</a>');
+  const link = document.querySelector<HTMLElement>('a');
+  link?.focus();
+  handOver(early, real, nothing);
+  expect(document.activeElement).toBe(link);
+  const [again, other] = twoForms('<input name="name" value="">');
+  fieldOf(again, 'email').focus();
+  const shown = jest.fn();
+  handOver(again, other, shown);
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(fieldOf(again, 'email'));
+});
+
+test('A page without a title leaves the focus where it is.', () => {
+  const [early, real] = twoForms();
+  document.querySelector('h1')?.remove();
+  handOver(early, real, nothing);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('A text that the real form writes in another way is not marked: the caret would stand in the midst of it.', () => {
+  const [early, real] = twoForms();
+  const to = fieldOf(real, 'name');
+  to.addEventListener('input', () => (to.value = to.value.toUpperCase()));
+  fieldOf(early, 'name').value = 'ana';
+  fieldOf(early, 'name').focus();
+  fieldOf(early, 'name').setSelectionRange(1, 2);
+  const put = jest.spyOn(to, 'setSelectionRange');
+  handOver(early, real, nothing);
+  expect(to.value).toBe('ANA');
+  expect(put).not.toHaveBeenCalled();
+});
+
 test('What the page knows by itself stays in a field where nobody typed, chosen so that the next key replaces it.', () => {
   const [early, real] = twoForms();
   fieldOf(real, 'name').value = 'Lucía';
