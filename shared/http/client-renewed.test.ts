@@ -1,5 +1,6 @@
 import { getPassenger, getRaffles, uploadImage, validateLink } from '../contracts';
 import type { Answer } from './answer';
+import type { AppError } from './app-error';
 import { createHttpClient } from './client';
 import type { WireRequest } from './transport';
 
@@ -86,4 +87,36 @@ test('An answer that comes after its token was replaced, or after a logout, brin
     await called;
     expect(onRenewed).not.toHaveBeenCalled();
   }
+});
+
+test('A call that is refused while another tab still reads the next token waits for it; without one the session ends.', async () => {
+  jest.useFakeTimers();
+  let stored = 'first';
+  const sent: unknown[] = [];
+  const onUnauthorized = jest.fn();
+  const http = createHttpClient({
+    bases: BASES,
+    token: () => stored,
+    onRenewed: (token) => (stored = token),
+    onUnauthorized,
+    transport: ({ headers: { Authorization: token = '' } }) => {
+      sent.push(token);
+      const isGood = token !== 'second';
+      const body = isGood ? { status: 'success', data: [] } : undefined;
+      return Promise.resolve({ httpStatus: isGood ? 200 : 401, body, renewedToken: isGood ? 'second' : undefined });
+    },
+  });
+  await http.call(getRaffles, {});
+  setTimeout(() => (stored = 'of another tab'), 2_000);
+  const called = http.call(getRaffles, {});
+  await jest.advanceTimersByTimeAsync(2_000);
+  await called;
+  expect(sent).toEqual(['first', 'second', 'of another tab']);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  // Its answer has brought the one that is refused.
+  const refused = http.call(getRaffles, {}).catch(({ code }: AppError) => code);
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await refused).toBe('unauthorized');
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

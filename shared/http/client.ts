@@ -64,6 +64,11 @@ export interface HttpOptions {
 /** Each reload in another tab replaces the token, and some APIs with each answer: nobody makes more calls than this at once. */
 const MOST_TRIES = 20;
 
+/** What another tab still reads may hold the next token. Before an API that renews it so, the end of a session is told this much later. */
+const OTHER_TABS_MS = 3_000;
+const LOOK_MS = 100;
+const look = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+
 /** HTTP's words for a write that is done, where nothing else is said. */
 const DONE: readonly number[] = [201, 204, 205];
 
@@ -162,11 +167,12 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     for (let tries = 1; isStale() && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
       if (renews) await Promise.allSettled(mayRenew);
+      const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
+      for (let waited = 0; renews && !isReplaced() && waited < OTHER_TABS_MS; waited += LOOK_MS) await look();
       const current = credentials();
       const loggedOut = 'Authorization' in sent && !('Authorization' in current);
       if (loggedOut) return answer;
-      const isReplaced = JSON.stringify(current) !== JSON.stringify(sent);
-      if (!isReplaced) break;
+      if (!isReplaced()) break;
       // A cookie that comes anew with every answer, refusals too, makes no refusal worth more than one other try.
       const isOnlyCookie = current['Authorization'] === sent['Authorization'];
       if (isOnlyCookie && (tries > 1 || answer.httpStatus === 401)) break;
