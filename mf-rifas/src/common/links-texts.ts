@@ -100,7 +100,8 @@ export const endLinkTexts = {
   buyerForm: 'Datos del comprador',
   makeAnother: 'GENERAR OTRO LINK',
   replacedTitle: 'Tu link nuevo',
-  failed: (reason: string): string => `No pudimos hacerlo. ${reason}`,
+  failed: (reason: string, uncertain: boolean): string =>
+    `No pudimos hacerlo. ${reason}${uncertain ? ' Puede que se haya hecho igual: mirá la lista antes de probar de nuevo.' : ''}`,
 } as const;
 
 // Beyond so many numbers the count says more.

@@ -58,6 +58,9 @@ export const linkTexts = {
   selectionChanged: 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.',
   failed: (supportMail: string): string =>
     `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`,
+  /** No answer came, or none to rely on: the link may have been made. */
+  uncertain: (failed: string): string =>
+    `${failed.replace(/\.?$/, '.')} No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.`,
 } as const;
 
 // A buyer reads ten numbers at most before the link; beyond, the count says more.

@@ -87,6 +87,15 @@ test('While a link is being replaced its dialog stays, and with it the one that 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('A link that may have been ended, although no answer says so, is told so.', async () => {
+  const { api, row, user } = await unfold(sellerLinkOf());
+  api.offline(cancelLink);
+  await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancelar link' }));
+  await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
+  expect(await dialog.findByText(/^No pudimos hacerlo\. No hay conexión.*Puede que se haya hecho igual/)).toBeVisible();
+});
+
 test('An API that cannot end links is asked once, and the buttons go.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.on(cancelLink, reply.http(404));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { generateLink, getRaffles } from '@rifas/shared/contracts';
+import { generateLink, getLiveLinks, getRaffles } from '@rifas/shared/contracts';
 import { unbroken } from '@rifas/shared/format';
-import { raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { raffleOf, reply, ticketOf, type FakeApi } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import {
   button,
@@ -141,14 +141,29 @@ test('a failure says whom to write to and keeps everything typed', async () => {
   expect(await screen.findByText(/\/pago\/otro$/)).toBeInTheDocument();
 });
 
-test('without a network it says so and keeps everything typed', async () => {
+const MAILBOX =
+  'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example.';
+
+test.each([
+  [
+    'no answer',
+    (api: FakeApi) => api.offline(generateLink),
+    'No hay conexión. Revisá tu internet e intentá nuevamente.',
+  ],
+  ['a fault of the server', (api: FakeApi) => api.on(generateLink, reply.http(500)), MAILBOX],
+  ["a login's page", (api: FakeApi) => api.on(generateLink, reply.http(200, '<!doctype html>')), MAILBOX],
+])('after %s it says that the link may have been made, and keeps everything typed', async (_what, answer, failed) => {
   const page = openWizard();
-  page.api.offline(generateLink);
+  answer(page.api);
+  page.api.on(getLiveLinks, reply.of(getLiveLinks, []));
   await goToBuyer(page);
   await fillBuyer(page);
+  const known = page.api.requests(getLiveLinks).length;
   await page.user.click(button('ENVIAR LINK'));
-  expect(await screen.findByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeInTheDocument();
+  const maybe = 'No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.';
+  expect(await screen.findByText(`${failed} ${maybe}`)).toBeInTheDocument();
   expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
+  await waitFor(() => expect(page.api.requests(getLiveLinks).length).toBeGreaterThan(known));
 });
 
 describe('a ticket sold meanwhile', () => {

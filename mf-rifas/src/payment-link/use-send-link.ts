@@ -1,8 +1,8 @@
 import { generateLink } from '@rifas/shared/contracts';
 import type { Id, Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
-import { parseError, type AppErrorCode } from '@rifas/shared/http';
-import { useApiMutation } from '@rifas/shared/query';
+import { mayBeDone, parseError, type AppErrorCode } from '@rifas/shared/http';
+import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { numbersOf, useLinksOnceKnown } from '@rifas/shared/selling';
 import { useCharges } from '../common/share/shared-link';
@@ -40,13 +40,19 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
       finishWith({ token, numbers: numbersOf(chosen), phone: buyer.phone, buyer: buyerName(buyer), charges });
       return undefined;
     } catch (thrown) {
-      if (!REFUSALS.includes(parseError(thrown).code)) throw thrown;
-      const fresh = await refresh();
+      const error = parseError(thrown);
+      const isRefused = REFUSALS.includes(error.code);
+      const isUncertain = mayBeDone(error);
+      // An API that knows the link tells of it, and the question about a second one comes by itself.
+      if (isUncertain) void refreshAfter(generateLink);
+      const isDefect = error !== thrown;
+      if (isDefect || !(isRefused || isUncertain)) throw thrown;
+      const fresh = isRefused ? await refresh() : undefined;
       if (fresh) dropUnavailable(fresh, deployment.mode);
+      const failed = isRefused ? linkTexts.failed(deployment.links.supportMail) : error.userMessage;
+      if (isUncertain) return { [FORM_ERROR]: linkTexts.uncertain(failed) };
       const changed = usePaymentLink.getState().gone.length > 0;
-      return {
-        [FORM_ERROR]: changed ? linkTexts.selectionChanged : linkTexts.failed(deployment.links.supportMail),
-      };
+      return { [FORM_ERROR]: changed ? linkTexts.selectionChanged : failed };
     }
   };
 }
