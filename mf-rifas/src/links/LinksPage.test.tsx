@@ -69,12 +69,20 @@ test('Without a link the view says what will be there; an API without the call s
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('A list that cannot be had says so, with a button.', async () => {
+test.each([
+  ['a fault of the server', reply.http(500)],
+  ['a page in place of the answer', reply.http(200, '<!doctype html><title>Wifi</title>')],
+])('A list that cannot be had for %s says so, with a button.', async (_why, failure) => {
   const api = createFakeApi();
   const { on } = api;
-  openLinks([], { api: { ...api, on: (call, answer) => on(call, call === getMyLinks ? reply.http(500) : answer) } });
+  const { user } = openLinks([], {
+    api: { ...api, on: (call, answer) => on(call, call === getMyLinks ? failure : answer) },
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar tus links.');
   expect(screen.queryByText('Todavía no generaste ningún link.')).not.toBeInTheDocument();
+  on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf()]));
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await linkRow('Lucía')).toBeInTheDocument();
 });
 
 /** An API that has no such call, whatever it is told. */

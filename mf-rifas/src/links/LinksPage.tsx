@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { getMyLinks } from '@rifas/shared/contracts';
 import { montevideoTime, type SellerLink } from '@rifas/shared/domain';
+import { mayPass } from '@rifas/shared/http';
 import { invalidate, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
 import { BackLink, LoadedList, numbersOf } from '@rifas/shared/selling';
@@ -138,11 +139,15 @@ const NotOffered = () => (
 export default function LinksPage() {
   useAskedRaffle();
   const list = useMyLinks();
-  const offered = useOfferedCalls()[getMyLinks.name] !== false;
+  // A page in place of an answer may come from something before the API, such as a hotel's wifi.
+  const mayCome = list.error !== null && mayPass(list.error);
+  const isRefused = useOfferedCalls()[getMyLinks.name] === false && !mayCome;
   useFollowNews({ also: list.data?.some(isMoving) ? reload : undefined, otherwise: reload });
   return (
     <Page title={linksTexts.title} focusTitle back={<BackLink to={paths.dashboard} help="cobrar" />}>
-      {offered ? (
+      {isRefused ? (
+        <NotOffered />
+      ) : (
         <LoadedList
           query={list}
           contract={getMyLinks}
@@ -160,8 +165,6 @@ export default function LinksPage() {
             </Columns>
           )}
         </LoadedList>
-      ) : (
-        <NotOffered />
       )}
     </Page>
   );
