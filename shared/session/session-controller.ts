@@ -124,11 +124,14 @@ export function createSessionController({
     const onStorage = (event: StorageEvent) => {
       if (event.key !== tokenName && event.key !== null) return;
       unwritten = undefined;
-      const token = stored();
-      if (token === undefined) forget(rememberedOnDevice(EXPIRED) !== true);
+      if (stored() === undefined) return forget(rememberedOnDevice(EXPIRED) !== true);
+      const { status } = useSession.getState();
+      if (status === 'active') return;
       // Another tab has got through to the API, or somebody has logged in there: so can this one.
-      else if (useSession.getState().status !== 'active') void validate();
-      else useSession.setState({ token });
+      if (status !== 'unreachable') return void validate();
+      // Or a failure has brought the next token there: two tabs that answer each other at once would never stop asking.
+      pauses.stop();
+      pauses.next();
     };
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') {
@@ -157,7 +160,7 @@ export function createSessionController({
   return {
     open,
     logout: () => forget(true),
-    // Not into the state: whoever asks by its token would ask anew with every answer.
+    // Not into the state, nor what another tab has renewed: whoever asks by its token would ask anew with every answer.
     renew: keep,
     expire: () => forget(false),
     token: stored,

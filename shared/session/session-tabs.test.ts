@@ -76,12 +76,33 @@ describe('Another tab', () => {
     expect(asked()).toBe(1);
   });
 
-  test('that replaces the token of the same session is believed without a question.', () => {
+  test('that replaces the token of the same session is believed without a question, and nobody asks by it anew.', () => {
     const { session, asked } = openTab();
     session.open('t');
+    const changed = jest.fn();
+    const stop = useSession.subscribe(changed);
     otherTab(NAME, 'replaced');
-    expect(held()).toMatchObject({ status: 'active', token: 'replaced' });
+    stop();
+    expect(session.token()).toBe('replaced');
+    expect(changed).not.toHaveBeenCalled();
     expect(asked()).toBe(0);
+  });
+
+  test('that gets a token while the API cannot be reached makes this one ask soon, and not at once.', async () => {
+    jest.useFakeTimers();
+    const { api, session, asked } = openTab();
+    api.on(validateSession, reply.http(500));
+    localStorage.setItem(NAME, 'old');
+    await session.start();
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(asked()).toBe(3);
+    otherTab(NAME, 'brought by a failure');
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(asked()).toBe(3);
+    api.on(validateSession, reply.success(null, { token: 'fresh' }));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(held()).toMatchObject({ status: 'active', token: 'fresh' });
+    jest.useRealTimers();
   });
 
   test('is no longer heard once the tab stops watching.', () => {
