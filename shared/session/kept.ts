@@ -1,6 +1,12 @@
 import type { StateStorage } from 'zustand/middleware';
 
 /**
+ * The device's note (device-memory.ts) of whose session it is, for who must know it before the passenger is told again.
+ * @example const seller = rememberedOnDevice(SELLER);
+ */
+export const SELLER = 'vendedor';
+
+/**
  * Writes to the browser's storage. Another script of the site may have filled it up, and some browsers refuse it.
  * @returns whether it is kept
  * @example if (!keepIn(localStorage, 'token', token)) unwritten = token;

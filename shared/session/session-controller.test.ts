@@ -3,6 +3,7 @@ import { createHttpClient } from '../http';
 import { createFakeApi, reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import { rememberedOnDevice, rememberOnDevice } from './device-memory';
+import { SELLER } from './kept';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { useSession } from './session';
 import { createSessionController } from './session-controller';
@@ -136,11 +137,11 @@ test('whose session it is stays known through a reload, and not past its end', (
   const { session } = setUp();
   session.open('t');
   session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 });
-  expect(rememberedOnDevice('vendedor')).toBe(4);
+  expect(rememberedOnDevice(SELLER)).toBe(4);
   session.expire();
-  expect(rememberedOnDevice('vendedor')).toBeNull();
+  expect(rememberedOnDevice(SELLER)).toBeNull();
   session.open('of anybody');
-  expect(rememberedOnDevice('vendedor')).toBeNull();
+  expect(rememberedOnDevice(SELLER)).toBeNull();
 });
 
 test('a logout while a validation is on its way wins', async () => {

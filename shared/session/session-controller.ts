@@ -3,7 +3,7 @@ import { validateSession } from '../contracts';
 import { sellerOf, type Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
 import { forgetDevice, rememberedOnDevice, rememberOnDevice } from './device-memory';
-import { keepIn } from './kept';
+import { keepIn, SELLER } from './kept';
 import { forgetLowestPrice } from './lowest-ticket-price';
 import { sessionPassenger, useSession, type SessionApi } from './session';
 import { withTokenLock } from './token-lock';
@@ -13,9 +13,6 @@ const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
 
 /** Tells other tabs, which see a token go, that it was no logout: their drafts stay. */
 const EXPIRED = 'expired';
-
-/** Whose session it is, for who must know it before the passenger is told again (shared/wizard/draft-store.ts). */
-const SELLER = 'vendedor';
 
 export interface SessionController extends SessionApi {
   /** Reads the stored token and validates it; resolves when the status is known. */

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { rememberOnDevice, sessionPassenger, useSession } from '@rifas/shared/session';
+import { SELLER } from '@rifas/shared/session/kept';
 import { createDraftStore } from './draft-store';
 
 const signIn = (passengerId: number | undefined) =>
@@ -21,7 +22,7 @@ const newDraft = () =>
 const newStore = () => newDraft().useDraft;
 
 beforeEach(() => {
-  rememberOnDevice('vendedor', null);
+  rememberOnDevice(SELLER, null);
   signIn(undefined);
 });
 
@@ -148,7 +149,7 @@ test.each([
   signIn(1);
   store.setState({ selected: ['00123'] });
   signIn(undefined);
-  rememberOnDevice('vendedor', seller);
+  rememberOnDevice(SELLER, seller);
   const again = newStore();
   const Page = () => <p>elegidas: {again(({ selected }) => selected.join())}</p>;
   render(<Page />);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { isId, sellerOf, type Id } from '@rifas/shared/domain';
 import { rememberedOnDevice, useSession } from '@rifas/shared/session';
-import { keptWhereItFits } from '@rifas/shared/session/kept';
+import { keptWhereItFits, SELLER } from '@rifas/shared/session/kept';
 import { fits } from './stored';
 
 /** A draft with the passenger whose it is; unknown until the session tells. */
@@ -22,8 +22,8 @@ const PATIENCE_MS = 15_000;
 /** Whose session it is; undefined from a login, which may be anybody's, until the passenger is told. */
 function sellerNow(): Id | undefined {
   const { passenger } = useSession.getState();
-  // As the session keeps it through a reload (shared/session/session-controller.ts).
-  const kept = rememberedOnDevice('vendedor');
+  // As the session keeps it through a reload.
+  const kept = rememberedOnDevice(SELLER);
   return (passenger && sellerOf(passenger)) ?? (isId(kept) ? kept : undefined);
 }
 

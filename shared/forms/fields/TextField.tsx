@@ -15,7 +15,7 @@ export interface TextFieldProps extends InputProps {
   hint?: ReactNode;
   /** Draws the star; the rule itself is the schema's. */
   required?: boolean;
-  /** Inside the box, before the text: a currency symbol. */
+  /** Before the box: a currency symbol. */
   prefix?: string | undefined;
   /** Inside the box, at its end: a button. */
   after?: ReactNode;

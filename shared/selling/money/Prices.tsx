@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { cardTypeName, type Quote, type Ticket } from '../../domain';
+import { unbroken } from '../../format';
 import { Row, Text, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
 import { MoneyAmount, type MoneyAmountProps } from './MoneyAmount';
@@ -64,5 +65,5 @@ export function CardPrices() {
   const { fixed, cardTypeOptions } = usePricing();
   const { byTicket } = useWords();
   if (!fixed || !byTicket) return null;
-  return <Text muted>Precio de cada talón: {cardTypeOptions.map(({ label }) => label).join(' · ')}</Text>;
+  return <Text muted>Precio de cada talón: {cardTypeOptions.map(({ label }) => unbroken(label)).join(' · ')}</Text>;
 }
