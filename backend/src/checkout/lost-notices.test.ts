@@ -103,12 +103,15 @@ test('A gateway that is silent about one payment holds up no other.', async () =
   });
 });
 
-test('A defect of the gateway’s client is no silence.', async () => {
-  const token = await begun();
-  status.mockRejectedValue(new TypeError('broken'));
+test('A defect of the gateway’s client is no silence, and holds up no other payment either.', async () => {
+  const [broken, paid] = [await begun(), await begun()];
+  await decidePayment(app, paid, true);
+  status.mockImplementation((reference) =>
+    reference === broken ? Promise.reject(new TypeError('broken')) : real.status(reference),
+  );
   app.setTime(61);
   await expect(settleLostNotices(app)).rejects.toThrow('broken');
-  expect(await stateOf(token)).toBe('Iniciado');
+  expect([await stateOf(broken), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
 });
 
 test('A rejected payment that the gateway does not call voided is closed once nobody may pay it, and not asked for again.', async () => {

@@ -49,9 +49,12 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
 
 /**
  * Asks the gateway for attempts without a notice, so that a lost one settles itself (docs/rules.md, "One live attempt"). What
- * nobody may pay any more is voided. Copies that do it at once do no harm: an attempt is settled once.
+ * nobody may pay any more is voided. Copies that do it at once do no harm: an attempt is settled once. However many cannot be settled, they
+ * hold up no other.
+ * @throws what the first of those failed with, silence of the gateway apart
  */
 export async function settleLostNotices(app: App): Promise<void> {
+  const failures: unknown[] = [];
   for (const { id, token, estado, mayBePaid } of await waitingAttempts(app)) {
     await app.db.update(paymentAttempts).set({ askedAt: app.clock() }).where(eq(paymentAttempts.id, id));
     try {
@@ -61,8 +64,10 @@ export async function settleLostNotices(app: App): Promise<void> {
         if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
       } else await closeAttempt(app, { token, estado });
     } catch (error) {
-      // The others may be answered: a gateway can be silent about one payment.
-      if (!(error instanceof GatewayUnreachable)) throw error;
+      if (error instanceof GatewayUnreachable) continue;
+      app.http.log.error({ err: error, attempt: id }, 'lost notice not settled');
+      failures.push(error);
     }
   }
+  if (failures.length > 0) throw failures[0];
 }
