@@ -77,7 +77,7 @@ export function Receipt({ token, purchase, sent }: ReceiptProps) {
   return (
     <>
       {sent && <SentSheet sent={sent} title={receiptTexts.title} label={receiptTexts.paid} />}
-      <ReceiptActions token={token} stubs={sent ? stubsSent(sent) : []} seller={sent?.seller ?? ''} />
+      <ReceiptActions token={purchase && token} stubs={sent ? stubsSent(sent) : []} seller={sent?.seller ?? ''} />
     </>
   );
 }

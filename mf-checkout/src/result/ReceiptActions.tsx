@@ -7,7 +7,8 @@ import type { ReceiptStub } from './receipt-lines';
 import { ResendTicket } from './ResendTicket';
 
 export interface ReceiptActionsProps {
-  readonly token: string;
+  /** Of the link; undefined before an API that has no calls about purchases. */
+  readonly token: string | undefined;
   readonly receipt?: Receipt | undefined;
   readonly stubs: readonly ReceiptStub[];
   readonly seller: string;
@@ -51,7 +52,7 @@ export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActions
           )}
         </QuietRow>
       )}
-      <ResendTicket token={token} />
+      {token !== undefined && <ResendTicket token={token} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { resendTicket } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
 import { ResendTicket } from './ResendTicket';
@@ -27,5 +27,6 @@ test.each([
 
 test.each([404, 401, 403])('is gone where the API does not know the call, and says so with %d', async (httpStatus) => {
   await press(reply.http(httpStatus));
-  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
+  expect(await screen.findByText(/^Desde acá no podemos reenviarlo\. Escribinos a/)).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -2,19 +2,24 @@ import { useState } from 'react';
 import { resendTicket } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { reasonFor } from '@rifas/shared/selling';
+import { ContactMail, reasonFor } from '@rifas/shared/selling';
 import { Alert, Button, QuietRow, Stack, useLatch } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 import { isNotOffered } from './ask-purchase';
 
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | 'not-offered';
 
-/** The mail may be lost or late: it can be sent again, to the same address. Gone where the API does not know the call. */
+/** The mail may be lost or late: it can be sent again, to the same address. The button goes where the API does not know the call. */
 export function ResendTicket({ token }: { token: string }) {
   const { http } = useHost();
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, run] = useLatch();
-  if (outcome === 'not-offered') return null;
+  if (outcome === 'not-offered')
+    return (
+      <Alert tone="error">
+        {receiptTexts.notResent} <ContactMail />.
+      </Alert>
+    );
 
   const resend = async () => {
     try {

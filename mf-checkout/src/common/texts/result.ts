@@ -73,6 +73,8 @@ export const receiptTexts = {
   shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
   resend: 'REENVIAR E-TICKET',
   resent: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.',
+  /** Followed by the contact mail. */
+  notResent: 'Desde acá no podemos reenviarlo. Escribinos a',
 } as const;
 
 export const deadLinkTexts = {
