@@ -29,9 +29,15 @@ const place = document.createElement('div');
 place.id = 'root';
 place.hidden = true;
 
-/** A page has one main part: the form, or what stands below it, of which a screen reader then tells both by name. */
+/**
+ * A page has one main part: the form, or what stands below it, of which a screen reader then tells both by name. What went wrong is said
+ * there, so the form no longer says that it is loading.
+ */
 function nameForm(beside: boolean): void {
   const part = earlyPage()?.parentElement;
+  const loading = part?.querySelector<HTMLElement>('[role=status][aria-busy]');
+  loading?.setAttribute('aria-busy', String(!beside));
+  loading?.toggleAttribute('hidden', beside);
   part?.setAttribute('role', beside ? 'region' : 'main');
   part?.setAttribute('aria-label', (beside && part.querySelector('h1')?.textContent) || '');
 }

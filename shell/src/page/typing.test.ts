@@ -82,10 +82,13 @@ test('A failure is shown below the form, which keeps its text for the next try.'
   expect(fieldOf(early(), 'email').value).toBe('a');
   expect(mainParts()).toEqual([root().querySelector('main')]);
   expect(early()?.closest('[role=region]')?.getAttribute('aria-label')).toBe('INGRESA');
+  const loading = document.querySelector<HTMLElement>('[role=status]');
+  expect([loading?.getAttribute('aria-busy'), loading?.hidden]).toEqual(['false', true]);
   await draw(PAGE.replace(' data-ready=""', ''));
   expect(document.querySelectorAll('[name=email]')).toHaveLength(1);
   expect(mainParts()).toEqual([early()?.closest('[role=main]')]);
   expect(document.querySelector('[role=region]')).toBeNull();
+  expect([loading?.getAttribute('aria-busy'), loading?.hidden]).toEqual(['true', false]);
   shell.querySelector('form')?.setAttribute('data-ready', '');
   await Promise.resolve();
   expect(root().className).toBe('');

@@ -2,6 +2,7 @@ import { EARLY_CALLS_ID } from '@rifas/shared/site';
 
 const FIELDS = `<input name="email" type="email" value=""><input name="password" type="password" value="">
   <button type="button">Mostrar</button><button type="submit">INGRESAR</button><a href="/login?modo=x">OLVIDÉ</a>`;
+const LOADING = '<p role="status" aria-busy="true">Cargando…</p>';
 
 /** The page as the composer made it, with the inlined script running in it. */
 export function open({ address = '/login', form = { notWith: ['modo'], signedOutOnly: true } } = {}): void {
@@ -9,7 +10,7 @@ export function open({ address = '/login', form = { notWith: ['modo'], signedOut
   document.body.innerHTML = `
     <script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify({ tokenName: 'token', calls: [], form })}</script>
     <div id="root"><header>Rifas</header><section role="main">
-      <div class="first-paint" data-form=""><h1>INGRESA</h1><form method="post">${FIELDS}</form></div></section></div>`;
+      <div class="first-paint" data-form=""><h1>INGRESA</h1><form method="post">${FIELDS}</form>${LOADING}</div></section></div>`;
   const listen = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => {
     jest.requireActual('./typing.inline');
