@@ -72,8 +72,8 @@ async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner
   return fine('no token', 'refused, but not with 401 or 403: only validate ends the session then');
 }
 
-function cookies({ jar }: Probe): readonly Manner[] {
-  return [...jar.sent.values()].map(({ name, httpOnly, domain }) => {
+function mannersOfCookies({ cookies }: Probe): readonly Manner[] {
+  return [...cookies.values()].map(({ name, httpOnly, domain }) => {
     const where = domain === undefined ? '' : `; behind the edge it is the site's, and not of ${domain}`;
     if (name !== 'XSRF-TOKEN')
       return fine('cookie', `${name}${httpOnly ? ', HttpOnly' : ''}: sent back as it came${where}`);
@@ -113,7 +113,7 @@ export async function mannersOf(
   tokens: Tokens | undefined,
 ): Promise<readonly Manner[]> {
   return [
-    ...cookies(probe),
+    ...mannersOfCookies(probe),
     await cors(probe, deployment),
     ...(tokens ? [await withoutToken(probe, tokens.probeWith), ...(await rotation(probe, tokens))] : []),
   ];

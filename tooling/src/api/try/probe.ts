@@ -1,10 +1,10 @@
+import { parseSetCookie, type Cookie } from 'set-cookie-parser';
 import { bodyText, jsonIn } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
 import { locationOnSite } from '../../edge-rules/location-on-site';
 import { fetchProblem } from '../../lib/error-code';
-import { CookieJar } from './cookie-jar';
 
 /** What an API sent back, as it came. */
 export interface Exchange {
@@ -27,7 +27,8 @@ export interface ProbeOptions {
 /** A visitor of the API: the site's own http client, with a transport that remembers what came back. */
 export interface Probe {
   readonly http: HttpClient;
-  readonly jar: CookieJar;
+  /** By name, as a browser keeps them that knows the API under the site's own origin. */
+  readonly cookies: ReadonlyMap<string, Cookie>;
   token: string | undefined;
   /** The answer to the last call; undefined when none came. */
   last: Exchange | undefined;
@@ -47,6 +48,9 @@ const relativeBases = (bases: Bases): Bases =>
 
 const under = (apiUrl: string, path: string): string => `${apiUrl.replace(/\/$/, '')}${path}`;
 
+const cookieText = (cookies: Iterable<Cookie>): string =>
+  [...cookies].map(({ name, value }) => `${name}=${value}`).join('; ');
+
 /** As a browser on the site's origin follows a redirect: what the edge makes a path stays behind it, the policy of the pages stops any other address. */
 const follow =
   (apiUrl: string) =>
@@ -64,13 +68,13 @@ const follow =
   };
 
 export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: ProbeOptions): Probe {
-  const jar = new CookieJar();
+  const cookies = new Map<string, Cookie>();
   const urlOf = (path: string) => (isAddress(path) ? path : under(apiUrl, path));
 
   const transport = async ({ method, url, headers, body }: WireRequest) => {
     probe.last = undefined;
     const started = performance.now();
-    const cookie = isAddress(url) ? '' : jar.header();
+    const cookie = isAddress(url) ? '' : cookieText(cookies.values());
     let response: Response;
     let text: string;
     try {
@@ -89,7 +93,8 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
         cause,
       });
     }
-    jar.take(response.headers.getSetCookie());
+    for (const sent of parseSetCookie(response.headers.getSetCookie(), { decodeValues: false }))
+      cookies.set(sent.name, sent);
     const read = jsonIn(text);
     probe.last = {
       httpStatus: response.status,
@@ -112,14 +117,15 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       token,
       onRenewed,
       transport,
-      cookies: () => jar.readable(),
+      // As a script sees them.
+      cookies: () => cookieText([...cookies.values()].filter(({ httpOnly }) => !httpOnly)),
     });
   const probe: Probe = {
     http: httpWith(
       () => probe.token,
       (next) => void (probe.token = next),
     ),
-    jar,
+    cookies,
     token: undefined,
     last: undefined,
     httpWith: (token) => httpWith(() => token),
