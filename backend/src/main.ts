@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
 import { processesOf } from './platform/config';
+import { whyItFailed } from './platform/why-it-failed';
 import { tellFailure, tellFirst } from './processes/worker';
 
 async function fail(error: unknown): Promise<never> {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = whyItFailed(error);
   // What fails in one of several processes fails in all of them. The first says it once.
   if (cluster.isWorker) await tellFailure(text);
   else process.stderr.write(`${text}\n`);

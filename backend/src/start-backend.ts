@@ -6,7 +6,9 @@ import { migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
 import { startJobs } from './jobs/jobs';
 import { createMailer, sweepMails } from './mail/outbox';
+import type { App } from './platform/app';
 import { readConfig } from './platform/config';
+import { givenIn, portIn } from './platform/environment';
 import { checkGateway } from './platform/gateway-config';
 import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
@@ -27,11 +29,12 @@ interface StartOptions {
 }
 
 /** Everything from the environment to a listening server. Whatever fails on the way, what was started is stopped. */
-export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOptions): Promise<RunningBackend> {
+export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: StartOptions): Promise<RunningBackend> {
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
+  const env = givenIn(found);
   try {
     const config = readConfig(env);
     checkGateway(env, config.deployment, config.sandbox);
@@ -56,9 +59,9 @@ export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOp
     const gateway = gatewayOf({ db: database.db, config, clock });
     const app = await buildServer({ db: database.db, config, mailer, gateway, clock, metrics });
     undo.push(() => app.http.close());
-    if (wantsDemo(env, config.production)) await loadDemoData(database.db, config, clock());
+    if (config.demo) await loadDemoData(database.db, config, clock());
 
-    const address = await app.http.listen({ port: Number(env['PORT'] ?? 4000), host: env['HOST'] ?? '127.0.0.1' });
+    const address = await listen(app, portIn(env['PORT'] ?? '4000'), env['HOST'] ?? '127.0.0.1');
     const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions, sweepMails]);
     undo.push(() => housekeeping.stop());
     const jobs = startJobs(app);
@@ -70,5 +73,17 @@ export async function startBackend(env: NodeJS.ProcessEnv, { isWorker }: StartOp
   }
 }
 
-const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean =>
-  env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : !production;
+/** @throws Error that says which variable to change */
+async function listen({ http }: App, port: number, host: string): Promise<string> {
+  try {
+    return await http.listen({ port, host });
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop who listens there, or name another in PORT.`, { cause: error });
+    throw new Error(
+      `Nobody can listen at port ${port} of "${host}" here (${String(code)}). HOST is one of this machine's own addresses.`,
+      { cause: error },
+    );
+  }
+}

@@ -9,10 +9,15 @@ import { startEmbedded } from './embedded-postgres';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Each deployment has a database of its own in the server: `rifas_dtyt`, `rifas_ccee`. */
-function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT = 'dtyt' }: NodeJS.ProcessEnv): string {
-  const file = DEPLOYMENT_FILE ?? join(repository, 'deployments', `${DEPLOYMENT}.json`);
-  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { name: string };
-  return `rifas_${name.replaceAll('-', '_')}`;
+function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT }: NodeJS.ProcessEnv): string {
+  const file = DEPLOYMENT_FILE || join(repository, 'deployments', `${DEPLOYMENT || 'dtyt'}.json`);
+  try {
+    const { name } = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as { name: string };
+    return `rifas_${name.replaceAll('-', '_')}`;
+  } catch (error) {
+    process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
 }
 
 /** Whoever started this is gone, without a word: nobody would ever stop it. A script that ends by signals then ends by this one. */
@@ -30,7 +35,7 @@ if (!script) {
 }
 if (process.env.PARENT_PID) endWithParent(Number(process.env.PARENT_PID));
 if (!process.env.DATABASE_URL) {
-  const server = await startEmbedded(resolve(process.env.DATA_DIR ?? join(repository, '.data')));
+  const server = await startEmbedded(resolve(process.env.DATA_DIR || join(repository, '.data')));
   const url = new URL(server.url);
   url.pathname = `/${databaseName(process.env)}`;
   process.env.DATABASE_URL = url.href;

@@ -6,44 +6,89 @@ import { databaseErrorIn } from './database-error';
 
 // Any number, as long as every copy of the backend uses the same one.
 const MIGRATION_LOCK = 7_246_001;
+const CONNECT_MS = 30_000;
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /**
  * Creates the database that the URL names where the server lacks it, and runs the missing migrations on a separate connection. Copies of
  * the backend that start together wait for each other.
+ * @throws Error that says why there is no such database, and what to do
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  await createDatabase(url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connected(url).catch(async (error: unknown) => {
+    if (databaseErrorIn(error)?.code !== NO_SUCH_DATABASE) throw whyNot(error, url);
+    await createDatabase(url);
+    return connected(url);
+  });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // "already exists, skipping" is what migrating twice always says.
     await client.query('set client_min_messages to warning');
     await migrate(drizzle(client), { migrationsFolder });
+  } catch (error) {
+    throw whyNot(error, url);
   } finally {
     await client.end();
   }
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // One lost while nothing is asked fails the next statement; unheard, it would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const { pathname } = new URL(url);
-  const name = decodeURIComponent(pathname.slice(1));
+  const name = nameIn(url);
   const admin = new URL(url);
   admin.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: admin.href });
-  await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    const client = await connected(admin.href);
+    await client.query(`create database ${client.escapeIdentifier(name)}`).finally(() => client.end());
   } catch (error) {
     // Another copy created it first.
-    if (!isDuplicate(error)) throw error;
-  } finally {
-    await client.end();
+    if (DUPLICATE_CODES.includes(databaseErrorIn(error)?.code ?? '')) return;
+    throw new Error(
+      `There is no database "${name}", and it could not be created: ${textOf(error)}. Create it, and let this user own it.`,
+      { cause: error },
+    );
   }
 }
 
+const NO_SUCH_DATABASE = '3D000';
 const DUPLICATE_CODES = ['42P04', '23505'];
-const isDuplicate = (error: unknown): boolean => DUPLICATE_CODES.includes(databaseErrorIn(error)?.code ?? '');
+/** What somebody has to do, by the codes of PostgreSQL. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '28P01': 'Mend user and password in DATABASE_URL or PGPASSWORD',
+  '28000': 'Mend the user in DATABASE_URL, or let the server take it (pg_hba.conf)',
+  '53300': 'Raise max_connections of the server, or run fewer processes (BACKEND_PROCESSES)',
+  '57P03': 'It starts or stops: try again in a moment',
+  '42501': 'Let this user own the database',
+  '25006': 'It takes no writes: name the server that does',
+  '53100': 'The disk of the server is full: make room on it',
+};
+
+const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
+
+/** What an error says; one of several addresses that were tried in vain has a code alone. */
+function textOf(error: unknown): string {
+  const said = databaseErrorIn(error) ?? error;
+  const { message = '', code = '' } = said as { readonly message?: string; readonly code?: string };
+  return message || code || String(error);
+}
+
+/** Neither user nor password are repeated: the line goes to a log. */
+function whyNot(error: unknown, url: string): Error {
+  const { host } = new URL(url);
+  const remedy = REMEDIES[databaseErrorIn(error)?.code ?? ''];
+  const where = `The database "${nameIn(url)}" at ${host || 'this machine'} (DATABASE_URL)`;
+  return new Error(
+    databaseErrorIn(error)
+      ? `${where} says: ${textOf(error)}.${remedy ? ` ${remedy}.` : ''}`
+      : `${where} cannot be reached: ${textOf(error)}. Start the server, or mend the address.`,
+    { cause: error },
+  );
+}

@@ -43,6 +43,13 @@ test.each([
   ['a process and a half', { BACKEND_PROCESSES: '1.5' }, 'BACKEND_PROCESSES'],
   ['more processes than any machine has cores for', { BACKEND_PROCESSES: '65' }, 'BACKEND_PROCESSES'],
   ['processes that are none', { BACKEND_PROCESSES: 'auto' }, 'BACKEND_PROCESSES'],
+  ['a mistyped environment', { NODE_ENV: 'prod' }, 'NODE_ENV is one of production, development, test, not "prod".'],
+  ['a sandbox that is neither on nor off', { SANDBOX: 'false' }, 'SANDBOX is 1 or 0, not "false".'],
+  ['demo sellers that are neither', { DEMO_DATA: 'yes' }, 'DEMO_DATA is 1 or 0, not "yes".'],
+  ['an address of its own that is none', { PUBLIC_URL: 'rifas.example' }, 'PUBLIC_URL is no address such as https:'],
+  ['a mail server that is none', { SMTP_URL: 'user:secret@mail' }, /^SMTP_URL is no address such as ((?!secret).)*$/],
+  ['a log level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL is one of fatal, error,'],
+  ['a proxy that is none', { TRUST_PROXY: '10.0.0.0/8, proxy' }, 'not "proxy"'],
 ])('production refuses %s', (_name, env, message) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(message);
 });
@@ -71,4 +78,20 @@ test('production has a process for each core up to four, development one, and a 
   expect(readConfig({ ...production, NODE_ENV: 'development' }).processes).toBe(1);
   expect(readConfig({ ...production, BACKEND_PROCESSES: '64' }).processes).toBe(64);
   expect(readConfig({ ...production, NODE_ENV: 'development', BACKEND_PROCESSES: '2' }).processes).toBe(2);
+});
+
+test('a variable without a value, and spaces and slashes around one, change nothing', () => {
+  const names = ['DATA_DIR', 'LOG_LEVEL', 'TRUST_PROXY', 'MAIL_FROM', 'SANDBOX', 'DEMO_DATA', 'CALLS_PER_SECOND'];
+  const usual = readConfig(production);
+  expect(readConfig({ ...production, ...Object.fromEntries(names.map((name) => [name, ' '])) })).toEqual(usual);
+  expect(readConfig({ ...production, PUBLIC_URL: ' https://rifas.example/ ' })).toEqual(usual);
+});
+
+test('a secret of development that a full disk left empty is made anew, and where none can be kept is said', () => {
+  const own = { DEPLOYMENT_FILE, DATA_DIR: join(folder, 'data') };
+  const { jwtSecret } = readConfig(own);
+  expect(readConfig(own).jwtSecret).toBe(jwtSecret);
+  writeFileSync(join(folder, 'data', 'jwt-secret.secret'), '');
+  expect(readConfig(own).jwtSecret).toMatch(/^[\w-]{43}$/);
+  expect(() => readConfig({ ...own, DATA_DIR: DEPLOYMENT_FILE })).toThrow('(DATA_DIR): ');
 });

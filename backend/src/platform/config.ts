@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
+import { addressIn, givenIn, isOn, oneOf, proxiesIn } from './environment';
 import type { FairCallsOptions } from './fair-calls';
 import { repositoryRoot } from './package-root';
 import { productionProblems } from './production';
@@ -21,6 +22,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Whether /sandbox/* exists. */
   readonly sandbox: boolean;
+  /** Whether an empty database gets demo sellers. */
+  readonly demo: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly dataDir: string;
@@ -39,8 +42,15 @@ export interface Config {
   readonly processes: number;
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const production = env['NODE_ENV'] === 'production';
+const WEB = ['http:', 'https:'];
+const SMTP = ['smtp:', 'smtps:'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** @throws Error that names each variable with a value that makes no sense, or what production lacks */
+export function readConfig(found: NodeJS.ProcessEnv): Config {
+  const env = givenIn(found);
+  // What is mistyped would run with demo sellers and secrets of development.
+  const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const dataDir = resolve(env['DATA_DIR'] ?? join(repositoryRoot(), '.data'));
   const secret = (name: string): string => {
     const given = env[name];
@@ -57,20 +67,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     gatewaySecret: secret('GATEWAY_SECRET'),
     captchaSecret: env['CAPTCHA_SECRET'] || jwtSecret,
     captchaVerifier: captchaVerifierOf(env, deployment, production),
-    publicUrl: (env['PUBLIC_URL'] ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    sandbox: env['SANDBOX'] ? env['SANDBOX'] === '1' : !production,
-    smtpUrl: env['SMTP_URL'] || undefined,
+    publicUrl: addressIn('PUBLIC_URL', env['PUBLIC_URL'] ?? 'http://localhost:3000', WEB, 'https://rifas.example'),
+    sandbox: isOn(env, 'SANDBOX', !production),
+    demo: isOn(env, 'DEMO_DATA', !production),
+    smtpUrl: env['SMTP_URL'] && addressIn('SMTP_URL', env['SMTP_URL'], SMTP, 'smtp://user:password@mail.example:587'),
     mailFrom: env['MAIL_FROM'] ?? `${deployment.title} <${deployment.links.contactMail}>`,
     dataDir,
-    logLevel: env['LOG_LEVEL'] ?? 'info',
-    trustProxy: env['TRUST_PROXY'] ?? 'loopback',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    trustProxy: proxiesIn(env['TRUST_PROXY'] ?? 'loopback'),
     checkAnswers: false,
     callLimits: callLimitsOf(env),
     turnLimits: turnLimitsOf(env),
     jobsEverySeconds: jobsEverySecondsOf(env),
     processes: processesOf(env),
   };
-  const problems = production ? productionProblems(config, { demo: env['DEMO_DATA'] === '1' }) : [];
+  const problems = production ? productionProblems(config) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
   return config;
 }

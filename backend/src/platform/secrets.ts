@@ -1,16 +1,36 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads a secret of DATA_DIR and creates it the first time. Two copies that start together get the same secret. */
+/**
+ * Reads a secret of DATA_DIR and creates it the first time. Two copies that start together get the same secret.
+ * @throws Error where nothing can be kept there
+ */
 export function developmentSecret(dataDir: string, name: string): string {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, `${name}.secret`);
+  const own = `${file}.${process.pid}`;
+  const found = (): string => {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  if (found() !== '') return found();
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!existsSync(file)) throw error;
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    // One of no length is what a full disk left.
+    if (existsSync(file) && found() === '') rmSync(file);
+    linkSync(own, file);
+  } catch (cause) {
+    if (found() === '')
+      throw new Error(
+        `Secrets of development cannot be kept in ${dataDir} (DATA_DIR): ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      );
+  } finally {
+    if (existsSync(own)) rmSync(own);
   }
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8');
+  return found();
 }

@@ -56,6 +56,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   captchaVerifier: undefined,
   publicUrl: 'http://rifas.test',
   sandbox: true,
+  demo: false,
   smtpUrl: undefined,
   mailFrom: 'Rifas <contacto@rifas.example>',
   dataDir: '',

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+type Environment = Readonly<NodeJS.ProcessEnv>;
+
+/** The environment without the variables that have no value, as `.env` files and containers leave them. */
+export const givenIn = (env: Environment): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+
+/** @throws Error where a variable that turns something on and off does neither */
+export function isOn(env: Environment, name: string, usual: boolean): boolean {
+  const text = env[name]?.trim();
+  if (!text) return usual;
+  if (text === '1' || text === '0') return text === '1';
+  throw new Error(`${name} is 1 or 0, not "${text}".`);
+}
+
+/**
+ * An address without the slashes and spaces around it.
+ * @throws Error that names the variable; what was written is left out, for it may hold a password
+ */
+export function addressIn(name: string, text: string, protocols: readonly string[], example: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && protocols.includes(url.protocol) && url.hostname !== '') return text.trim().replace(/\/+$/, '');
+  throw new Error(`${name} is no address such as ${example}.`);
+}
+
+/** @throws Error where a value is none of those that the variable may have */
+export function oneOf(env: Environment, name: string, values: readonly string[], usual: string): string {
+  const text = env[name]?.trim() || usual;
+  if (values.includes(text)) return text;
+  throw new Error(`${name} is one of ${values.join(', ')}, not "${text}".`);
+}
+
+/** Proxies as fastify takes them. @throws Error for what is neither an address nor a network */
+export function proxiesIn(text: string): string {
+  for (const one of text.split(',').map((part) => part.trim())) {
+    const [address = '', bits = '0', ...more] = one.split('/');
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const isNetwork = /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0;
+    if (!isNetwork && !['loopback', 'linklocal', 'uniquelocal'].includes(one))
+      throw new Error(`TRUST_PROXY holds addresses and networks such as 10.0.0.0/8, with commas, not "${one}".`);
+  }
+  return text;
+}
+
+/** @throws Error for what is no port */
+export function portIn(text: string): number {
+  if (/^\d{1,5}$/.test(text.trim()) && Number(text) <= 65_535) return Number(text);
+  throw new Error(`PORT is a number from 0 to 65535, not "${text}".`);
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { startBackendProcess } from './testing/backend-process';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const config = { jwtSecret: 'j'.repeat(32), gatewaySecret: 'g'.repeat(32) };
+const start = (env: NodeJS.ProcessEnv) => startBackendProcess({ like: { config, database }, env });
+const changed = (change: (url: URL) => void): string => {
+  const url = new URL(database.url);
+  change(url);
+  return url.href;
+};
+
+test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
+  ['is no address', () => ({ DATABASE_URL: 'rifas:secret' }), /^DATABASE_URL is no address such as postgres:/],
+  ['has a name alone', () => ({ DATABASE_URL: 'postgres://' }), /^DATABASE_URL names no database/],
+  ['names no database', () => ({ DATABASE_URL: changed((url) => (url.pathname = '/')) }), /^DATABASE_URL names no/],
+  [
+    'is where nobody listens',
+    () => ({ DATABASE_URL: changed((url) => (url.port = '1')) }),
+    /^The database "\w+" at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be reached: connect ECONNREFUSED 127\.0\.0\.1:1\. Start/,
+  ],
+  [
+    'has a wrong password',
+    () => ({ DATABASE_URL: changed((url) => (url.password = 'secret')) }),
+    /^The database "\w+" at [^ ]+ \(DATABASE_URL\) says: password authentication failed .+\. Mend user and password/,
+  ],
+])('a database whose address %s is told in one line without its password', async (_what, env, told) => {
+  const error = (await start(env()).catch((cause: unknown) => cause)) as Error;
+  const line = error.message.replace(/^The backend ended with 1: /, '');
+  expect(line).toMatch(told);
+  expect(line.trimEnd()).not.toMatch(/\n|secret|postgres:postgres/);
+});
+
+test('a port that somebody has, and an address that this machine has not, are told in one line, by one process or several', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const taken = `The backend ended with 1: Port ${port} is taken. Stop who listens there, or name another in PORT.\n`;
+  await expect(start({ PORT: String(port) })).rejects.toThrow(new Error(taken));
+  await expect(start({ PORT: String(port), BACKEND_PROCESSES: '2' })).rejects.toThrow(taken);
+  await expect(start({ HOST: '192.0.2.1' })).rejects.toThrow(
+    /: Nobody can listen at port 0 of "192\.0\.2\.1" here .+\n$/,
+  );
+  other.close();
+});
+
+test('a database that is missing is created', async () => {
+  const backend = await start({ DATABASE_URL: changed((url) => (url.pathname += '_new')), HOST: ' ' });
+  expect((await backend.request({ method: 'GET', url: '/healthz', headers: {} })).status).toBe(200);
+  await backend.stop();
+});
