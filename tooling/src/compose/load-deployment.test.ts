@@ -24,6 +24,7 @@ test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void
 
 test('a deployment that does not exist is answered with those that do', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
+  expect(() => loadDeployment('dtyt', '/nope')).toThrow(/^There is no folder \/nope, .+ \(DEPLOYMENTS_DIR\)\.$/);
 });
 
 test('a file that is cut off is named, and so is one with a mark that nobody sees, and one that was copied with its name', () => {

@@ -3,16 +3,27 @@ import { join } from 'node:path';
 import * as yup from 'yup';
 import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
+import { hasCode } from '../lib/error-code';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
 /** What ops wrote; tests run deployments that ops never wrote, from another folder. */
 const DEPLOYMENTS = join(repoRoot, 'deployments');
 
+/** @throws Error where there is no such folder */
 export const deploymentNames = (folder = DEPLOYMENTS): readonly string[] =>
-  readdirSync(folder)
+  filesOf(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length));
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+    throw new Error(`There is no folder ${folder}, where deployments are to be (DEPLOYMENTS_DIR).`, { cause: error });
+  }
+}
 
 export const deploymentFile = (name: string, folder = DEPLOYMENTS): string => join(folder, `${name}.json`);
 

@@ -30,3 +30,9 @@ test('proxies are addresses, networks and the names that the edge knows', () => 
   const proxies = ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'uniquelocal'];
   expect(readSettings({ TRUSTED_PROXIES: proxies.join(' ') }).trustedProxies).toEqual(proxies);
 });
+
+test('an address that nobody can be told at is refused before anything is decided, and is not repeated', () => {
+  for (const wrong of ['notaurl', 'ops.example/secret', 'ftp://ops.example/hook'])
+    expect(() => readSettings({ OPS_WEBHOOK: wrong })).toThrow(/^OPS_WEBHOOK is no address such as https:[^ ]+$/);
+  expect(readSettings({ OPS_WEBHOOK: ' http://ops.example/hook ' }).webhook).toBe('http://ops.example/hook');
+});

@@ -92,6 +92,14 @@ function portIn(text: string): number {
   return Number(text);
 }
 
+/** @throws Error for what is no address of the web; it may hold a password, and is not repeated */
+function addressIn(name: string, text: string | undefined): string | undefined {
+  if (!text?.trim()) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return text.trim();
+  throw new Error(`${name} is no address such as https://ops.example/hook.`);
+}
+
 /** As the edge reads them. @throws Error for what is neither an address nor a network */
 function proxyIn(text: string): string {
   const [address = '', bits = '0', ...more] = text.split('/');
@@ -123,7 +131,7 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
     trustedProxies: listIn(env.TRUSTED_PROXIES).map(proxyIn),
     keyFile: env.OPS_KEY || undefined,
     teamsFile: env.OPS_TEAMS || undefined,
-    webhook: env.OPS_WEBHOOK || undefined,
+    webhook: addressIn('OPS_WEBHOOK', env.OPS_WEBHOOK),
     metrics: env.OPS_METRICS ? listIn(env.OPS_METRICS) : [metricsFolder(dataDir)],
     smoke: env.OPS_SMOKE !== 'off',
     storage: env.OPS_STORAGE ?? '',

@@ -140,6 +140,26 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'shown')).previews?.map(({ number }) => number)).toEqual([good]);
   });
 
+  test('a canary that is damaged is left out, said why, and every visitor of the edge gets what most have', async () => {
+    const here = newStorage();
+    await to('share');
+    await to('share', { releases: { 'mf-b': '1.1.0' }, percent: 20 });
+    const page = 'sites/share/2/pages/index.html';
+    const whole = (await opened.storage.read(page))?.body.toString() ?? '';
+    await opened.storage.write(page, 'changed on its way');
+    expect(await pull(opened.storage, here, 'share')).toEqual({
+      number: 1,
+      notes: [expect.stringMatching(/^Canary 2 of share is not shown here[^]+its hash differs/)],
+    });
+    expect(await readPointer(here, 'share')).toMatchObject({ number: 1, state: 2 });
+    expect((await readPointer(here, 'share')).canary).toBeUndefined();
+    // It is looked at again where pull begins, and not with every look.
+    expect(await pull(opened.storage, here, 'share', undefined, false)).toBeUndefined();
+    await opened.storage.write(page, whole);
+    expect(await pull(opened.storage, here, 'share')).toEqual({ number: 1, notes: [] });
+    expect((await readPointer(here, 'share')).canary).toEqual({ number: 2, percent: 20 });
+  });
+
   test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
     const here = newStorage();
     await to('near');

@@ -80,26 +80,24 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
 const mayPass = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
 
-/** Brings previews. One that is no good is left out: those few who look at it hold up nobody who visits the site. */
-async function bringPreviews(
+/**
+ * Brings what a few visitors get beside what is served: a canary, a preview. One that is no good is left out and said: it holds up nobody
+ * else.
+ */
+async function bringBeside(
   from: Storage,
   to: Storage,
-  wanted: Omit<Wanted, 'number'>,
-  previews: readonly PreviewShare[],
-): Promise<{ readonly previews: readonly PreviewShare[]; readonly notes: readonly string[] }> {
-  const notes: string[] = [];
-  const brought: PreviewShare[] = [];
-  for (const preview of previews)
-    try {
-      await bring(from, to, { ...wanted, number: preview.number });
-      brought.push(preview);
-    } catch (error) {
-      if (mayPass(error)) throw error;
-      notes.push(
-        `Preview ${preview.number} of ${wanted.site} is not shown here until it is whole and pull is begun again. ${errorMessage(error)}`,
-      );
-    }
-  return { previews: brought, notes };
+  wanted: Wanted,
+  { what, notes }: { readonly what: 'Canary' | 'Preview'; readonly notes: string[] },
+): Promise<Composition | undefined> {
+  try {
+    return await bring(from, to, wanted);
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    const name = `${what} ${wanted.number} of ${wanted.site}`;
+    notes.push(`${name} is not shown here until it is whole and pull is begun again. ${errorMessage(error)}`);
+    return undefined;
+  }
 }
 
 /** Whether every file is here that these compositions are made of, as it was written. */
@@ -148,20 +146,23 @@ export async function pull(
     const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
     const teams = await readTeams(from, teamsFile);
     const wanted = { site, served, teams };
-    const bringServed = (one: number) =>
-      bring(from, to, { ...wanted, number: one }).catch((cause: unknown) => {
-        throw new Error(`${errorMessage(cause)}\n${site} goes on as it is.`, { cause });
-      });
-    const composition = await bringServed(number);
-    const ofCanary = canary && (await bringServed(canary.number));
-    const shown = await bringPreviews(from, to, wanted, previews);
+    const composition = await bring(from, to, { ...wanted, number }).catch((cause: unknown) => {
+      throw new Error(`${errorMessage(cause)}\n${site} goes on as it is.`, { cause });
+    });
+    const notes: string[] = [];
+    const beside = (what: 'Canary' | 'Preview', one: number) =>
+      bringBeside(from, to, { ...wanted, number: one }, { what, notes });
+    const ofCanary = canary && (await beside('Canary', canary.number));
+    const shown: PreviewShare[] = [];
+    for (const preview of previews) if (await beside('Preview', preview.number)) shown.push(preview);
     if (decided && !isKnown) {
       await to.remove(stateKey(site, state));
       await writeState(to, decided, composition.source, ofCanary?.source);
     }
     await held.check();
-    if (!(await to.swap(pointerKey(site), pointerText({ ...pointed, previews: shown.previews }), here.tag)))
+    const pointer = { ...without(pointed, 'canary'), ...(ofCanary && { canary }), previews: shown };
+    if (!(await to.swap(pointerKey(site), pointerText(pointer), here.tag)))
       throw new Error(`${site} was moved in ${to.where} meanwhile; it goes on as it is.`);
-    return { number, notes: shown.notes };
+    return { number, notes };
   });
 }
