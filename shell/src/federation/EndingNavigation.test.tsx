@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { PageModule } from '@rifas/shared/remote';
 import { useLocation, useNavigate } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
+import type { RemoteLoader } from './remote-loader';
 import { RemotePart } from './RemotePart';
 
 /** Draws at each address the page of a remote that is called so. */
@@ -15,9 +16,10 @@ function draw(pages: Readonly<Record<string, PageModule['default']>>, at: string
     return <RemotePart key={name} remote="mf-uno" kind="pages" name={name} loading={null} failure={failure} />;
   }
   const loaded = (_remote: string, _kind: string, name: string) => pages[name] && { default: pages[name] };
+  const load: RemoteLoader['load'] = (...part) => Promise.resolve(loaded(...part)!);
   // React logs what a boundary catches; here it is what the tests are about.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  return renderShell(<Site />, { shell: { loader: { loaded } }, at });
+  return renderShell(<Site />, { shell: { loader: { loaded, load } }, at });
 }
 
 test('a page that leads from address to address without end is stopped, and begins anew at a press', async () => {

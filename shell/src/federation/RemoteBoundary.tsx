@@ -8,21 +8,19 @@ export interface Thrown {
 
 interface Props {
   readonly onError: (error: unknown) => void;
-  /** @param again it was tried again before */
-  readonly fallback: (retry: () => void, again: boolean, thrown: Thrown) => ReactNode;
+  readonly fallback: (thrown: Thrown) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly thrown: Thrown | undefined;
-  readonly retried: boolean;
 }
 
 /** Contains whatever a remote throws while drawing: the rest of the page goes on. */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { thrown: undefined, retried: false };
+  override state: State = { thrown: undefined };
 
-  static getDerivedStateFromError(error: unknown): Pick<State, 'thrown'> {
+  static getDerivedStateFromError(error: unknown): State {
     return { thrown: { error } };
   }
 
@@ -31,10 +29,8 @@ export class RemoteBoundary extends Component<Props, State> {
     this.props.onError(error);
   }
 
-  private readonly retry = (): void => this.setState({ thrown: undefined, retried: true });
-
   override render(): ReactNode {
-    const { thrown, retried } = this.state;
-    return thrown ? this.props.fallback(this.retry, retried, thrown) : this.props.children;
+    const { thrown } = this.state;
+    return thrown ? this.props.fallback(thrown) : this.props.children;
   }
 }

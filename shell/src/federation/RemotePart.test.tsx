@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useEffect, useState } from 'react';
 import type { PageModule } from '@rifas/shared/remote';
 import { Link, useLocation } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
-import type { RemoteLoader } from './remote-loader';
+import type { LoadedPart, RemoteLoader } from './remote-loader';
 import { RemotePart } from './RemotePart';
 
 const beacon = jest.fn<boolean, [string, string]>(() => true);
@@ -17,6 +17,14 @@ const release = (source: 'current' | 'previous' | 'override') => ({
   federationName: 'mf_uno',
 });
 
+const partOf = (
+  component: PageModule['default'],
+  source: 'current' | 'previous' | 'override' = 'current',
+): LoadedPart => ({
+  default: component,
+  release: release(source),
+});
+
 /** A remote of two releases, the new one first. */
 function draw(current: PageModule['default'], previous?: PageModule['default']) {
   let source: 'current' | 'previous' = 'current';
@@ -25,14 +33,15 @@ function draw(current: PageModule['default'], previous?: PageModule['default']) 
     source = 'previous';
     return true;
   });
-  const load = () => Promise.resolve({ default: source === 'previous' && previous ? previous : current });
+  const load = () => Promise.resolve(partOf(source === 'previous' && previous ? previous : current, source));
   return { withdraw, ...drawWith({ load, withdraw, inUse: () => release(source) }) };
 }
 
 /** A remote that is loaded as `changes` says; nothing of it arrives by itself. */
-function drawWith(changes: Partial<RemoteLoader>) {
+function drawWith({ loaded = () => undefined, ...changes }: Partial<RemoteLoader>) {
   const onSettled = jest.fn();
-  const loader = { inUse: () => release('current'), ...changes };
+  const load = () => Promise.resolve(loaded('mf-uno', 'pages', 'list')!);
+  const loader = { inUse: () => release('current'), loaded, load, ...changes };
   const failure = (retry: () => void, again: boolean) => (
     <button onClick={retry}>{again ? 'Otra vez' : 'Reintentar'}</button>
   );
@@ -82,7 +91,7 @@ test('without a release before it explains itself, and a retry draws it', async 
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   broken = false;
   await user.click(retry);
-  expect(screen.getByText('nueva')).toBeInTheDocument();
+  expect(await screen.findByText('nueva')).toBeInTheDocument();
 });
 
 test('what a page cannot draw at a second try either offers to load the page anew: some of it may be lost until then', async () => {
@@ -118,7 +127,7 @@ test('a page that suspends is waited for, for its time', async () => {
 
 test('a page that was loaded before is drawn at once, and the others wait for nothing', () => {
   const load = jest.fn<Promise<PageModule>, []>();
-  const { onSettled } = drawWith({ load, loaded: () => ({ default: Old }) });
+  const { onSettled } = drawWith({ load, loaded: () => partOf(Old) });
   expect(screen.getByText('anterior')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
   expect(onSettled).toHaveBeenCalledTimes(1);
@@ -130,7 +139,7 @@ test('it is settled when it is there, not while it loads', async () => {
   const { onSettled } = drawWith({ load });
   expect(screen.getByText('cargando')).toBeInTheDocument();
   expect(onSettled).not.toHaveBeenCalled();
-  await act(async () => arrive({ default: Old }));
+  await act(async () => arrive(partOf(Old)));
   expect(screen.getByText('anterior')).toBeInTheDocument();
   expect(onSettled).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledWith('mf-uno', 'pages', 'list');
@@ -152,12 +161,12 @@ test('what a remote on trial throws is shown with its stack and the components a
     if (broken) throw new Error('no price');
     return <p>nueva</p>;
   };
-  const { user } = drawWith({ loaded: () => ({ default: Broken }), inUse: () => release('override') });
+  const { user } = drawWith({ loaded: () => partOf(Broken, 'override') });
   const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
   expect(shown).toHaveTextContent(/Error: no price at Broken .*at RemoteBoundary/);
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(screen.getByText('nueva')).toBeInTheDocument();
+  expect(await screen.findByText('nueva')).toBeInTheDocument();
 });
 
 test('so is why a build of development could not be loaded, with its cause', async () => {
@@ -172,7 +181,7 @@ test('what is no text may be thrown as well, and ends in the place of the part',
   const Broken = () => {
     throw Object.create(null) as unknown;
   };
-  drawWith({ loaded: () => ({ default: Broken }) });
+  drawWith({ loaded: () => partOf(Broken) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
@@ -183,7 +192,7 @@ test('a page that threw at one of its addresses is drawn at the next one, and no
     if (pathname === '/uno') throw new Error('broken');
     return <p>dos</p>;
   };
-  const shell = { loader: { loaded: () => ({ default: OneBroken }) } };
+  const shell = { loader: { load: () => Promise.resolve(partOf(OneBroken)) } };
   const part = <RemotePart remote="mf-uno" kind="pages" name="list" loading={null} failure={() => <p>no se pudo</p>} />;
   const links = ['/uno?b', '/dos'].map((to) => (
     <Link key={to} to={to}>
@@ -210,7 +219,7 @@ test('what a part throws is reported with its release, whatever becomes of it', 
   const Broken = () => {
     throw new Error('broken');
   };
-  drawWith({ loaded: () => ({ default: Broken }) });
+  drawWith({ loaded: () => partOf(Broken) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
     {
@@ -224,6 +233,20 @@ test('what a part throws is reported with its release, whatever becomes of it', 
       first: true,
     },
   ]);
+});
+
+test('a part that comes of a release which another part had replaced meanwhile is taken from the one in use', async () => {
+  expectLogs();
+  beacon.mockClear();
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  const load = jest.fn<Promise<LoadedPart>, []>();
+  load.mockResolvedValueOnce(partOf(Broken)).mockResolvedValueOnce(partOf(Old, 'previous'));
+  const withdraw = jest.fn(({ source }: { readonly source: string }) => source === 'current');
+  drawWith({ load, withdraw, inUse: () => release('previous') });
+  expect(await screen.findByText('anterior')).toBeInTheDocument();
+  expect(beacon.mock.calls.map(([, text]) => (JSON.parse(text) as { version: string }).version)).toEqual(['current']);
 });
 
 function Later() {

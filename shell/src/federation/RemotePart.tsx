@@ -52,17 +52,18 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
   }, [settled, onSettled]);
 
   if (part.phase === 'loading') return loading;
-  const release = loader.inUse(remote);
-  const failed = (retry: () => void, again: boolean, thrown: Thrown) => (
+  const release = part.phase === 'ready' ? part.value.release : loader.inUse(remote);
+  const { retry, retries } = part;
+  const failed = (thrown: Thrown) => (
     <Failed retry={retry}>
       {release && isInDevelopment(release) ? (
         <ThrownError remote={remote} part={name} {...thrown} onRetry={retry} />
       ) : (
-        failure(retry, again)
+        failure(retry, retries > 0)
       )}
     </Failed>
   );
-  if (part.phase === 'failed') return failed(part.retry, part.retries > 0, { error: part.error });
+  if (part.phase === 'failed') return failed({ error: part.error });
   const onError = (error: unknown) => {
     forgetNavigation();
     report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: inWords(error) });

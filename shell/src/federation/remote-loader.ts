@@ -6,11 +6,16 @@ import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
 
+export interface LoadedPart extends PageModule {
+  /** What it is part of, also after another part has had the release in use replaced; one application has no releases. */
+  readonly release?: Candidate;
+}
+
 export interface RemoteLoader {
   /** The page or widget if it has been loaded already, so that a return to it draws at once. */
-  readonly loaded: (remote: string, kind: PartKind, key: string) => PageModule | undefined;
+  readonly loaded: (remote: string, kind: PartKind, key: string) => LoadedPart | undefined;
   /** Loads a page or widget, from the release before where the new one cannot. @throws RemoteError */
-  readonly load: (remote: string, kind: PartKind, key: string) => Promise<PageModule>;
+  readonly load: (remote: string, kind: PartKind, key: string) => Promise<LoadedPart>;
   /** A release threw while it was first drawn. Returns whether there is a release before, which is then in use. */
   readonly withdraw: (release: Candidate, error: unknown) => boolean;
   /** Loads what the remote exposes and nothing else, for the status page. @throws RemoteError */
@@ -24,6 +29,8 @@ export interface RemoteLoaderOptions {
   /** Called when no release of a remote could be loaded. Returns whether the page is about to be loaded anew. */
   readonly onLost?: (error: RemoteError) => Promise<boolean>;
 }
+
+const partOf = (release: Candidate, { default: Part }: PageModule): LoadedPart => ({ default: Part, release });
 
 const never = new Promise<never>(() => undefined);
 
@@ -67,7 +74,7 @@ export function createRemoteLoader(
   const attempt = async <Result>(
     remote: string,
     stage: string,
-    work: (container: RemoteContainer) => Promise<Result>,
+    work: (container: RemoteContainer, release: Candidate) => Promise<Result>,
   ): Promise<Result> => {
     const choice = choiceOf(remote);
     let first: RemoteError | undefined;
@@ -76,7 +83,7 @@ export function createRemoteLoader(
       const { version } = candidate;
       const started = performance.now();
       try {
-        const run = () => work(containerOf(candidate));
+        const run = () => work(containerOf(candidate), candidate);
         const result = await run().catch((error: unknown) =>
           isTransient(error) ? run() : Promise.reject(error as Error),
         );
@@ -96,11 +103,13 @@ export function createRemoteLoader(
   const inUse: RemoteLoader['inUse'] = (remote) => choices.get(remote)?.current;
 
   return {
-    load: (remote, kind, key) => attempt(remote, key, (container) => container.part(kind, key)),
+    load: (remote, kind, key) =>
+      attempt(remote, key, async (container, release) => partOf(release, await container.part(kind, key))),
     inUse,
     loaded: (remote, kind, key) => {
-      const candidate = inUse(remote);
-      return candidate && containers.get(candidate)?.loaded(kind, key);
+      const release = inUse(remote);
+      const part = release && containers.get(release)?.loaded(kind, key);
+      return part && partOf(release, part);
     },
     withdraw: (release, cause) =>
       giveUp(release, choiceOf(release.remote), toRemoteError(release.remote, 'render', cause)),

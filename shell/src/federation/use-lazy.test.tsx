@@ -45,10 +45,16 @@ test('a retry of what was late ends the request that hangs: a second import() wo
   expect(await screen.findByText('there')).toBeInTheDocument();
 });
 
-test('what is known already is drawn at once and not loaded', () => {
+test('what is known already is drawn at once and not loaded, and stays whatever is known later', () => {
   const load = jest.fn(() => Promise.resolve('again'));
-  const { result } = renderHook(() => useLazy('part', 'known', load));
+  const { result, rerender } = renderHook(({ known }) => useLazy('part', known, load), {
+    initialProps: { known: 'known' as string | undefined },
+  });
   expect(result.current).toMatchObject({ phase: 'ready', value: 'known', retries: 0 });
+  for (const known of ['of another release', undefined]) {
+    rerender({ known });
+    expect(result.current).toMatchObject({ phase: 'ready', value: 'known' });
+  }
   expect(load).not.toHaveBeenCalled();
 });
 

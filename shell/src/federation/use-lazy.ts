@@ -15,7 +15,7 @@ export interface Retry {
 
 /**
  * Loads something once per identity. Unlike React.lazy it forgets a failure, so `retry` starts over.
- * @param known what was loaded before; it is drawn at once
+ * @param known what was loaded before; it is drawn at once, and stays whatever is known later
  */
 export function useLazy<Value>(
   identity: string,
@@ -23,17 +23,21 @@ export function useLazy<Value>(
   load: () => Promise<Value>,
 ): Lazy<Value> & Retry {
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<{ key: string; lazy: Lazy<Value> }>();
   const key = `${identity}#${attempt}`;
-  const isKnown = known !== undefined;
+  const [result, setResult] = useState<{ key: string; lazy: Lazy<Value> } | undefined>(
+    known === undefined ? undefined : { key, lazy: { phase: 'ready', value: known } },
+  );
+  // A result of another key belongs to another part.
+  const lazy: Lazy<Value> = result?.key === key ? result.lazy : { phase: 'loading' };
+  const isLoading = lazy.phase === 'loading';
 
   // `load` is a new function in every render; the key says when it means something else.
   const start = useEffectEvent(load);
 
   useEffect(() => {
-    if (isKnown) return undefined;
+    if (!isLoading) return undefined;
     let wanted = true;
-    const settle = (lazy: Lazy<Value>) => wanted && startTransition(() => setResult({ key, lazy }));
+    const settle = (settled: Lazy<Value>) => wanted && startTransition(() => setResult({ key, lazy: settled }));
     start().then(
       (value) => settle({ phase: 'ready', value }),
       (error: unknown) => settle({ phase: 'failed', error }),
@@ -41,11 +45,8 @@ export function useLazy<Value>(
     return () => {
       wanted = false;
     };
-  }, [key, isKnown]);
+  }, [key, isLoading]);
 
-  // A result of another key belongs to another part.
-  const lazy: Lazy<Value> =
-    known !== undefined ? { phase: 'ready', value: known } : result?.key === key ? result.lazy : { phase: 'loading' };
   const late = lazy.phase === 'failed' && isLate(lazy.error);
   const retry = useCallback(() => {
     if (late) abandonHanging();
