@@ -74,10 +74,10 @@ test('at 320 px the menu unfolds, works by keyboard, and folds again', async ({ 
 test('on a phone on its side the whole menu is reached without moving the page', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 256 });
   await logIn(page);
+  // The entry that waits for what the API can do comes last, and makes the menu longer.
+  await expect(page.locator('nav a[href="/dashboard/rifas/links"]')).toBeAttached();
   await toggle(page).click();
   const leave = menu(page).getByRole('button', { name: 'Salir' });
-  // The entry that waits for what the API can do comes last, and makes the menu longer.
-  await expect(menu(page).getByRole('link', { name: 'Links de pago' })).toBeVisible();
   // As a finger does it: the menu scrolls under the pointer, and the page behind it stays.
   await menu(page).hover({ position: { x: 20, y: 60 } });
   await page.mouse.wheel(0, 3000);
@@ -85,6 +85,20 @@ test('on a phone on its side the whole menu is reached without moving the page',
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await leave.click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an entry that comes while the menu is open takes none away from under a finger', async ({ page }) => {
+  const links = await hold(page, '**/api/talon/my-links');
+  await logIn(page);
+  await expect.poll(links.sent).toBe(1);
+  await toggle(page).click();
+  await menu(page).getByRole('link', { name: 'Depósitos' }).hover();
+  await page.mouse.down();
+  links.release();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rifas.recuerdo:llamadas'))).toContain('getMyLinks');
+  await page.mouse.up();
+  await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
+  await expect(page.locator('nav a[href="/dashboard/rifas/links"]')).toBeAttached();
 });
 
 test('a page that comes while the menu is open takes neither the focus nor the page from under it', async ({

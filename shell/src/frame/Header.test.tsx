@@ -31,7 +31,7 @@ test.each([
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('An entry that lives on an optional call is there once the API has answered it.', async () => {
+test('An entry that lives on an optional call is there once the API has answered it, and moves nothing in an open menu.', async () => {
   const links: SiteEntry = {
     remote: 'mf-rifas',
     to: '/dashboard/rifas/links',
@@ -40,13 +40,16 @@ test('An entry that lives on an optional call is there once the API has answered
     icon: 'link',
     call: 'getMyLinks',
   };
-  renderShell(<Header menu={[...MENU, links]} />, { at: '/dashboard' });
+  const { user } = renderShell(<Header menu={[...MENU, links]} />, { at: '/dashboard' });
   const names = () =>
     within(menu())
       .getAllByRole('link', { hidden: true })
       .map(({ textContent }) => textContent);
   expect(names()).not.toContain('Links de pago');
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
   await act(() => noteOffered(getMyLinks, Promise.resolve()));
+  expect(names()).not.toContain('Links de pago');
+  await user.click(screen.getByRole('button', { name: 'Menú' }));
   expect(names()).toContain('Links de pago');
 });
 

@@ -154,8 +154,11 @@ const Items = styled.ul`
 export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();
-  const entries = useOfferedEntries(menu);
-  const [open, setOpen] = useState(false);
+  const offered = useOfferedEntries(menu);
+  // An entry that comes while the menu is open would move the others away from under a finger.
+  const [openWith, setOpenWith] = useState<typeof offered>();
+  const open = openWith !== undefined;
+  const close = () => setOpenWith(undefined);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const away = useHeaderAway() && !open;
@@ -163,7 +166,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   // In the render that brings the page, not after it: a page leaves the focus to an open menu.
   if (openAt !== pathname) {
     setOpenAt(pathname);
-    setOpen(false);
+    close();
   }
   // A page begins at its top, also while it is on its way: the browser keeps the place of the one before.
   useLayoutEffect(() => {
@@ -172,9 +175,9 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const fold = ({ key, currentTarget }: KeyboardEvent) => {
     if (!open) return;
     // Once the focus has moved, and by the keyboard alone: a page that moved up under a finger would lose the press.
-    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || setOpen(false));
+    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || close());
     if (key !== 'Escape') return;
-    setOpen(false);
+    close();
     toggle.current?.focus();
   };
   return (
@@ -183,7 +186,13 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
         </Link>
-        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+        <Toggle
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={open ? close : () => setOpenWith(offered)}
+        >
           <Icon name={open ? 'close' : 'menu'} />
           Menú
         </Toggle>
@@ -195,7 +204,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
                 Inicio
               </NavLink>
             </li>
-            {entries.map(({ to, label, icon }) => (
+            {(openWith ?? offered).map(({ to, label, icon }) => (
               <li key={to}>
                 {/* Also the entry of what lies below its page, unless another one leads there. */}
                 <NavLink to={to} end={menu.some((other) => other.to.startsWith(`${to}/`))}>
