@@ -49,19 +49,16 @@ export function createSessionController({
   let unwritten: string | undefined;
   const stored = () => unwritten ?? localStorage.getItem(tokenName) ?? undefined;
   const pauses = growingPauses(() => void validate());
+  /** How many sessions have ended in this tab. */
+  let ended = 0;
 
-  const forget = (loggedOut: boolean) => {
+  /** Ends the session of this tab, whatever is stored by now. */
+  const end = (loggedOut: boolean) => {
+    ended += 1;
     pauses.stop();
-    if (!loggedOut && stored() !== undefined) {
-      rememberOnDevice(EXPIRED, true);
-      rememberOnDevice(SELLER, null);
-    }
     unwritten = undefined;
-    localStorage.removeItem(tokenName);
     // A visitor who never had a session keeps what the page has asked for them.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
-    forgetLowestPrice();
-    if (loggedOut) forgetDevice();
     useSession.setState({
       status: 'anonymous',
       token: undefined,
@@ -69,6 +66,17 @@ export function createSessionController({
       loggedOut,
       problem: undefined,
     });
+  };
+
+  const forget = (loggedOut: boolean) => {
+    if (!loggedOut && stored() !== undefined) {
+      rememberOnDevice(EXPIRED, true);
+      rememberOnDevice(SELLER, null);
+    }
+    localStorage.removeItem(tokenName);
+    forgetLowestPrice();
+    if (loggedOut) forgetDevice();
+    end(loggedOut);
   };
 
   const keep = (token: string) => {
@@ -82,21 +90,24 @@ export function createSessionController({
     useSession.setState({ status: 'active', token, loggedOut: false, problem: undefined });
   };
 
-  const ask = async (token: string) => {
+  const ask = async (token: string): Promise<void> => {
+    const before = ended;
+    // By a logout, in another tab perhaps, or by the refusal itself.
+    const goesOn = () => stored() !== undefined && ended === before;
     try {
       const answer = await http().call(validateSession, {}, { validates: true });
-      // A logout in another tab while the answer was on its way wins.
-      if (stored() !== undefined) open(answer.token);
+      if (goesOn()) return open(answer.token);
     } catch (error) {
       const { code } = parseError(error);
-      // The session may have ended while the call was on its way, by a logout or by the refusal itself.
-      if (stored() === undefined) return;
-      if (code === 'unauthorized' || code === 'rejected') return forget(false);
-      if (useSession.getState().status !== 'active') {
+      if (goesOn() && (code === 'unauthorized' || code === 'rejected')) return forget(false);
+      if (goesOn() && useSession.getState().status !== 'active') {
         useSession.setState({ status: 'unreachable', token, problem: code });
         pauses.next();
       }
     }
+    // Somebody else has logged in meanwhile.
+    const next = stored();
+    if (next !== undefined && ended !== before) await ask(next);
   };
 
   let validation: Promise<void> | undefined;
@@ -118,10 +129,12 @@ export function createSessionController({
 
   const watch = () => {
     let hiddenSince: number | undefined;
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== tokenName && event.key !== null) return;
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key !== tokenName && key !== null) return;
       unwritten = undefined;
       if (stored() === undefined) return forget(rememberedOnDevice(EXPIRED) !== true);
+      // This tab slept while its session ended elsewhere and the next one began, which may be another seller's.
+      if (newValue === null) end(false);
       const { status } = useSession.getState();
       if (status === 'active') return;
       // Another tab has got through to the API, or somebody has logged in there: so can this one.

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { validateSession } from '../contracts';
 import { reply } from '../testing/fake-api';
 import { rememberedOnDevice, rememberOnDevice } from './device-memory';
@@ -104,6 +105,42 @@ describe('Another tab', () => {
     expect(held()).toMatchObject({ status: 'active', token: 'fresh' });
     jest.useRealTimers();
   });
+
+  test('in which somebody else logs in while this one sleeps leaves nothing of the session before here.', async () => {
+    const { session, asked } = openTab();
+    session.open('t');
+    session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 1 });
+    // The browser tells of both once this tab is awake, when the other token is stored already.
+    localStorage.setItem(NAME, 'theirs');
+    dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: null }));
+    expect(held()).toMatchObject({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut: false });
+    dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: 'theirs' }));
+    await session.settled();
+    expect(held()).toMatchObject({ status: 'active', token: 'fresh', passenger: undefined });
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    ['an answer', reply.success(null, { token: 'new' })],
+    ['a refusal', reply.error(null)],
+  ])(
+    'in which somebody else logs in while this one validates keeps their session when %s arrives.',
+    async (_, answer) => {
+      const { api, session, asked } = openTab();
+      localStorage.setItem(NAME, 'old');
+      const release = api.hold(validateSession);
+      const started = session.start();
+      await waitFor(() => expect(asked()).toBe(1));
+      otherTab(NAME, null);
+      otherTab(NAME, 'theirs');
+      api.on(validateSession, reply.success(null, { token: 'fresh' }));
+      release(answer);
+      await started;
+      const sent = api.requests(validateSession).map(({ headers }) => headers.get('authorization'));
+      expect(sent).toEqual(['old', 'theirs']);
+      expect(held()).toMatchObject({ status: 'active', token: 'fresh' });
+    },
+  );
 
   test('is no longer heard once the tab stops watching.', () => {
     const { session, stopWatching } = openTab();

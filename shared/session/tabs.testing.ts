@@ -25,7 +25,7 @@ export function openTab() {
 export const otherTab = (key: string | null, token: string | null) => {
   if (token === null) localStorage.removeItem(NAME);
   else localStorage.setItem(NAME, token);
-  dispatchEvent(new StorageEvent('storage', { key }));
+  dispatchEvent(new StorageEvent('storage', { key, newValue: token }));
 };
 /** The browser shows or hides the tab. */
 export const show = (state: DocumentVisibilityState) => {

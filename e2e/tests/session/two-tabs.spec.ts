@@ -49,6 +49,33 @@ test('getting in from one tab lets the other in', async ({ page, context, watch 
   await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
 
+test('a tab that slept while somebody else logged in holds nothing of the seller before', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await logIn(page);
+  await expect(title(page, /^HOLA ANA/)).toBeVisible();
+  // As a phone puts a tab to sleep: nothing of it runs, and what the browser has to tell it waits.
+  const sleep = await context.newCDPSession(page);
+  await sleep.send('Debugger.enable');
+  await sleep.send('Debugger.pause');
+  const awake = page.evaluate(() => 'awake');
+
+  const other = await context.newPage();
+  watch(other);
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: 'Menú' }).click();
+  await other.getByRole('button', { name: 'Salir' }).click();
+  await logInHere(other, 'bruno@example.com');
+  await expect(title(other, /^HOLA BRUNO/)).toBeVisible();
+
+  await sleep.send('Debugger.resume');
+  await sleep.detach();
+  expect(await awake).toBe('awake');
+  await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
+});
+
 test('each tab works on after the other replaced the token', async ({ page, context, watch }) => {
   await logIn(page);
   const before = await storedToken(page);
