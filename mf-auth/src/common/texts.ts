@@ -52,6 +52,8 @@ export const resetTexts = {
   retry: 'Reintentar',
   form: 'Cambiar contraseña',
   reset: 'RESETEAR',
+  /** An answer was lost: the link may be used up for that reason. */
+  mayBeDone: 'Puede que la contraseña ya haya cambiado: probá ingresar con la nueva.',
 } as const;
 
 export const registerTexts = {

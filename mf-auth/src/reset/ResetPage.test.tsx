@@ -135,6 +135,19 @@ test('without a network the form stays with what was typed, and works afterwards
   expect(await screen.findByText(/^Contraseña cambiada correctamente/)).toBeVisible();
 });
 
+test('a password that was changed although no answer came is not called lost when the link is refused', async () => {
+  const { user, api } = arrive((fake) => fake.offline(resetPassword));
+  await choose(user, STRONG, STRONG);
+  await screen.findByRole('alert');
+  api.on(resetPassword, reply.error('El link ya fue usado'));
+  await user.click(screen.getByRole('button', { name: 'RESETEAR' }));
+  expect(
+    await screen.findByText(
+      'El link ya fue usado. Puede que la contraseña ya haya cambiado: probá ingresar con la nueva.',
+    ),
+  ).toBeVisible();
+});
+
 test('is sent once', async () => {
   const { user, api } = arrive();
   const answer = api.hold(resetPassword);

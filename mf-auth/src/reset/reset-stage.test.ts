@@ -30,17 +30,17 @@ describe('a link that could not be checked', () => {
 
 describe('a password that was not changed', () => {
   test('ends in the message of the server', () => {
-    expect(stageAfterChange(rejected)).toEqual({ kind: 'failed', message: 'El link ya fue usado.' });
+    expect(stageAfterChange(rejected, false)).toEqual({ kind: 'failed', message: 'El link ya fue usado.' });
   });
 
   test('ends in the general text when the server had none', () => {
-    expect(stageAfterChange(broken)).toEqual({
+    expect(stageAfterChange(broken, false)).toEqual({
       kind: 'failed',
       message: 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde',
     });
   });
 
   test.each([offline, tooMany])('keeps the form where trying again may help: %s', (error) => {
-    expect(stageAfterChange(error)).toEqual({ kind: 'retry', message: error.userMessage });
+    expect(stageAfterChange(error, true)).toEqual({ kind: 'retry', message: error.userMessage });
   });
 });

@@ -1,6 +1,7 @@
 import { texts } from '@rifas/shared/domain';
 import { mayPass, parseError } from '@rifas/shared/http';
 import { isOffline, isRefusal } from '../common/auth-failure';
+import { resetTexts } from '../common/texts';
 
 /** How far the reset page has come. */
 export type ResetStage =
@@ -23,11 +24,16 @@ export function stageAfterCheck(thrown: unknown): ResetStage {
 /**
  * What a failed change means. A server that answered ends in its message and a countdown. Where
  * nothing came back, or it was too early to try again, the form stays with what was typed.
+ * @param mayBeDone whether this try, or one before it, may have changed the password all the same
  */
-export function stageAfterChange(thrown: unknown): ResetStage | { readonly kind: 'retry'; readonly message: string } {
+export function stageAfterChange(
+  thrown: unknown,
+  mayBeDone: boolean,
+): ResetStage | { readonly kind: 'retry'; readonly message: string } {
   const error = parseError(thrown);
   if (isOffline(error) || error.code === 'rate-limited') {
     return { kind: 'retry', message: (error.code === 'rate-limited' && error.serverText) || error.userMessage };
   }
-  return { kind: 'failed', message: error.serverText || texts.processingError };
+  const message = error.serverText || texts.processingError;
+  return { kind: 'failed', message: mayBeDone ? `${message.replace(/\.?$/, '.')} ${resetTexts.mayBeDone}` : message };
 }

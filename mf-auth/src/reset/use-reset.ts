@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
+import { mayBeDone, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { stageAfterChange, stageAfterCheck, type ResetStage } from './reset-stage';
 
@@ -9,6 +10,7 @@ export function useReset(token: string) {
   const { http, whileLoading } = useHost();
   const [stage, setStage] = useState<ResetStage>({ kind: 'verifying' });
   const [checks, setChecks] = useState(1);
+  const unsure = useRef(false);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -29,7 +31,8 @@ export function useReset(token: string) {
       await whileLoading(http.call(resetPassword, { token, password }));
       setStage({ kind: 'done' });
     } catch (error) {
-      const next = stageAfterChange(error);
+      unsure.current ||= mayBeDone(parseError(error));
+      const next = stageAfterChange(error, unsure.current);
       if (next.kind === 'retry') return { [FORM_ERROR]: next.message };
       setStage(next);
     }

@@ -93,6 +93,29 @@ describe('a new user', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
   });
 
+  test('whose password was set although no answer came is let in by the next press, which the API refuses', async () => {
+    const { user, api, address } = await become();
+    api.offline(firstLogin);
+    await choose(user, STRONG, STRONG);
+    await screen.findByRole('alert');
+    api.on(firstLogin, reply.error('Volvé a ingresar con la contraseña que te dieron.'));
+    await save(user);
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    expect((api.requests(login).at(-1)?.form as URLSearchParams).get('password')).toBe(STRONG);
+  });
+
+  test('who is refused, and cannot log in with the new password either, reads the refusal', async () => {
+    const { user, api } = await become();
+    api.offline(firstLogin);
+    await choose(user, STRONG, STRONG);
+    await screen.findByRole('alert');
+    api.on(firstLogin, reply.error('Elegí una contraseña distinta.'));
+    api.on(login, reply.http(401));
+    await save(user);
+    expect(await screen.findByText('Elegí una contraseña distinta.')).toBeVisible();
+    expect(newPassword()).toHaveValue(STRONG);
+  });
+
   test('whose automatic login fails is at the login form, told why until trying again', async () => {
     const { user, api, address } = await become();
     api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));

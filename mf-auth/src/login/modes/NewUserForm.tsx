@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
-import { authFailure, loginFailure } from '../../common/auth-failure';
+import { mayBeDone, parseError } from '@rifas/shared/http';
+import { authFailure, isRefusal, loginFailure } from '../../common/auth-failure';
 import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
 import { NewPasswordFields } from '../../common/NewPasswordFields';
 import { BACK, newUserTexts } from '../../common/texts';
@@ -16,11 +18,17 @@ export function NewUserForm({ email }: { email: string }) {
   const { setFirstPassword } = useLoginApi();
   const { go } = useLoginMode();
   const enter = useEnter();
+  const mayBeSet = useRef(false);
 
   const submit = async ({ password }: NewPasswordValues) => {
     try {
       await setFirstPassword({ email, password });
-    } catch (error) {
+    } catch (thrown) {
+      const error = parseError(thrown);
+      // A try before got no answer: what is refused now may be set since then, and the provisional password good for nothing.
+      const isTried = mayBeSet.current && isRefusal(error);
+      if (isTried && (await enter({ email, password }).catch(() => undefined)) === 'in') return undefined;
+      mayBeSet.current ||= mayBeDone(error);
       return { [FORM_ERROR]: authFailure(error, 'data') };
     }
     try {
