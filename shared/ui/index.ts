@@ -32,6 +32,7 @@ export { SearchField, type SearchFieldProps } from './inputs/SearchField';
 export { TextArea, type TextAreaProps } from './inputs/TextArea';
 export { LongList } from './list/LongList';
 export type { LongListProps } from './list/list-rows';
+export { SkipList } from './list/SkipList';
 export { VirtualList } from './list/VirtualList';
 export { BackSlot } from './layout/BackSlot';
 export { Page, type PageProps } from './layout/Page';

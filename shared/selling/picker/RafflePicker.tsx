@@ -9,6 +9,7 @@ import {
   LongList,
   QuietRow,
   SearchField,
+  SkipList,
   Toolbar,
   VisuallyHidden,
   type LongListProps,
@@ -17,7 +18,7 @@ import { choicesOf, isOffered, type Choice, type Chosen, type PickableRaffle } f
 import { raffleFinder } from './find-raffles';
 import { FoldedSearch } from './FoldedSearch';
 import { PickerRaffle, type PickerLayout } from './PickerRaffle';
-import { SkipList } from './SkipList';
+import { selectionPlace } from './SelectionBar';
 
 /** From so many raffles on a search is worth its place: fewer are in sight together. */
 export const WORTH_SEARCHING = 6;
@@ -111,7 +112,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
     ) : null;
   const counted = shownOf(found.length, raffles.length, 'rifa', 'rifas');
   const rows = (
-    <List label={label} items={found} keyOf={numberOf} estimate={rowHeight} divided={layout === 'sheet'}>
+    <List label={label} items={found} keyOf={numberOf} estimate={rowHeight} divided={layout === 'sheet'} skips={false}>
       {(raffle) => (
         <PickerRaffle
           raffle={raffle}
@@ -147,7 +148,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
         </EmptyState>
       ) : (
         <Rows>
-          <SkipList />
+          <SkipList to={selectionPlace} />
           {layout === 'sheet' ? <Sheet>{rows}</Sheet> : rows}
         </Rows>
       )}

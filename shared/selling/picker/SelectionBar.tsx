@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, StickyBar, Text, tokens, VisuallyHidden, type Said } from '../../ui';
-import { SELECTION_MARK } from './SkipList';
+
+/** Marks what is selected, in the bar: where a seller goes on who has chosen. */
+const MARK = 'data-selection';
+export const selectionPlace = (): HTMLElement | null => document.querySelector(`[${MARK}]`);
 
 export interface SelectionBarProps {
   readonly count: number;
@@ -40,7 +43,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
   return (
     <StickyBar
       summary={
-        <div {...{ [SELECTION_MARK]: '' }} tabIndex={-1}>
+        <div {...{ [MARK]: '' }} tabIndex={-1}>
           {problem !== undefined && (
             <Problem key={problem.time} role="alert">
               <Icon name="warning" size={16} />

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { LongListProps } from './list-rows';
+import { LONG, type LongListProps } from './list-rows';
 import { WholeList } from './WholeList';
-
-/** Up to here every row is drawn; past it only those near the window. */
-const LONG = 60;
 
 type VirtualList = typeof import('./VirtualList').VirtualList;
 
-/** A list that is usually short: the code that draws a part of it is fetched where there are more than sixty rows. */
+/** A list that is usually short, all of which is drawn: the code that draws a part of it is fetched where there are more than sixty rows. */
 export function LongList<Item>(props: LongListProps<Item>) {
   const long = props.items.length > LONG;
   const [module, setModule] = useState<{ readonly VirtualList: VirtualList }>();

@@ -57,6 +57,30 @@ test('draws the rows of the window first, as far as the last list stood from the
   expect(drawnFirst.slice(1)).toEqual([4, 4, 10]);
 });
 
+test('a button leads the keyboard past a long list; a short one, and one whose page has a button of its own, has none', () => {
+  const list = (count: number, skips?: boolean) =>
+    render(
+      <VirtualList
+        label="Filas"
+        items={ITEMS.slice(0, count)}
+        keyOf={(item) => item}
+        estimate={80}
+        {...(skips !== undefined && { skips })}
+      >
+        {(item) => item}
+      </VirtualList>,
+    );
+  for (const none of [() => list(60), () => list(61, false)]) {
+    const { unmount } = none();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    unmount();
+  }
+  list(61);
+  fireEvent.click(screen.getByRole('button', { name: 'Saltar la lista' }));
+  const rows = screen.getByRole('list');
+  expect(rows.compareDocumentPosition(document.activeElement ?? rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('scrolling brings other rows', () => {
   open();
   scrollTo(8800);

@@ -2,8 +2,9 @@ import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
-import { lineAbove, ListRow, ROW_GAP, Rows, type LongListProps } from './list-rows';
+import { lineAbove, ListRow, LONG, ROW_GAP, Rows, type LongListProps } from './list-rows';
 import { createMeanHeight } from './mean-height';
+import { SkipList } from './SkipList';
 import { WholeList } from './WholeList';
 
 /** Where the last list stood when it was drawn. The next one draws as many rows as fit below that, before its own place is known. */
@@ -38,6 +39,14 @@ function useOverscan(): number {
   return overscan;
 }
 
+const Place = styled.div`
+  position: relative;
+
+  > span:focus-visible {
+    outline: none;
+  }
+`;
+
 const PlacedRow = styled(ListRow)`
   position: absolute;
   inset: 0 0 auto;
@@ -49,6 +58,8 @@ const PlacedRow = styled(ListRow)`
  */
 export function VirtualList<Item>(props: LongListProps<Item>) {
   const { label, items, keyOf, estimate, divided = false, children } = props;
+  const { skips = items.length > LONG } = props;
+  const end = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusedKey = useRef<string | undefined>(undefined);
   const [meanHeight] = useState(createMeanHeight);
@@ -91,7 +102,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
 
   if (printing) return <WholeList {...props} listRef={list} />;
 
-  return (
+  const rows = (
     <Rows
       ref={list}
       aria-label={label}
@@ -115,5 +126,13 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
         );
       })}
     </Rows>
+  );
+  if (!skips) return rows;
+  return (
+    <Place>
+      <SkipList to={() => end.current} />
+      {rows}
+      <span ref={end} tabIndex={-1} />
+    </Place>
   );
 }

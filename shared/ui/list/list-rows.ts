@@ -11,11 +11,16 @@ export interface LongListProps<Item> {
   estimate: number;
   /** Rows parted by lines instead of by room. */
   divided?: boolean;
+  /** Where the list is long, a button before it leads past it; not where its page has one of its own. */
+  skips?: boolean;
   children: (item: Item) => ReactNode;
 }
 
 /** Room between rows that no line parts, in pixels. */
 export const ROW_GAP = 8;
+
+/** Past so many rows a list is long. */
+export const LONG = 60;
 
 export const Rows = styled.ul`
   position: relative;

@@ -1,8 +1,5 @@
 import { styled } from 'styled-components';
-import { tokens } from '../../ui';
-
-/** Marks what is selected, in the bar: where a seller goes on who has chosen. */
-export const SELECTION_MARK = 'data-selection';
+import { tokens } from '../theme/tokens';
 
 /* In sight only for who comes by the keyboard; over the list, which keeps its place. */
 const Root = styled.button`
@@ -23,9 +20,9 @@ const Root = styled.button`
   }
 `;
 
-/** Past a long list to what is selected of it: the main action is a few tabs away, whatever the length of the list. */
-export const SkipList = () => (
-  <Root type="button" onClick={() => document.querySelector<HTMLElement>(`[${SELECTION_MARK}]`)?.focus()}>
+/** Past a long list to what comes after it, in a few tabs whatever its length. */
+export const SkipList = ({ to }: { readonly to: () => HTMLElement | null }) => (
+  <Root type="button" onClick={() => to()?.focus()}>
     Saltar la lista
   </Root>
 );
