@@ -75,6 +75,19 @@ test.each(['confirming', 'toCheck'] as const)('while another payment is %s no re
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['', 'confirming', 1],
+  ['#type=5', 'confirming', 0],
+  ['', 'toCheck', 0],
+] as const)(
+  'who may have given up on the gateway’s page reads where to pay, and nobody else: %s, %s',
+  async (hash, state, shown) => {
+    open(hash, tells({ state }));
+    expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
+    expect(screen.queryAllByText(/Si no llegaste a pagar, abrí otra vez el link/)).toHaveLength(shown);
+  },
+);
+
 test('a rejection that the server hears of after the buyer is back offers the retry by itself', async () => {
   const { api } = open('#type=5', tells({ state: 'confirming' }));
   expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();

@@ -21,6 +21,7 @@ function nextStep(
   knowsLink: boolean,
 ): string | undefined {
   const kind = failure ?? 'unknown';
+  if (state === 'confirming' && kind === 'unknown') return `${errorTexts.underWay} ${errorTexts.notPaid}`;
   if (isUnsettled(state)) return errorTexts.underWay;
   if (state === 'refunded') return chargedTexts.refunded.text;
   if (isDead(state)) return undefined;

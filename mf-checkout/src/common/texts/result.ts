@@ -126,6 +126,8 @@ export const errorTexts = {
   } as Partial<Record<Failure | 'unknown', string>>,
   /** The server waits for the money of an earlier attempt, or looks at it. */
   underWay: 'Hay un pago de este link que todavía se está confirmando. Esperá el mail antes de pagar otra vez.',
+  /** Whoever gave up on the gateway's page comes back so, and the gateway waits for them for a while: no mail will come. */
+  notPaid: 'Si no llegaste a pagar, abrí otra vez el link que te mandaron: ahí podés hacerlo.',
   /** Followed by the contact mail. */
   doubts: 'Si la duda persiste, escribinos a',
   help: '¿Necesitás ayuda? Escribinos a',
