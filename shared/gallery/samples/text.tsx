@@ -56,7 +56,7 @@ export const text: readonly Sample[] = [
     },
   },
   {
-    of: ['VirtualList'],
+    of: ['VirtualList', 'SkipList'],
     alone: true,
     states: {
       'five hundred rows': (
