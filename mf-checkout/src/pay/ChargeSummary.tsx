@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { instalmentsLabel, instalmentValue, type CardChoice, type Charge, type Quote } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
 import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
-import { hiddenVisually, Text } from '@rifas/shared/ui';
+import { hiddenVisually, Stack, Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
 // On a phone the bar has room for a figure and a line, and what costs more comes first: the rest stands with the purchase and the card.
@@ -26,25 +26,13 @@ export interface ChargeSummaryProps {
   readonly quotes: readonly Quote[];
 }
 
-/** The total as it stands now, or one for each type of card while the price hangs on it. */
-export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
-  const money = useMoney();
-
-  if (!charge) {
-    return (
-      <div aria-live="polite">
-        <OutOfSightOnPhone>
-          <Quotes quotes={quotes} />
-        </OutOfSightOnPhone>
-        <Text size="s">{payTexts.chooseCardType}</Text>
-      </div>
-    );
-  }
+/** The total of a choice of card, what of it is surcharge, and what each instalment comes to. */
+function ChargedTotal({ charge, choice: { instalments } }: { charge: Charge; choice: Partial<CardChoice> }) {
   const { total, surcharge } = charge;
-  const { instalments } = choice;
+  const money = useMoney();
   const Instalments = surcharge > 0 ? OutOfSightOnPhone : 'div';
   return (
-    <Sums aria-live="polite">
+    <>
       <MoneyAmount label={payTexts.total} size="xl" amount={total} />
       {surcharge > 0 && <Text size="s">{payTexts.surchargeIncluded(money(surcharge))}</Text>}
       {instalments && instalments !== '01' && (
@@ -53,6 +41,27 @@ export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
             {instalmentsLabel(instalments)} de {unbroken(money(instalmentValue(total, instalments)))}
           </Text>
         </Instalments>
+      )}
+    </>
+  );
+}
+
+/**
+ * The total as it stands now, or one for each type of card while the price hangs on it. One region for both: not every screen reader
+ * reads a region that comes with its words.
+ */
+export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
+  return (
+    <Sums aria-live="polite">
+      {charge ? (
+        <ChargedTotal charge={charge} choice={choice} />
+      ) : (
+        <Stack $gap="xs">
+          <OutOfSightOnPhone>
+            <Quotes quotes={quotes} size="l" />
+          </OutOfSightOnPhone>
+          <Text size="s">{payTexts.chooseCardType}</Text>
+        </Stack>
       )}
     </Sums>
   );

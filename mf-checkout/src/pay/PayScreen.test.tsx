@@ -180,8 +180,11 @@ describe('ccee', () => {
     expect(summary()).toHaveTextContent('Total con crédito' + '$ 10.580,00');
     expect(summary()).toHaveTextContent('Total con débito' + '$ 9.980,00');
     expect(payButton()).toBeDisabled();
+    const read = summary().querySelector('[aria-live]');
     await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Crédito | $5290');
     expect(summary()).toHaveTextContent('Total a pagar' + '$ 10.580,00');
+    // A region that comes with its words is not read by every screen reader.
+    expect(summary().querySelector('[aria-live]')).toBe(read);
     expect(screen.getAllByText('$ 5.290,00')).toHaveLength(2);
     expect(payButton()).toBeEnabled();
     expect(screen.getByText('2 talones × $ 5.290,00')).toBeInTheDocument();
