@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeDeployment } from './checkout-pay';
+import { deployWith } from './session-site';
 
 const SCRIPT = '/captcha-de-prueba.js';
 /** The field that the stand-in's answer is sent in. */
@@ -31,13 +31,13 @@ export async function useScriptCaptcha(page: Page, loads: () => boolean = () => 
   await page.route(`**${SCRIPT}`, (route) =>
     loads() ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN }) : route.abort(),
   );
-  await changeDeployment(page, (descriptor) => {
-    descriptor.captcha = {
+  await deployWith(page, {
+    captcha: {
       provider: 'script',
       field: SCRIPT_FIELD,
       scriptUrl: SCRIPT,
       globalName: 'captchaDePrueba',
       sitekey: 'clave',
-    };
+    },
   });
 }

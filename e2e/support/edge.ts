@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { pass } from './front';
 import { expect, test } from './test';
 
 export { expect, test };
@@ -62,18 +62,9 @@ export const send = (path: string, asked: Asked = {}): Promise<Answer> =>
 /** The same, to the edge whose API answers what it was asked. */
 export const sendToEcho = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(edge().echoUrl, path, asked);
 
-function sendTo(base: string, path: string, { method = 'GET', headers = {}, body = '' }: Asked): Promise<Answer> {
-  const { port } = new URL(base);
-  return new Promise((resolve, reject) => {
-    const asked = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      text(response).then(
-        (read) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: read }),
-        reject,
-      );
-    });
-    asked.on('error', reject);
-    asked.end(body);
-  });
+async function sendTo(base: string, url: string, asked: Asked): Promise<Answer> {
+  const { status, headers, body } = await pass(base, { url, ...asked });
+  return { status, headers, body: String(body) };
 }
 
 /** A connection to the echo's edge that promises a body and sends one byte of it. */

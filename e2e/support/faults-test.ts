@@ -1,7 +1,7 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { credentials } from './api';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startFaultProxy, type Fault, type FaultProxy } from './faults';
-import { storedToken, tokenName } from './session-site';
+import { arriveAs } from './seller';
+import { storedToken } from './session-site';
 import { test as base } from './test';
 
 interface Fixtures {
@@ -12,8 +12,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
   front: [
     async ({}, provide, { project }) => {
-      const sites = JSON.parse(process.env.E2E_SITES ?? '{}') as Record<string, string>;
-      const proxy = await startFaultProxy(sites[project.name] ?? '');
+      const proxy = await startFaultProxy(project.use.baseURL ?? '');
       await provide(proxy);
       await proxy.close();
     },
@@ -37,16 +36,7 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
 });
 
 /** A session without having loaded a page: the next one comes with a cold cache. Answers its token. */
-export async function signIn(page: Page, request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/auth/login', { form: credentials('bruno@example.com') });
-  const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`Nobody could log in: ${answer.status()} ${await answer.text()}`);
-  await page.addInitScript(
-    ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
-    [tokenName(), token],
-  );
-  return token;
-}
+export const signIn = (page: Page): Promise<string> => arriveAs(page, 'bruno@example.com');
 
 /** A visitor who saves data has no page fetched ahead: what a deploy took away is not in the browser's cache either. */
 export const saveData = (page: Page): Promise<unknown> =>
@@ -72,14 +62,8 @@ export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);
 
 /** A seller opens the payment link's page with a fault in one of its files: the menu answers while it lasts, then the page explains itself. */
-export async function openWithFault(
-  page: Page,
-  request: APIRequestContext,
-  faults: FaultProxy,
-  file: RegExp,
-  fault: Fault,
-): Promise<void> {
-  await signIn(page, request);
+export async function openWithFault(page: Page, faults: FaultProxy, file: RegExp, fault: Fault): Promise<void> {
+  await signIn(page);
   faults.fail(file, fault);
   await page.clock.install();
   await page.goto('/dashboard/rifas', { waitUntil: 'commit' });

@@ -1,5 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { AnyContract } from '@rifas/shared/contracts';
+import { everyContract } from '@rifas/shared/contracts/every-contract';
 import { listenLocally } from '../../tooling/src/lib/local-server';
 
 /** A request of the page, whole. */
@@ -33,17 +35,29 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
+/** The call that is asked for; none for a page or a file. */
+export const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
+  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
+
 /** What describes the body as it was sent, or the connection it was sent by. */
 const OF_THE_WIRE = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
-/** Asks a site, and returns its whole answer. */
-export const pass = (
-  site: string,
-  { method, url, headers, body }: Omit<Asked, 'path'>,
-): Promise<Told & { readonly body: Buffer }> =>
+type Request = Pick<Asked, 'url'> &
+  Partial<Pick<Asked, 'method' | 'headers'>> & { readonly body?: Buffer | string | undefined };
+
+interface Answer extends Told {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Asks a site over a connection of its own, and returns its whole answer. An edge that takes over new rules ends the idle connections, and
+ * a request that is on its way over one at that moment gets no answer, which a browser repeats and Node's fetch does not.
+ */
+export const pass = (site: string, { method, url, headers, body = '' }: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(site);
-    const sent = httpRequest({ hostname, port, method, path: url, headers }, (answer) => {
+    const sent = httpRequest({ hostname, port, method, path: url, headers, agent: false }, (answer) => {
       buffer(answer).then(
         (whole) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
         reject,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyContract } from '@rifas/shared/contracts';
-import { everyContract } from '@rifas/shared/contracts/every-contract';
-import { pass, startFront, type Asked, type Front, type Told } from './front';
+import { contractOf, pass, startFront, type Asked, type Front, type Told } from './front';
 
 /** How a server says what another says in other words; what a manner does not name stays as it is. */
 interface Manner {
@@ -98,9 +97,6 @@ function restated(value: unknown, manner: Manner, name = ''): unknown {
   if (typeof value !== 'string') return value;
   return manner[name === 'Estado' ? 'state' : 'text']?.(value) ?? value;
 }
-
-const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
-  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
 
 function told({ reads }: AnyContract, plain: Told, manner: Manner): Told {
   const envelope = JSON.parse(String(plain.body)) as Fields;

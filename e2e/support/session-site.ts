@@ -36,6 +36,7 @@ export const HEALING = /Failed to load resource|ERR_FAILED|is already registered
 /** What ops could write into a deployment, as far as a page reads it. */
 export interface DeploymentChange {
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly captcha?: Readonly<Record<string, string>>;
   readonly links?: Readonly<Record<string, unknown>>;
   readonly bases?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;

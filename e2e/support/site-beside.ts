@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
 import { stopProcess, untilPrinted } from '../../tooling/src/lib/processes';
+import { pass } from './front';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** A bound for a machine that does much else, not a wait. */
@@ -24,21 +23,12 @@ export const foreignReleases = (): Readonly<Record<string, string>> =>
 export const sourceOf = (deployment: string): DeploymentSource =>
   JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
 
-interface Visited {
-  readonly status: number;
-  readonly text: string;
+/** A page as a visitor gets it who was not there before. */
+export async function visit(address: string): Promise<{ readonly status: number; readonly text: string }> {
+  const { pathname, search } = new URL(address);
+  const { status, body } = await pass(address, { url: pathname + search });
+  return { status, text: String(body) };
 }
-
-/**
- * A page as a visitor gets it who was not there before: over a connection of its own. An edge that takes over new rules ends the idle
- * ones, and a request that is on its way over one at that moment gets no answer, which a browser repeats and Node's fetch does not.
- */
-export const visit = (address: string): Promise<Visited> =>
-  new Promise((resolve, reject) => {
-    get(address, { agent: false }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, text: body }), reject);
-    }).once('error', reject);
-  });
 
 /** What a site's pages say of it. */
 export const servedBy = async (url: string): Promise<Deployment> =>

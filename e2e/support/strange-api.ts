@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { login, validateSession, type AnyContract } from '@rifas/shared/contracts';
-import { everyContract } from '@rifas/shared/contracts/every-contract';
 import {
   bodyOf,
   envelopesOf,
@@ -11,7 +10,7 @@ import {
   type Fault,
   type Harm,
 } from '@rifas/shared/strange';
-import { startFront, type Asked, type Front, type Told } from './front';
+import { contractOf, startFront, type Asked, type Front, type Told } from './front';
 
 /** How odd the answers are from now on. */
 export interface Oddness {
@@ -40,9 +39,6 @@ export interface StrangeApi extends Front {
 // Whoever keeps an answer of this API is thrown out: an old token comes back with it.
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' };
 const told = (status: number, body: string): Told => ({ status, headers: JSON_TYPE, body });
-
-const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
-  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
 
 /** Tells the calls of one seed apart. */
 const seedOf = (name: string, seed: number): number =>

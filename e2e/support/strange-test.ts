@@ -14,8 +14,7 @@ export const API_NOISE = /Failed to load resource|net::ERR_|Failed to fetch/;
 /** The site before an API that is odd on purpose. */
 export const test = base.extend<Fixtures>({
   api: async ({}, provide, { project }) => {
-    const sites = JSON.parse(process.env['E2E_SITES'] ?? '{}') as Record<string, string>;
-    const api = await startStrangeApi(sites[project.name] ?? '');
+    const api = await startStrangeApi(project.use.baseURL ?? '');
     await provide(api);
     await api.close();
   },

@@ -48,8 +48,7 @@ async function startStrictSite(site: string): Promise<StrictSite> {
 
 export const test = base.extend<{ readonly strict: StrictSite }>({
   strict: async ({}, provide, { project }) => {
-    const sites = JSON.parse(process.env['E2E_SITES'] ?? '{}') as Record<string, string>;
-    const strict = await startStrictSite(sites[project.name] ?? '');
+    const strict = await startStrictSite(project.use.baseURL ?? '');
     await provide(strict);
     await strict.close();
   },

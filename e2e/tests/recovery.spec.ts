@@ -12,20 +12,16 @@ const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly 
 ];
 
 for (const { what, file, fault } of FAULTS) {
-  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({
-    page,
-    request,
-    faults,
-  }) => {
-    await openWithFault(page, request, faults, file, fault);
+  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({ page, faults }) => {
+    await openWithFault(page, faults, file, fault);
     faults.heal();
     await retry(page).click();
     await expect(paymentLink(page)).toBeVisible();
   });
 }
 
-test('the home works without the trip summary', async ({ page, request, faults }) => {
-  await signIn(page, request);
+test('the home works without the trip summary', async ({ page, faults }) => {
+  await signIn(page);
   faults.fail(/\/mf-depositos\//, '503');
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: 'Tus rifas' })).toBeVisible();
@@ -49,10 +45,9 @@ test('a changed byte in the shell: its release before is started', async ({ page
 
 test('the library that checks forms is missing: the page opens all the same, and nobody is logged out', async ({
   page,
-  request,
   faults,
 }) => {
-  await signIn(page, request);
+  await signIn(page);
   faults.fail(/\/shell\/.*\/yup\.\w+\.js$/, '503');
   await page.goto('/dashboard/rifas');
   await expect(paymentLink(page)).toBeVisible();

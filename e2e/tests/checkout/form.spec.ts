@@ -1,14 +1,7 @@
 import { LINK_BUYER } from '../../support/checkout-links';
-import {
-  changeDeployment,
-  field,
-  openAndFill,
-  payBar,
-  payButton,
-  payTitle,
-  watchPayments,
-} from '../../support/checkout-pay';
+import { field, openAndFill, payBar, payButton, payTitle, watchPayments } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
+import { deployWith } from '../../support/session-site';
 
 const ALL = 'Debes completar todos los campos*';
 const BAD_EMAIL = 'Formato de contraseña inválido';
@@ -142,12 +135,12 @@ test('phone and department are asked by settings, and so is the card type in dty
   seller,
 }) => {
   const { path } = await seller.makeLink();
-  await changeDeployment(page, ({ settings }) => {
-    Object.assign(settings, {
+  await deployWith(page, {
+    settings: {
       preguntarCelularComprador: false,
       preguntarDepartamentoComprador: false,
       preguntarTipoTarjeta: true,
-    });
+    },
   });
   await page.goto(path);
   await expect(payTitle(page)).toBeVisible();

@@ -24,10 +24,9 @@ for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
     test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({
       page,
-      request,
       faults,
     }) => {
-      await openWithFault(page, request, faults, file, fault);
+      await openWithFault(page, faults, file, fault);
       faults.heal();
       const document = await page.evaluateHandle(() => globalThis.document);
       await retry(page).click();
@@ -39,8 +38,8 @@ for (const { what, file } of TARGETS) {
     });
   }
 
-  test(`${what}: only its own page is affected @once`, async ({ page, request, faults }) => {
-    await signIn(page, request);
+  test(`${what}: only its own page is affected @once`, async ({ page, faults }) => {
+    await signIn(page);
     faults.fail(file, '503');
     await page.goto('/dashboard/rifas');
     await expect(explanation(page)).toBeVisible();
@@ -63,10 +62,9 @@ for (const { what, file, says, begun } of SHELL_CHUNKS) {
   for (const fault of FAULTS) {
     test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({
       page,
-      request,
       faults,
     }) => {
-      const token = await signIn(page, request);
+      const token = await signIn(page);
       faults.fail(file, fault);
       await page.clock.install();
       await page.goto('/dashboard/rifas', { waitUntil: 'commit' });

@@ -10,9 +10,9 @@ test.use({
   ],
 });
 
-test.beforeEach(async ({ page, faults, request }) => {
+test.beforeEach(async ({ page, faults }) => {
   addPlainRemote(faults);
-  await signIn(page, request);
+  await signIn(page);
 });
 
 test('a page in plain JavaScript has the title of its route, and a notice that is no text takes nothing down', async ({

@@ -78,12 +78,11 @@ test('a shell that hangs gives way to its release before when its time is over @
 
 test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({
   page,
-  request,
   faults,
 }) => {
   withPrevious(faults, 'shell');
   faults.fail(DASHBOARD, '404');
-  await signIn(page, request);
+  await signIn(page);
   await page.goto('/dashboard/rifas');
   await expect(paymentLink(page)).toBeVisible();
   expect(faults.asked(/^\/dashboard\/rifas$/).length).toBeGreaterThan(1);
@@ -91,11 +90,10 @@ test('a chunk of the shell that is lost for good: one reload starts the release 
 
 test('a chunk that a clean-up took away: one reload takes the new composition, and what was typed is there', async ({
   page,
-  request,
   faults,
 }) => {
   await saveData(page);
-  await signIn(page, request);
+  await signIn(page);
   await page.goto('/dashboard/rifas');
   await chooseFree(page);
   await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ }).click();
@@ -113,11 +111,10 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
 
 test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({
   page,
-  request,
   faults,
 }) => {
   await saveData(page);
-  await signIn(page, request);
+  await signIn(page);
   await page.goto('/dashboard/rifas');
   await expect(paymentLink(page)).toBeVisible();
   deployNext(faults, 'mf-depositos');
