@@ -9,9 +9,9 @@ import { PARTS } from './parts';
 import { wantedParts } from './parts/arguments';
 import type { BenchContext } from './parts/bench-context';
 import { historyChart } from './report/chart';
-import { fillTables, updateDocument } from './report/document';
+import { fillTables, tableOf, updateDocument } from './report/document';
 import { readHistory, saveHistory, withMeasured } from './report/history';
-import { formatSection, saveReport, type Report } from './report/report';
+import { saveReport, type Report } from './report/report';
 import { fillSummary } from './report/summary';
 import { startBenchSites, workDir, type BenchSites } from './sites/bench-sites';
 
@@ -65,7 +65,7 @@ export async function bench(found: Settings, names: readonly string[], runsText:
       console.log(`\n== ${part.name}: ${part.about}`);
       const sections = await part.run(context);
       publish(saveReport(file, part.name, sections, new Date()), part.name);
-      console.log(sections.map(formatSection).join('\n'));
+      console.log(sections.map(tableOf).join('\n\n'));
     }
   } finally {
     await browser.stop();

@@ -1,15 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  fstatSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,29 +15,12 @@ export const hasPgbench = (): boolean =>
 const psql = async (url: string, ...commands: readonly string[]): Promise<string> =>
   (
     await run('psql', [
-      url,
-      '--no-psqlrc',
-      '--quiet',
-      '--tuples-only',
-      '--no-align',
-      '--set',
-      'ON_ERROR_STOP=1',
+      ...[url, '--no-psqlrc', '--quiet', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1'],
       ...commands.flatMap((command) => ['-c', command]),
     ])
   ).stdout.trim();
 
 export const analyze = (url: string): Promise<string> => psql(url, 'vacuum analyze');
-
-function readFrom(file: string, offset: number): string {
-  const descriptor = openSync(file, 'r');
-  try {
-    const buffer = Buffer.alloc(fstatSync(descriptor).size - offset);
-    readSync(descriptor, buffer, 0, buffer.length, offset);
-    return buffer.toString();
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /** What the server is asked while `work` runs, read from its own log. */
 export async function captureStatements(url: string, work: () => Promise<unknown>): Promise<readonly string[]> {
@@ -58,44 +31,34 @@ export async function captureStatements(url: string, work: () => Promise<unknown
     await work();
     const offset = readFileSync(log).length;
     await work();
-    return statementsOf(readFrom(log, offset));
+    return statementsOf(readFileSync(log).subarray(offset).toString());
   } finally {
     await psql(url, 'alter system reset log_statement', 'select pg_reload_conf()');
   }
 }
 
-export interface PgbenchOptions {
+interface PgbenchOptions {
   readonly clients: number;
   /** Per client. */
   readonly transactions: number;
-  readonly variables?: Readonly<Record<string, number>>;
 }
 
 /** Runs a script, every statement as the backend's driver sends it, and reads the time of every transaction. */
 export async function runPgbench(
   url: string,
   script: string,
-  { clients, transactions, variables = {} }: PgbenchOptions,
+  { clients, transactions }: PgbenchOptions,
 ): Promise<Throughput> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-pgbench-'));
   try {
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);
-    const defined = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
     const options = [
-      '-n',
-      '-M',
-      'extended',
-      '-c',
-      String(clients),
-      '-j',
-      '2',
-      '-t',
-      String(transactions),
-      '--log',
-      `--log-prefix=${join(folder, 'log')}`,
+      ...['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-t', String(transactions)],
+      // Each client counts its transactions in it.
+      ...['-D', 'done=0', '--log', `--log-prefix=${join(folder, 'log')}`],
     ];
-    const { stdout, stderr } = await run('pgbench', [...options, ...defined, '-f', file, url]);
+    const { stdout, stderr } = await run('pgbench', [...options, '-f', file, url]);
     const lines = readdirSync(folder)
       .filter((name) => name.startsWith('log'))
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));

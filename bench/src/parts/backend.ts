@@ -1,5 +1,5 @@
 import { PROCESSES, SELLER, startBenchBackend, type BenchBackend } from '../database/bench-backend';
-import { captureStatements, hasPgbench, runPgbench, type PgbenchOptions } from '../database/postgres-tools';
+import { captureStatements, hasPgbench, runPgbench } from '../database/postgres-tools';
 import { pgbenchScript } from '../database/statements';
 import { loadHttp, type LoadOrder, type Throughput } from '../measure/http-load';
 import type { Figure, Section } from '../report/report';
@@ -14,7 +14,6 @@ const REGISTRATIONS = 250;
 const LISTS = 60;
 /** A seller of the demo data with 500 raffles. */
 const SELLER_OF_MANY = 'mucho@example.com';
-/** Per lane, before anything counts: the backend's code is compiled as it gets hot. */
 const WARM_UP = 150;
 /** Warm-up, the measured run, two for the capture, and as many again for pgbench. */
 const TICKETS = LANES * (WARM_UP + REGISTRATIONS * 2) + 2;
@@ -42,48 +41,33 @@ function figuresOf(name: string, api: Throughput, bare: Throughput | undefined):
   ];
 }
 
-async function pgbench(
-  url: string,
-  send: () => Promise<unknown>,
-  options: PgbenchOptions,
-  script: (statements: readonly string[]) => string,
-): Promise<Throughput | undefined> {
-  if (!hasPgbench()) return undefined;
-  const written = script(await captureStatements(url, send));
-  return runPgbench(url, written, options);
+interface Call {
+  readonly name: string;
+  readonly order: (lane: number) => LoadOrder;
+  /** Per lane, before anything counts: the backend's code is compiled as it gets hot. */
+  readonly warmUp: number;
+  readonly count: number;
+  /** What pgbench runs of the statements of one order. */
+  readonly script?: (statements: readonly string[]) => string;
 }
 
-async function validateLink({
-  url,
-  databaseUrl,
-  api,
-}: BenchBackend): Promise<{ figures: readonly Figure[]; order: LoadOrder }> {
-  const token = (await api.makeLink('ana@example.com')).replace('/pago/', '');
-  const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
-  await load(url, WARM_UP * 2, () => order);
-  const measured = await load(url, VALIDATIONS, () => order);
-  const bare = await pgbench(
-    databaseUrl,
-    () => loadHttp(url, [[order]]),
-    { clients: LANES, transactions: VALIDATIONS },
-    (statements) => pgbenchScript(statements, {}),
-  );
-  return { figures: figuresOf('validate-link', measured, bare), order };
+/** A call under load, beside its statements run by pgbench. */
+async function measure({ url, databaseUrl }: BenchBackend, call: Call): Promise<readonly Figure[]> {
+  const { name, order, warmUp, count, script = (statements) => pgbenchScript(statements, {}) } = call;
+  await load(url, warmUp, order);
+  const measured = await load(url, count, order);
+  if (!hasPgbench()) return figuresOf(name, measured, undefined);
+  const statements = await captureStatements(databaseUrl, () => loadHttp(url, [[order(0)]]));
+  const bare = await runPgbench(databaseUrl, script(statements), { clients: LANES, transactions: count });
+  return figuresOf(name, measured, bare);
 }
 
 /** The list of a seller who has many raffles: what the page of the list waits for. */
-async function listRaffles({ url, databaseUrl, api }: BenchBackend): Promise<readonly Figure[]> {
-  const token = await api.logIn(SELLER_OF_MANY);
+async function listRaffles(running: BenchBackend): Promise<readonly Figure[]> {
+  const token = await running.api.logIn(SELLER_OF_MANY);
   const order: LoadOrder = { method: 'GET', path: 'api/talon/get-detailed-by-pasajero', fields: {}, token };
-  await load(url, LISTS, () => order);
-  const measured = await load(url, LISTS, () => order);
-  const bare = await pgbench(
-    databaseUrl,
-    () => loadHttp(url, [[order]]),
-    { clients: LANES, transactions: LISTS },
-    (statements) => pgbenchScript(statements, {}),
-  );
-  return figuresOf('get-detailed-by-pasajero of 500 raffles', measured, bare);
+  const name = 'get-detailed-by-pasajero of 500 raffles';
+  return measure(running, { name, order: () => order, warmUp: LISTS, count: LISTS });
 }
 
 /** The first of `count` pending tickets whose ids follow one another: a script can count them up. */
@@ -103,7 +87,8 @@ function saleToken(statements: readonly string[]): string {
   return token;
 }
 
-async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise<readonly Figure[]> {
+async function registerTickets(running: BenchBackend): Promise<readonly Figure[]> {
+  const { api } = running;
   const token = await api.logIn(SELLER);
   const deposit = firstInRow(await api.deposits(token), LANES);
   let next = firstInRow(await api.pendingTickets(token), TICKETS);
@@ -120,24 +105,17 @@ async function registerTickets({ url, databaseUrl, api }: BenchBackend): Promise
       deposito_id: String(deposit + lane),
     },
   });
-  await load(url, WARM_UP, order);
-  const measured = await load(url, REGISTRATIONS, order);
-  const bare = await pgbench(
-    databaseUrl,
-    () => loadHttp(url, [[order(0)]]),
-    { clients: LANES, transactions: REGISTRATIONS, variables: { done: 0 } },
-    (statements) => {
-      const header = [
-        `\\set done :done + 1`,
-        `\\set ticket ${next} + :client_id * ${REGISTRATIONS} + :done - 1`,
-        `\\set deposit ${deposit} + :client_id`,
-      ];
-      const taken = `'${saleToken(statements)}'`;
-      const own = statements.map((statement) => statement.replaceAll(taken, OWN_TOKEN));
-      return pgbenchScript(own, { ticket: String(next - 1), deposit: String(deposit) }, header);
-    },
-  );
-  return figuresOf('register-talones', measured, bare);
+  const script = (statements: readonly string[]) => {
+    const header = [
+      `\\set done :done + 1`,
+      `\\set ticket ${next} + :client_id * ${REGISTRATIONS} + :done - 1`,
+      `\\set deposit ${deposit} + :client_id`,
+    ];
+    const taken = `'${saleToken(statements)}'`;
+    const own = statements.map((statement) => statement.replaceAll(taken, OWN_TOKEN));
+    return pgbenchScript(own, { ticket: String(next - 1), deposit: String(deposit) }, header);
+  };
+  return measure(running, { name: 'register-talones', order, warmUp: WARM_UP, count: REGISTRATIONS, script });
 }
 
 async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Section> {
@@ -175,12 +153,19 @@ export const backend: Part = {
     try {
       // The sales first: PostgreSQL is still writing the data of this run to the disk, and a sale waits for the disk anyway.
       const ofSales = await registerTickets(running);
-      const { figures, order } = await validateLink(running);
+      const token = (await running.api.makeLink('ana@example.com')).replace('/pago/', '');
+      const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };
+      const ofLinks = await measure(running, {
+        name: 'validate-link',
+        order: () => order,
+        warmUp: WARM_UP * 2,
+        count: VALIDATIONS,
+      });
       const note = hasPgbench()
         ? `${LANES} at a time, ${PROCESSES} processes of the backend; pgbench sends the statements that the server's log shows for the call`
         : `${LANES} at a time; no pgbench on this machine (it comes with PostgreSQL's own packages), so nothing to compare with`;
       return [
-        { part: NAME, title: 'Backend', note, figures: [...figures, ...(await listRaffles(running)), ...ofSales] },
+        { part: NAME, title: 'Backend', note, figures: [...ofLinks, ...(await listRaffles(running)), ...ofSales] },
         await manyBuyers(running, order),
         loaded,
       ];

@@ -7,6 +7,7 @@ import { startBackend } from '@rifas/tooling/site/backend-process';
 import { PAGE, REMOTE, SOURCE, titled } from '../build/changed-source';
 import { copyRepository, type RepositoryCopy, type Running } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
+import { newVisitor } from '../measure/slow-phone';
 import { compared, median } from '../report/statistics';
 import { DEPLOYMENT } from '../sites/bench-sites';
 import { demoApi } from '../sites/demo-api';
@@ -14,8 +15,6 @@ import type { BenchContext, Part } from './bench-context';
 
 const NAME = 'dev';
 const SELLER = 'ana@example.com';
-/** As wide as a phone: the page has a panel that a press opens, whose state is React's. */
-const VIEWPORT = { width: 412, height: 839 };
 const TYPED = '1';
 /** A start takes long, and differs little from one to the next. */
 const STARTS = 3;
@@ -34,18 +33,11 @@ interface Change {
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** A tab of a seller who is logged in, and the page with its raffles in it. */
+/** A tab of a seller who is logged in, and the page with its raffles in it: on a phone it has a panel that a press opens, whose state is React's. */
 async function openPage(context: BenchContext, site: string): Promise<Page> {
-  const visitor = await (await context.browser()).newContext({ viewport: VIEWPORT });
-  const page = await visitor.newPage();
   const { tokenName } = loadDeployment(DEPLOYMENT, context.settings.deploymentsDir).session;
-  const token = await demoApi(site).logIn(SELLER);
-  await page.addInitScript(
-    ([name = '', value = '']) => {
-      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
-    },
-    [tokenName, token],
-  );
+  const token = { origin: site, name: tokenName, value: await demoApi(site).logIn(SELLER) };
+  const page = await (await newVisitor(await context.browser(), token)).newPage();
   await page.goto(site + PAGE);
   await page.getByRole('searchbox').waitFor();
   return page;

@@ -14,6 +14,7 @@ import {
   type Repository,
 } from '@rifas/tooling/kit/team-repository';
 import { freePort } from '@rifas/tooling/lib/processes';
+import { newVisitor } from '../measure/slow-phone';
 import type { Figure } from '../report/report';
 import { compared, median } from '../report/statistics';
 import { DEPLOYMENT, type BenchSites } from '../sites/bench-sites';
@@ -81,16 +82,9 @@ async function inSellerTab<Result>(
   site: string,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const visitor = await (await browser()).newContext();
-  const page = await visitor.newPage();
-  const token = await api.logIn(SELLER);
-  await page.addInitScript(
-    ([origin, name = '', value = '']) => {
-      if (location.origin === origin && localStorage.getItem(name) === null) localStorage.setItem(name, value);
-    },
-    [site, tokenName, token],
-  );
-  return work(page).finally(() => visitor.close());
+  const token = { origin: site, name: tokenName, value: await api.logIn(SELLER) };
+  const visitor = await newVisitor(await browser(), token);
+  return work(await visitor.newPage()).finally(() => visitor.close());
 }
 
 async function timesOf(count: number, measure: () => Promise<Waits>): Promise<Waits> {
@@ -103,7 +97,7 @@ async function timesOf(count: number, measure: () => Promise<Waits>): Promise<Wa
 
 async function measureVite(context: BenchContext, repository: Repository): Promise<Waits> {
   writePlainPage(repository);
-  const page = await (await (await context.browser()).newContext()).newPage();
+  const page = await (await newVisitor(await context.browser())).newPage();
   const port = await freePort();
   const waits = await timesOf(context.runs, () =>
     waitsOf({

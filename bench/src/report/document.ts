@@ -47,7 +47,8 @@ export const measuredCell = ({ value, unit, spread }: Figure): string =>
 export const comparedCells = (base: Figure['base']): readonly [string, string] =>
   base ? [show(base.value), Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : ''] : ['', ''];
 
-function tableOf({ title, note, figures }: Section): string {
+/** A section as the document has it. */
+export function tableOf({ title, note, figures }: Section): string {
   const heading = `**${title}** (${note})`;
   if (figures.length === 0) return heading;
   const others = (['base', 'limit'] as const).flatMap((which) => {

@@ -45,16 +45,6 @@ export const show = (value: number): string => {
     : value.toFixed(Math.abs(value) < 1 ? 3 : 1);
 };
 
-export function formatSection({ title, note, figures }: Section): string {
-  const compared = (base: Base | undefined) =>
-    base ? `  ${Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : '-'} x ${base.name} (${show(base.value)})` : '';
-  const lines = figures.map(
-    ({ name, unit, value, base, limit }) =>
-      `  ${name.padEnd(46)} ${show(value).padStart(8)} ${unit.padEnd(8)}${compared(base)}${compared(limit)}`,
-  );
-  return `\n${title}\n  ${note}\n${lines.join('\n')}`;
-}
-
 const readReport = (file: string): Report =>
   existsSync(file) ? readJson<Report>(file) : { measuredAt: {}, node: process.version, sections: [] };
 
