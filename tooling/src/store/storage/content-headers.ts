@@ -1,20 +1,6 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 interface ContentHeaders {
@@ -27,8 +13,9 @@ interface ContentHeaders {
 export function contentHeaders(key: string): ContentHeaders {
   const encoding = ENCODINGS[extname(key)];
   const name = encoding ? key.slice(0, -extname(key).length) : key;
+  const type = lookup(name) ?? 'application/octet-stream';
   return {
-    ContentType: TYPES[extname(name)] ?? 'application/octet-stream',
+    ContentType: /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type,
     CacheControl: key.startsWith('releases/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(encoding ? { ContentEncoding: encoding } : {}),
   };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { lookup } from 'mrmime';
 import { listenLocally } from '@rifas/tooling/lib/local-server';
 import { liveModule, type LiveState } from './live-client';
 
@@ -22,19 +23,6 @@ export interface DevServer {
   readonly tell: (state: LiveState) => void;
   readonly close: () => Promise<void>;
 }
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
 
 const EVENTS = '/__rifas/events';
 const LIVE = '/__rifas/live.js';
@@ -61,7 +49,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const sendFile = (response: ServerResponse, path: string) => {
     const file = join(folder, decodeURIComponent(path));
     if (!file.startsWith(folder + sep) || !isFile(file)) return void response.writeHead(404).end();
-    send(response, TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(file));
+    send(response, lookup(file) ?? 'application/octet-stream', readFileSync(file));
   };
 
   const listen = (request: IncomingMessage, response: ServerResponse) => {
