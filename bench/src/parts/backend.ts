@@ -7,7 +7,6 @@ import { compared } from '../report/statistics';
 import type { Part } from './bench-context';
 import { underLoad } from './under-load';
 
-const NAME = 'backend';
 const LANES = 8;
 const VALIDATIONS = 400;
 const REGISTRATIONS = 250;
@@ -131,7 +130,6 @@ async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Sect
     );
   }
   return {
-    part: NAME,
     title: 'Buyers who open a link at the same time',
     note: 'validate-link, each buyer asking again as soon as answered',
     figures,
@@ -140,11 +138,11 @@ async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Sect
 
 /** The two calls that money hangs on and the longest list, beside PostgreSQL doing the same without a backend before it. */
 export const backend: Part = {
-  name: NAME,
+  name: 'backend',
   about: 'validate-link, a list of 500 raffles and register-talones, beside the same statements run by pgbench',
   run: async (context) => {
     const { settings } = context;
-    const loaded = await underLoad(context, NAME);
+    const loaded = await underLoad(context);
     const running = await startBenchBackend(settings, {
       raffles: Math.ceil(TICKETS / 5) + 1,
       deposits: LANES,
@@ -165,7 +163,7 @@ export const backend: Part = {
         ? `${LANES} at a time, ${PROCESSES} processes of the backend; pgbench sends the statements that the server's log shows for the call`
         : `${LANES} at a time; no pgbench on this machine (it comes with PostgreSQL's own packages), so nothing to compare with`;
       return [
-        { part: NAME, title: 'Backend', note, figures: [...ofLinks, ...(await listRaffles(running)), ...ofSales] },
+        { title: 'Backend', note, figures: [...ofLinks, ...(await listRaffles(running)), ...ofSales] },
         await manyBuyers(running, order),
         loaded,
       ];

@@ -11,7 +11,6 @@ import { compared, median } from '../report/statistics';
 import { DEPLOYMENT } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
 
-const NAME = 'builds';
 const run = promisify(execFile);
 
 /** A build of everything takes long, and differs little from one to the next. */
@@ -45,7 +44,6 @@ async function compilers({ settings, log }: BenchContext): Promise<Section> {
     figures.push(...figuresOf(name, times));
   }
   return {
-    part: NAME,
     title: 'Builds',
     note: 'webpack of one application, in seconds; production, the last one in development',
     figures,
@@ -87,7 +85,6 @@ async function commands({ settings, runs, log }: BenchContext): Promise<Section>
     log(`one change: ${change.own.toFixed(1)} s, vite ${change.vite.toFixed(1)} s`);
     const vite = 'vite build, one application';
     return {
-      part: NAME,
       title: 'Commands that build',
       note: 'with Node’s start and all that makes a release; vite build keeps no cache, and always builds the whole application',
       figures: [
@@ -104,7 +101,7 @@ async function commands({ settings, runs, log }: BenchContext): Promise<Section>
 }
 
 export const builds: Part = {
-  name: NAME,
+  name: 'builds',
   about: 'builds of every application, full, cached and after a change; the commands beside vite build',
   run: async (context) => [await compilers(context), await commands(context)],
 };

@@ -9,7 +9,6 @@ import { localStorage, storageIn } from '@rifas/tooling/store/storage/open-stora
 import { compared, median } from '../report/statistics';
 import type { BenchContext, Part } from './bench-context';
 
-const NAME = 'command-line';
 const RIFAS = join(repoRoot, 'tooling/bin/rifas.mjs');
 /** The remote that has two releases, and three pages. */
 const REMOTE = 'mf-auth';
@@ -43,7 +42,7 @@ async function openStore({ settings }: BenchContext, folder: string): Promise<No
 
 /** What ops wait for, beside a Node that does nothing. */
 export const commandLine: Part = {
-  name: NAME,
+  name: 'command-line',
   about: 'npm run ops: its help and deploys, beside a bare node',
   run: async (context) => {
     const folder = join(context.settings.dataDir, 'bench/command-line');
@@ -83,8 +82,6 @@ export const commandLine: Part = {
       ),
     ];
     rmSync(folder, { recursive: true, force: true });
-    return [
-      { part: NAME, title: 'Command line', note: 'in a folder, every page composed; npm itself comes on top', figures },
-    ];
+    return [{ title: 'Command line', note: 'in a folder, every page composed; npm itself comes on top', figures }];
   },
 };

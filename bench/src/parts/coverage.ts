@@ -7,8 +7,6 @@ import { compared } from '../report/statistics';
 import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
-const NAME = 'coverage';
-
 async function unusedOf(browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<number> {
   const visitor = await newVisitor(browser, await tokenFor(both, site, page));
   try {
@@ -26,7 +24,7 @@ async function unusedOf(browser: Browser, both: BenchSites, site: MeasuredSite, 
 
 /** How much of the JavaScript that a page runs it never calls. What is only fetched ahead for the next page is not run, and does not count. */
 export const coverage: Part = {
-  name: NAME,
+  name: 'coverage',
   about: 'the part of the scripts that a page loads and never runs',
   run: async ({ sites, browser }) => {
     const both = await sites();
@@ -43,8 +41,6 @@ export const coverage: Part = {
           { name: 'limit', value: await unusedOf(chromium, both, both.limit, page) },
         ),
       );
-    return [
-      { part: NAME, title: 'Unused JavaScript', note: 'functions never called until the page is quiet', figures },
-    ];
+    return [{ title: 'Unused JavaScript', note: 'functions never called until the page is quiet', figures }];
   },
 };

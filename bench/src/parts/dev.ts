@@ -13,7 +13,6 @@ import { DEPLOYMENT } from '../sites/bench-sites';
 import { demoApi } from '../sites/demo-api';
 import type { BenchContext, Part } from './bench-context';
 
-const NAME = 'dev';
 const SELLER = 'ana@example.com';
 const TYPED = '1';
 /** A start takes long, and differs little from one to the next. */
@@ -112,7 +111,7 @@ async function measure(context: BenchContext, copy: RepositoryCopy, server: Serv
 
 /** What a developer of one remote waits for, beside Vite's server with the same sources as one application. */
 export const dev: Part = {
-  name: NAME,
+  name: 'dev',
   about: 'npm run dev until the page shows, a change until it shows and what it keeps, beside vite',
   run: async (context) => {
     const { settings, runs } = context;
@@ -144,7 +143,6 @@ export const dev: Part = {
         compared(name, unit, own[figure], { name: 'vite, one application', value: vite[figure] });
       return [
         {
-          part: NAME,
           title: 'npm run dev',
           note:
             `${REMOTE} watched, its page of a seller open; our start brings the backend and the database up, ` +

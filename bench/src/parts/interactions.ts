@@ -6,7 +6,6 @@ import { compared, median } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
-const NAME = 'interactions';
 /** The seller with the most raffles: whoever has fewer waits less. */
 const SELLER = 'mucho@example.com';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' };
@@ -90,7 +89,7 @@ async function sale(browser: Browser, { url }: MeasuredSite, turn: number): Prom
 
 /** What passes between a press and the next frame, for every press of a sale. */
 export const interactions: Part = {
-  name: NAME,
+  name: 'interactions',
   about: 'from every press of a sale to the next frame, with 500 raffles',
   run: async ({ runs, sites, browser, log }) => {
     const both: BenchSites = await sites();
@@ -104,7 +103,6 @@ export const interactions: Part = {
     const of = (site: keyof typeof measured, name: string) => measured[site].map((times) => times.get(name) ?? NaN);
     return [
       {
-        part: NAME,
         title: 'The presses of a sale',
         note: `from the press to the next painted frame; medians of ${runs}; CPU x4`,
         figures: [...(measured.composed[0]?.keys() ?? [])].map((name) =>

@@ -22,7 +22,6 @@ import { PLAIN_PAGE, startVite, writePlainPage } from '../sites/plain-page';
 import { serveComposition } from '../sites/serve-composition';
 import type { BenchContext, Part } from './bench-context';
 
-const NAME = 'kit';
 const SELLER = 'ana@example.com';
 
 interface Waits {
@@ -114,7 +113,7 @@ async function measureVite(context: BenchContext, repository: Repository): Promi
 
 /** What a team in a repository of its own waits for, beside Vite's server with the same page alone. */
 export const kit: Part = {
-  name: NAME,
+  name: 'kit',
   about: 'remotes in repositories of their own: from nothing to the live shell, rifas dev, beside vite',
   run: async (context) => {
     const { settings, runs, log } = context;
@@ -181,7 +180,6 @@ export const kit: Part = {
       }
       return [
         {
-          part: NAME,
           title: 'Remotes in repositories of their own',
           note: 'from nothing: once, with packages that the machine has fetched before; the others: medians, caches filled',
           figures,

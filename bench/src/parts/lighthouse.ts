@@ -16,7 +16,6 @@ import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
 import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
-const NAME = 'lighthouse';
 const UNITS: Readonly<Record<Calibrated, string>> = {
   'mid-tier performance': 'points',
   'mid-tier blocked': 'ms',
@@ -57,7 +56,6 @@ function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
   const figure = (name: string, unit: string, key: keyof Scores) =>
     comparedOnEach(name, unit, runs, (scores) => scores[key]);
   return {
-    part: NAME,
     title: `Lighthouse, mobile: ${page.name}`,
     note: `Lighthouse 12 with its own simulated throttling; medians of ${runs.composed.length}`,
     figures: [
@@ -71,7 +69,7 @@ function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
 
 /** What the tool that others judge the site with says, of all three. */
 export const lighthouseScores: Part = {
-  name: NAME,
+  name: 'lighthouse',
   about: 'Lighthouse mobile scores of the four pages',
   run: async (context) => {
     const { runs, sites, log } = context;

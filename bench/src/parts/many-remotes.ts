@@ -11,7 +11,6 @@ import { releaseExtraRemotes } from '../sites/extra-remotes';
 import { serveComposition, type ServedComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
 
-const NAME = 'many-remotes';
 const EXTRA = [20, 45];
 const PAGES = ['/login', '/dashboard'];
 
@@ -42,7 +41,6 @@ async function measure(
 function section(page: MeasuredPage, remotes: number, more: Measured, less: Measured): Section {
   const key = ({ loads }: Measured) => median(loads.map((load) => load.key));
   return {
-    part: NAME,
     title: `${page.name} with ${remotes} remotes`,
     note: `medians of ${more.loads.length}; cold cache; ${SLOW_PHONE}`,
     figures: [
@@ -54,7 +52,7 @@ function section(page: MeasuredPage, remotes: number, more: Measured, less: Meas
 
 /** How the first load grows with remotes that it does not use: every page names all of them. */
 export const manyRemotes: Part = {
-  name: NAME,
+  name: 'many-remotes',
   about: `the site with ${EXTRA.join(' and ')} more remotes`,
   run: async ({ settings, runs, sites, browser }) => {
     const both = await sites();

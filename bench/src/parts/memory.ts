@@ -8,7 +8,6 @@ import { compared } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
-const NAME = 'memory';
 const SELLER = 'ana@example.com';
 const NAVIGATIONS = 200;
 const SETTLED = 20;
@@ -73,7 +72,6 @@ async function walk(
     const against = (name: string, unit: string, read: (figures: MemoryUse) => number) =>
       compared(name, unit, read(after), { name: `after ${SETTLED}`, value: before ? read(before.found) : Number.NaN });
     return {
-      part: NAME,
       title: `Memory after ${NAVIGATIONS} navigations, ${name}`,
       note: `among all screens of the dashboard, after forced collections, against the same after the first ${SETTLED}`,
       figures: [
@@ -94,7 +92,7 @@ const launchWithoutCompilers = (settings: Settings): Promise<Browser> =>
 
 /** Whether a long session lets go of what it no longer shows. */
 export const memory: Part = {
-  name: NAME,
+  name: 'memory',
   about: `heap after ${NAVIGATIONS} navigations against that after the first ${SETTLED}`,
   run: async ({ settings, sites, browser }) => {
     const both = await sites();

@@ -7,7 +7,6 @@ import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
-const NAME = 'navigation';
 const SELLER = 'ana@example.com';
 
 interface Step {
@@ -70,7 +69,7 @@ async function openMenu(page: Page, href: string): Promise<void> {
 
 /** From pressing a link of the dashboard to the page it leads to, with its data. */
 export const navigation: Part = {
-  name: NAME,
+  name: 'navigation',
   about: 'going from page to page inside the dashboard, beside the same sources as one application',
   run: async ({ runs, sites, browser, log }) => {
     const all = await sites();
@@ -88,7 +87,6 @@ export const navigation: Part = {
       );
     return [
       {
-        part: NAME,
         title: 'Navigation inside the dashboard',
         note: `from pressing the link of the menu until the page is there with its data, each time after a second in which nothing was fetched; medians of ${runs}; ${SLOW_PHONE}`,
         figures: [

@@ -7,8 +7,6 @@ import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sit
 import type { Part } from './bench-context';
 import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
 
-const NAME = 'page-load';
-
 const FIGURES: readonly [name: string, unit: string, read: (load: Load) => number][] = [
   ['key element with its data', 'ms', ({ key }) => key],
   ['typing is accepted', 'ms', ({ typable }) => typable],
@@ -32,7 +30,6 @@ const visit = async (browser: Browser, both: BenchSites, site: MeasuredSite, pag
 function section(page: MeasuredPage, cache: keyof Loads, measured: OnEachSite<Loads>): Section {
   const { composed } = measured;
   return {
-    part: NAME,
     title: `${page.name}, ${cache} cache`,
     note: `composed against one application, and against the limit; medians of ${composed.length}; ${SLOW_PHONE}`,
     figures: FIGURES.filter(([, , read]) => composed.some((load) => Number.isFinite(read(load[cache])))).map(
@@ -43,7 +40,7 @@ function section(page: MeasuredPage, cache: keyof Loads, measured: OnEachSite<Lo
 
 /** The composed site beside the same sources as one application: loads in turn, so that both meet the same weather. */
 export const pageLoad: Part = {
-  name: NAME,
+  name: 'page-load',
   about:
     'four pages with cold and with warm cache, beside the same sources as one application, and as one with the same first paint and early calls',
   run: async ({ runs, sites, browser, log }) => {

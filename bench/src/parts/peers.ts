@@ -14,7 +14,6 @@ import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
 import type { BenchContext, Part } from './bench-context';
 
-const NAME = 'peers';
 const OURS = '/login';
 
 const FIGURES: readonly [name: string, unit: string, read: (loads: Loads) => number][] = [
@@ -49,7 +48,6 @@ function section(peer: Peer, ours: Side, theirs: Side): Section {
   const figure = ([figureName, unit, read]: (typeof FIGURES)[number]) =>
     compared(figureName, unit, ours.loads.map(read), { name, value: median(theirs.loads.map(read)) });
   return {
-    part: NAME,
     title: `${OURS} beside ${name}`,
     note: `${peer.what}; ${packagesOf(peer)}; medians of ${ours.loads.length}; ${SLOW_PHONE}`,
     figures: [
@@ -95,7 +93,7 @@ async function started({ settings, browser, log }: BenchContext, peer: Peer, fol
 
 /** Sites of others, made of packages of npm, beside our login in the same run. */
 export const peers: Part = {
-  name: NAME,
+  name: 'peers',
   about: `${OURS} beside sites of others that are made of packages of npm: ${PEERS.map(({ name }) => name).join('; ')}`,
   run: async (context) => {
     const both = await context.sites();
@@ -110,7 +108,7 @@ export const peers: Part = {
         await measure(context, peer.name, [ours, theirs]).finally(() => served.stop());
         sections.push(section(peer, ours, theirs));
       } else {
-        sections.push({ part: NAME, title: peer.name, note: 'could not be made that day', figures: [] });
+        sections.push({ title: peer.name, note: 'could not be made that day', figures: [] });
       }
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }

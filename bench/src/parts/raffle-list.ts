@@ -8,7 +8,6 @@ import type { BenchSites } from '../sites/bench-sites';
 import { repeatCookie } from '../sites/repeated-raffles';
 import type { Part } from './bench-context';
 
-const NAME = 'raffle-list';
 const KEYSTROKES = ['1', '0', '0', 'Backspace', 'Backspace', 'Backspace', '2'];
 const TOGGLES = 6;
 const ROWS_ARE_THERE = 'from the menu until rows are there';
@@ -70,7 +69,6 @@ function section(list: ManyRaffles, many: readonly ListTimes[], few: readonly Li
   const figure = (name: string, read: (times: ListTimes) => number) =>
     compared(name, 'ms', many.map(read), { name: FEW.name, value: median(few.map(read)) });
   return {
-    part: NAME,
     title: `Raffle list of ${list.name} raffles`,
     note: `CPU x4; medians of ${many.length} visits, of an interaction those of its repetitions in a visit`,
     figures: [
@@ -83,7 +81,7 @@ function section(list: ManyRaffles, many: readonly ListTimes[], few: readonly Li
 
 /** The raffle list of sellers with very many raffles beside that of one with a few. */
 export const raffleList: Part = {
-  name: NAME,
+  name: 'raffle-list',
   about: 'drawing, filtering and unfolding 500 and 5,000 raffles',
   run: async ({ runs, sites, browser, log }) => {
     const both = await sites();

@@ -6,7 +6,6 @@ import { compared } from '../report/statistics';
 import { DEPLOYMENT } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
-const NAME = 'start';
 const READY = /is ready after/;
 const PREVIEW_READY = /Local:/;
 
@@ -32,7 +31,7 @@ const previewOnce = (copy: RepositoryCopy): Promise<number> =>
 
 /** `npm start` on a fresh clone and again; the packages are there already. Beside it what Vite needs to serve the same sources. */
 export const start: Part = {
-  name: NAME,
+  name: 'start',
   about: 'npm start with nothing built and no database, and again, beside vite build and vite preview',
   run: async ({ settings }) => {
     const copy = copyRepository(settings);
@@ -48,7 +47,6 @@ export const start: Part = {
       const figures: readonly Figure[] = [compared('cold', 's', cold, vite), compared('warm', 's', warm, vite, alone)];
       return [
         {
-          part: NAME,
           title: 'npm start',
           note:
             'until /login answers; packages installed; cold: nothing built, no compiler cache, no database. ' +

@@ -9,13 +9,10 @@ import { DEPLOYMENT, tokenFor, type MeasuredSite } from '../sites/bench-sites';
 import { serveComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
 
-const NAME = 'techniques';
-
 const section = (page: MeasuredPage, technique: string, without: readonly Load[], whole: readonly Load[]): Section => {
   const figure = (name: string, unit: string, read: (load: Load) => number) =>
     compared(name, unit, median(without.map(read)), { name: 'with it', value: median(whole.map(read)) });
   return {
-    part: NAME,
     title: `${page.name} without ${technique}`,
     note: `the same composition without it, cold cache; medians of ${whole.length}; ${SLOW_PHONE}`,
     figures: [
@@ -28,7 +25,7 @@ const section = (page: MeasuredPage, technique: string, without: readonly Load[]
 
 /** What each technique of the composition brings: the pages with all of them, and with all but one. */
 export const techniques: Part = {
-  name: NAME,
+  name: 'techniques',
   about: `the pages without ${TECHNIQUES.join(', without ')}`,
   run: async ({ settings, runs, sites, browser, log }) => {
     const both = await sites();

@@ -29,7 +29,7 @@ function figuresOf(name: string, result: LoadResult, quiet: LoadResult): readonl
 }
 
 /** What another seller notices of many buyers, and of one seller who sends whatever costs most. */
-export async function underLoad({ settings, log }: BenchContext, part: string): Promise<Section> {
+export async function underLoad({ settings, log }: BenchContext): Promise<Section> {
   const running = await startBenchBackend(settings, { raffles: 1, deposits: 1, limits: 'usual' });
   try {
     const actors = await actorsOf(running);
@@ -47,7 +47,6 @@ export async function underLoad({ settings, log }: BenchContext, part: string): 
       figures.push(...figuresOf(`${clients} buyers, one hostile`, await test(clients, HOSTILE_CONNECTIONS), quiet));
     }
     return {
-      part,
       title: 'Honest and hostile at the same time',
       note:
         `every buyer has an address and opens a link again as soon as answered; the hostile seller sends the longest lists, the deepest ` +

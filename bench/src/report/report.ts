@@ -25,8 +25,6 @@ interface Base {
 }
 
 export interface Section {
-  /** The part of the benchmark that measured it. */
-  readonly part: string;
   readonly title: string;
   readonly note: string;
   readonly figures: readonly Figure[];
@@ -35,7 +33,10 @@ export interface Section {
 export interface Report {
   readonly measuredAt: Readonly<Record<string, string>>;
   readonly node: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly (Section & {
+    /** The part of the benchmark that measured it. */
+    readonly part: string;
+  })[];
 }
 
 export const show = (value: number): string => {
@@ -54,7 +55,10 @@ export function saveReport(file: string, part: string, sections: readonly Sectio
   const report: Report = {
     measuredAt: { ...before.measuredAt, [part]: now.toISOString() },
     node: process.version,
-    sections: [...before.sections.filter((section) => section.part !== part), ...sections],
+    sections: [
+      ...before.sections.filter((section) => section.part !== part),
+      ...sections.map((section) => ({ part, ...section })),
+    ],
   };
   writeAtomically(file, jsonText(report));
   return report;
