@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Deployment } from '@rifas/shared/deployment';
-import { integrityOf } from '../../tooling/src/lib/files';
+import { cspHashOf, integrityOf } from '../../tooling/src/lib/files';
 import type { FaultProxy } from './faults';
 
 /** Every address that is a page. */
@@ -16,7 +15,6 @@ const DESCRIPTOR = /(<script type="application\/json" id="deployment">)(.*?)(?=<
 const IMPORT_MAP = /(<script type="importmap">)(.*?)(?=<\/script>)/s;
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Pages as the composer would have made them of other parts: descriptor, import map, and the policy that names its hash. */
 export function editPages(
@@ -35,7 +33,7 @@ export function editPages(
     };
     const { deployment, integrity } = { ...parts, ...edit(parts) };
     const newMap = json({ integrity });
-    const csp = String(headers['content-security-policy']).replace(cspHash(importMap), cspHash(newMap));
+    const csp = String(headers['content-security-policy']).replace(cspHashOf(importMap), cspHashOf(newMap));
     const page = html
       .replace(IMPORT_MAP, (_all, open: string) => open + newMap)
       .replace(DESCRIPTOR, (_all, open: string) => open + json(deployment))

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../tooling/src/lib/files';
 
@@ -34,19 +34,4 @@ export function copyRelease(from: string, to: string, version: string, ...edits:
     release.files[file] = { bytes, wireBytes: bytes, integrity: integrityOf(content) };
   }
   writeFileSync(join(to, 'release.json'), JSON.stringify(release));
-}
-
-/** Changes one byte of a released file on disk, in all its copies; answers how to undo it. */
-export function changeByte(file: string): () => void {
-  const content = readFileSync(file);
-  const copies = ['.br', '.gz'].map((ending) => file + ending).filter((path) => existsSync(path));
-  const kept = copies.map((path): [string, Buffer] => [path, readFileSync(path)]);
-  for (const path of copies) rmSync(path);
-  const changed = Buffer.from(content);
-  // A space at the end becomes another white space: nothing but the hash can tell.
-  writeFileSync(file, Buffer.concat([changed.subarray(0, -1), Buffer.from([(changed.at(-1) ?? 0) ^ 1])]));
-  return () => {
-    writeFileSync(file, content);
-    for (const [path, body] of kept) writeFileSync(path, body);
-  };
 }

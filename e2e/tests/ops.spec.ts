@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { changeByte } from '../../tooling/src/transcript/change-byte';
 import { expect, NEW_TAB, test } from '../support/ops-test';
-import { changeByte } from '../support/release-copy';
 import { logIn } from '../support/seller';
 
 const DEPOSITS = '/dashboard/depositos';

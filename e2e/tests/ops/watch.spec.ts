@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { changeByte } from '../../../tooling/src/transcript/change-byte';
 import { openLogin } from '../../../tooling/src/transcript/open-login';
 import { startNginxBeside } from '../../support/nginx-beside';
 import {
@@ -11,7 +12,6 @@ import {
   type OpsSite,
   type StartedOpsSite,
 } from '../../support/ops-test';
-import { changeByte } from '../../support/release-copy';
 import { visit } from '../../support/site-beside';
 
 // A canary that `ops watch` looks at, in browsers, behind both edges. Its site has a backend of its own, which counts.

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
 import type { Settings } from '../lib/settings';
 import { releaseFolder } from '../store/releases/releases';
+import { changeByte } from './change-byte';
 import { buildNext } from './next-release';
 import { openLogin } from './open-login';
 import { record, untilServed, versionIn, type Place } from './transcript-place';
@@ -47,18 +47,6 @@ async function whileVisited({ settings, url }: Place, work: () => Promise<unknow
   }
 }
 
-/** Damages a file of a release where visitors get it from, in all its copies. @returns what undoes it */
-function damage(file: string): () => void {
-  const whole = [file, `${file}.br`, `${file}.gz`]
-    .filter((copy) => existsSync(copy))
-    .map((copy) => [copy, readFileSync(copy)] as const);
-  for (const [copy] of whole) rmSync(copy);
-  writeFileSync(file, Buffer.concat([...whole.slice(0, 1).map(([, body]) => body), Buffer.from('\n')]));
-  return () => {
-    for (const [copy, body] of whole) writeFileSync(copy, body);
-  };
-}
-
 async function previewed({ settings, url, recorder }: Place): Promise<void> {
   const printed = await recorder.ops('preview', 'dtyt', `${REMOTE}@1.1.0`, '--for', '24h', '--why', 'Ana looks at it');
   const [address = ''] = /\/__preview\/\w+/.exec(printed) ?? [];
@@ -87,7 +75,7 @@ async function failed(place: Place): Promise<void> {
   await ops('deploy', 'dtyt', `${REMOTE}@1.1.0`, '--percent', '5', '--why', 'new words');
   say(`Of ${COUNTED} visitors who were never here ${await counted(url, '1.1.0')} get it.`);
   await ops('widen', 'dtyt', '50', '--why', 'few visitors today');
-  const undo = damage(join(releaseFolder(settings, REMOTE, '1.1.0'), 'remoteEntry.js'));
+  const undo = changeByte(join(releaseFolder(settings, REMOTE, '1.1.0'), 'remoteEntry.js'));
   say('Now a file of 1.1.0 is damaged on the disk: browsers refuse it, and pages take the release before.');
   const seconds = await whileVisited(place, () =>
     recorder.refused(/is taken back/, 'watch', 'dtyt', ...FEW, '--tolerance', '1'),
