@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, send } from './api';
-import { arriveAs } from './seller';
-import { tokenName } from './site';
+import { arriveAs, sessionOf } from './seller';
 import { expect, test } from './test';
 
 export { site } from './site';
@@ -41,23 +40,13 @@ export interface OwnTicket {
 
 /** The raffles of the seller who is logged in on this page, as the API has them now: earlier journeys may have sold some. */
 export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTicket[])[]> {
-  const answer = await page.evaluate(async (key) => {
-    const sent = await fetch('/api/talon/get-detailed-by-pasajero', {
-      headers: { Authorization: localStorage.getItem(key) ?? '' },
-    });
-    return (await sent.json()) as { data: { Numero: string; Estado: string }[][] };
-  }, tokenName());
-  return answer.data;
+  const { address, token } = await sessionOf(page);
+  const { data } = await call(address, '/api/talon/get-detailed-by-pasajero', { token });
+  return data as OwnTicket[][];
 }
 
 /** A writing call of the API by the seller who is logged in on this page. */
 export async function callApi(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<number> {
-  const request = { key: tokenName(), path, fields };
-  return page.evaluate(async ({ key, path: url, fields: body }) => {
-    const headers = {
-      Authorization: localStorage.getItem(key) ?? '',
-      'X-XSRF-TOKEN': /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '',
-    };
-    return (await fetch(url, { method: 'POST', headers, body: new URLSearchParams(body) })).status;
-  }, request);
+  const { address, token } = await sessionOf(page);
+  return (await send(address, path, { token, fields: Object.entries(fields) })).status;
 }

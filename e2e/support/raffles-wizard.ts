@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { title } from './screen';
-import { site } from './site';
+import { unit } from './seller';
 
 export { title } from './screen';
-export { expectBuyer, fillBuyer } from './seller';
+export { expectBuyer, fillBuyer, unit } from './seller';
 
 export const CHOOSE = 'ELIGE LAS RIFAS PARA EL LINK DE PAGO';
 export const DETAILS = 'DATOS DEL COMPRADOR';
@@ -13,14 +13,6 @@ export const nextButton = (page: Page, count: number): Locator =>
   page.getByRole('button', { name: `ENVIAR LINK DE PAGO AL COMPRADOR (${count})`, exact: true });
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
-
-/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single. */
-export const unit = (page: Page, number: string, draw = 2): Locator =>
-  site().mode === 'multi'
-    ? page
-        .getByRole('group', { name: `Rifa ${number}` })
-        .getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) })
-    : page.getByRole('checkbox', { name: new RegExp(`Rifa ${number}`) });
 
 /** One unit of each raffle, and on to the buyer's data. */
 export async function chooseUnits(page: Page, ...numbers: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { credentials, PASSWORD, type DemoTicket } from './api';
+import { call, credentials, isPending, PASSWORD, rafflesOf } from './api';
+import { storedToken } from './session-site';
 import { site, tokenName } from './site';
 
 /** @param origin another site than the project's own */
@@ -51,35 +52,35 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
+/** Where a page is, and the token of the seller who is logged in on it, for calls out of the browser. */
+export const sessionOf = async (page: Page): Promise<{ readonly address: string; readonly token: string }> => ({
+  address: new URL(page.url()).origin,
+  token: (await storedToken(page)) ?? '',
+});
+
 /** Asked of the API and not read from the page, where marks of live links may still be on their way. */
 async function raffleWithoutLink(page: Page): Promise<string> {
-  const sought = { token: tokenName(), whole: site().mode === 'single' };
-  const number = await page.evaluate(async ({ token, whole }) => {
-    const ask = async (path: string): Promise<unknown> => {
-      const sent = await fetch(path, { headers: { Authorization: localStorage.getItem(token) ?? '' } });
-      return ((await sent.json()) as { data: unknown }).data;
-    };
-    const raffles = (await ask('/api/talon/get-by-pasajero')) as DemoTicket[][];
-    const links = (await ask('/api/talon/links')) as { talon_id: number }[];
-    const linked = new Set(links.map(({ talon_id }) => talon_id));
-    const isFree = ({ id, Estado }: DemoTicket) => Estado === 'Pendiente de Pago' && !linked.has(id);
-    return raffles
-      .filter((raffle) => {
-        const chosen = raffle.filter(({ SorteoNumero }) => whole || SorteoNumero === '2');
-        return chosen.length > 0 && chosen.every(isFree);
-      })
-      .map(([first]) => first?.Numero ?? '')
-      .sort()[0];
-  }, sought);
+  const { address, token } = await sessionOf(page);
+  const links = (await call(address, '/api/talon/links', { token }))['data'] as { talon_id: number }[];
+  const linked = new Set(links.map(({ talon_id }) => talon_id));
+  const [number] = (await rafflesOf(address, token))
+    .filter((raffle) => {
+      const chosen = raffle.filter(({ SorteoNumero }) => site().mode === 'single' || SorteoNumero === '2');
+      return chosen.length > 0 && chosen.every((ticket) => isPending(ticket) && !linked.has(ticket.id));
+    })
+    .map(([first]) => first?.Numero ?? '')
+    .sort();
   if (number === undefined) throw new Error('Every raffle of the seller has a link.');
   return number;
 }
 
-/** What chooses a raffle (single), or its ticket of the second draw (multi). */
-const choiceOf = (page: Page, number: string): Locator =>
-  site().mode === 'single'
-    ? page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) })
-    : page.getByRole('group', { name: `Rifa ${number}` }).getByRole('checkbox', { name: /^Sorteo 2\b/ });
+/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single. */
+export const unit = (page: Page, number: string, draw = 2): Locator =>
+  site().mode === 'multi'
+    ? page
+        .getByRole('group', { name: `Rifa ${number}` })
+        .getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) })
+    : page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });
 
 /**
  * Chooses the first ticket (multi) or raffle (single) that is chosen without a question, and answers its raffle's number.
@@ -88,7 +89,7 @@ const choiceOf = (page: Page, number: string): Locator =>
 export async function chooseFree(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
   const number = await raffleWithoutLink(page);
-  await choiceOf(page, number).check();
+  await unit(page, number).check();
   return number;
 }
 

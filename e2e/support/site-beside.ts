@@ -46,7 +46,9 @@ interface Options {
   readonly deployment: string;
   readonly name: string;
   /** Releases that are added to the deployment's own: all that ops would change. */
-  readonly remotes: Readonly<Record<string, string>>;
+  readonly remotes?: Readonly<Record<string, string>>;
+  /** What else differs. */
+  readonly change?: Partial<DeploymentSource>;
   /** The site whose API it uses. */
   readonly apiUrl: string;
   /** Ops decide for it under its name, as for one that is live; the folder that has its name is where its data lies. */
@@ -58,6 +60,7 @@ export async function startSiteBeside({
   deployment,
   name,
   remotes,
+  change,
   apiUrl,
   live = false,
 }: Options): Promise<SiteBeside> {
@@ -66,7 +69,7 @@ export async function startSiteBeside({
   const source = sourceOf(deployment);
   writeFileSync(
     join(folder, `${name}.json`),
-    JSON.stringify({ ...source, name, remotes: { ...source.remotes, ...remotes } }),
+    JSON.stringify({ ...source, ...change, name, remotes: { ...source.remotes, ...remotes } }),
   );
   // What is built is built already.
   if (live) symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));
