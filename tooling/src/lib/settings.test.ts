@@ -35,4 +35,15 @@ test('an address that nobody can be told at is refused before anything is decide
   for (const wrong of ['notaurl', 'ops.example/secret', 'ftp://ops.example/hook'])
     expect(() => readSettings({ OPS_WEBHOOK: wrong })).toThrow(/^OPS_WEBHOOK is no address such as https:[^ ]+$/);
   expect(readSettings({ OPS_WEBHOOK: ' http://ops.example/hook ' }).webhook).toBe('http://ops.example/hook');
+  expect(() => readSettings({ AWS_ENDPOINT_URL: 'bucket.example' })).toThrow('AWS_ENDPOINT_URL is no address');
+});
+
+test('the browser’s try is turned off by one word, and a word that means nothing is told', () => {
+  expect(['off', 'on', '', undefined].map((OPS_SMOKE) => readSettings({ OPS_SMOKE }).smoke)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(() => readSettings({ OPS_SMOKE: 'no' })).toThrow("OPS_SMOKE is off, or left out; not 'no'.");
 });

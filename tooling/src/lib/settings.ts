@@ -64,7 +64,7 @@ function bucketAccess({
 }: NodeJS.ProcessEnv): BucketAccess {
   const session = AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {};
   return {
-    endpoint: AWS_ENDPOINT_URL,
+    endpoint: addressIn('AWS_ENDPOINT_URL', AWS_ENDPOINT_URL),
     region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
     ...(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
       ? { credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...session } }
@@ -100,6 +100,12 @@ function addressIn(name: string, text: string | undefined): string | undefined {
   throw new Error(`${name} is no address such as https://ops.example/hook.`);
 }
 
+/** @throws Error for a word that somebody may have meant for it */
+function isOff(name: string, text = ''): boolean {
+  if (['', 'on', 'off'].includes(text.trim())) return text.trim() === 'off';
+  throw new Error(`${name} is off, or left out; not '${text}'.`);
+}
+
 /** As the edge reads them. @throws Error for what is neither an address nor a network */
 function proxyIn(text: string): string {
   const [address = '', bits = '0', ...more] = text.split('/');
@@ -133,7 +139,7 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
     teamsFile: env.OPS_TEAMS || undefined,
     webhook: addressIn('OPS_WEBHOOK', env.OPS_WEBHOOK),
     metrics: env.OPS_METRICS ? listIn(env.OPS_METRICS) : [metricsFolder(dataDir)],
-    smoke: env.OPS_SMOKE !== 'off',
+    smoke: !isOff('OPS_SMOKE', env.OPS_SMOKE),
     storage: env.OPS_STORAGE ?? '',
     bucket: bucketAccess(env),
     env,
