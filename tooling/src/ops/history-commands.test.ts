@@ -77,7 +77,19 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   await storage.write('sites/torn/current', '2\n');
   expect((await ops('rollback', 'torn')).out).toMatch(/^torn serves composition 1 of dtyt again; before it 2\./);
   await storage.write('states/torn/3.json', '');
-  expect((await ops('abort', 'torn')).err).toMatch(/^states\/torn\/3\.json in .* is damaged: it is empty\.$/);
+  const goesOn =
+    'Bring it back from a copy, or write 1 alone into sites/torn/current: torn then goes on from composition 1,';
+  expect((await ops('abort', 'torn')).err).toMatch(/^states\/torn\/3\.json in .* is damaged: it is empty\. Bring/);
+  await storage.removeAll('states/torn', '3.json');
+  for (const args of [
+    ['history', 'torn'],
+    ['rollback', 'torn'],
+    ['deploy', 'dtyt', '--to', 'torn'],
+  ])
+    expect((await ops(...args)).err).toContain(`states/torn/3.json is missing in ${storage.where}. ${goesOn}`);
+  await storage.write('sites/torn/current', '1\n');
+  expect((await ops('deploy', 'dtyt', '--without', 'mf-a', '--to', 'torn')).out).toContain('torn serves composition 3');
+  expect((await ops('history', 'torn')).code).toBe(0);
   rmSync(join(folder, 'sites/torn'), { recursive: true });
 });
 

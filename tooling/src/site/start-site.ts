@@ -13,7 +13,7 @@ import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
 import { readPointer } from '../store/sites/sites';
 import type { State } from '../store/states/state';
-import { getSettings, getState } from '../store/states/states';
+import { getSettings, pointedState } from '../store/states/states';
 import { localStorage } from '../store/storage/open-storage';
 import type { Storage } from '../store/storage/storage';
 import { startBackend } from './backend-process';
@@ -51,8 +51,8 @@ const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
   Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
 
 async function servedState(storage: Storage, site: string): Promise<State | undefined> {
-  const { state } = await readPointer(storage, site);
-  return state > 0 ? getState(storage, site, state) : undefined;
+  const pointer = await readPointer(storage, site);
+  return pointer.state > 0 ? pointedState(storage, site, pointer) : undefined;
 }
 
 /** What people decided by name in this site, and where to read why: it stands over the sources. */

@@ -1,7 +1,7 @@
 import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
-import { getState, historyOf } from '../../store/states/states';
+import { historyOf, pointedState } from '../../store/states/states';
 import { changesOf, changesSettings, changeText } from '../history/changes';
 import type { OpsCommand } from './command';
 
@@ -25,7 +25,7 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
     );
   if (pointer.state === 0) throw new Error(`Nothing was decided for ${site} in ${storage.where}.`);
   // One more, to tell what the oldest of them changed.
-  const states = await historyOf(storage, await getState(storage, site, pointer.state), last + 1);
+  const states = await historyOf(storage, await pointedState(storage, site, pointer), last + 1);
   const shown = states.slice(0, last).map((state, index) => ({
     ...state,
     changes: changesOf(state, states[index + 1]),

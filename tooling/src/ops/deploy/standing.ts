@@ -7,6 +7,7 @@ import {
   findState,
   getState,
   nextNumber,
+  pointedState,
   settingsHash,
   stateNumbers,
   turnsAfter,
@@ -79,7 +80,7 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
 export async function standingOf(storage: Storage, site: string): Promise<Standing> {
   const pointer = await readPointer(storage, site);
   if (pointer.number === 0) return { pointer, state: undefined, notes: [] };
-  if (pointer.state > 0) return { pointer, state: await getState(storage, site, pointer.state), notes: [] };
+  if (pointer.state > 0) return { pointer, state: await pointedState(storage, site, pointer), notes: [] };
   // A composition that is gone leaves nothing to tell what was decided by; the deployment's file proposes again.
   const numbers = await writeFoundStates(storage, site);
   if (!numbers.includes(pointer.number)) return { pointer, state: undefined, notes: [] };

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-code';
 import { applicationNames, repoRoot } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
 import { readLocalPointer } from '../../store/sites/composition';
-import { getState } from '../../store/states/states';
+import { pointedState } from '../../store/states/states';
 import { localStorage, storageIn } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
 import { composerOfImage, copyReleases, imageVersions } from './image-releases';
@@ -15,9 +15,10 @@ const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);
 try {
-  const { number: current, state } = readLocalPointer(settings.siteDir, deployment);
+  const pointer = readLocalPointer(settings.siteDir, deployment);
+  const current = pointer.number;
   // Another deployment that has its turn keeps it.
-  const turn = state > 0 ? (await getState(volume, deployment, state)).deployment : deployment;
+  const turn = pointer.state > 0 ? (await pointedState(volume, deployment, pointer)).deployment : deployment;
   // First: what cannot work is refused before anything is copied.
   const source = deploymentToServe(turn, settings);
   const image = storageIn(join(repoRoot, '.data'));

@@ -1,9 +1,10 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { sha256Of } from '../../lib/files';
 import { jsonText } from '../../lib/json';
-import { compositionNumbers } from '../sites/sites';
+import type { PointerContent } from '../sites/composition';
+import { compositionNumbers, pointerKey } from '../sites/sites';
 import type { Storage } from '../storage/storage';
-import { readStoredJson } from '../storage/stored-json';
+import { Damaged, orDamaged, readStoredJson } from '../storage/stored-json';
 import type { State } from './state';
 
 const statesPrefix = (site: string): string => `states/${site}/`;
@@ -33,6 +34,20 @@ export async function getState(storage: Storage, site: string, number: number): 
   const numbers = await stateNumbers(storage, site);
   const known = numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `There is none.`;
   throw new Error(`${site} has no state ${number} in ${storage.where}. ${known}`);
+}
+
+/** The state that a site's pointer names. @throws Error that says how the site goes on where that is lost or damaged */
+export async function pointedState(
+  storage: Storage,
+  site: string,
+  { number, state }: Pick<PointerContent, 'number' | 'state'>,
+): Promise<State> {
+  const found = await orDamaged(findState(storage, site, state));
+  if (found && !(found instanceof Damaged)) return found;
+  const matter = found ? found.message : `${stateKey(site, state)} is missing in ${storage.where}.`;
+  throw new Damaged(
+    `${matter} Bring it back from a copy, or write ${number} alone into ${pointerKey(site)}: ${site} then goes on from composition ${number}, without its canary and its previews.`,
+  );
 }
 
 /** The last state in which this deployment had its turn in the site. */
