@@ -59,7 +59,8 @@ that is not what was released, a page of a new release that cannot be drawn. Dep
     name: 'rollback',
     summary: 'serves an earlier composition again, as it was',
     help: `Without a number the one that stood when the present one was deployed, so that a second rollback goes one further back and never forward
-again; while a canary runs, what most visitors have. Its files are hashed first; a damaged one is refused.`,
+again; while a canary runs, what most visitors have. Its files are hashed first: damaged pages
+are composed again of what was decided, a damaged release is refused.`,
     takes: '<site> [number]',
     options: [WHY, EXPECT, WAIT],
     run: answered(async () => (await import('./commands/rollback')).rollback),

@@ -131,14 +131,23 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect([await pointer('three'), await compositionNumbers(opened.storage, 'three')]).toEqual([1, [1]]);
   });
 
-  test('a rollback to files that are not what was written is refused', async () => {
-    await to('four');
-    await to('four');
+  test('a rollback composes damaged pages again, also from a composition that cannot be read, and is refused for a damaged release', async () => {
+    const { composition: first } = await to('four');
+    await to('four', { releases: { 'mf-a': '1.1.0' } });
     await opened.storage.write('sites/four/1/pages/index.html', 'changed');
+    await opened.storage.write('sites/four/2/composition.json', '');
+    const { composition } = await rollback(opened.storage, { site: 'four' });
+    expect([composition, await pointer('four')]).toEqual([first, 1]);
+    expect(await compositionProblems(opened.storage, first)).toEqual([]);
+
+    await releaseFakes(opened.storage, 'mf-torn@1.0.0');
+    await to('four', { releases: { 'mf-torn': '1.0.0' } });
+    await to('four', { without: ['mf-torn'] });
+    await opened.storage.write('releases/mf-torn/1.0.0/remote.1.js', 'changed');
     await expect(rollback(opened.storage, { site: 'four' })).rejects.toThrow(
-      'sites/four/1/pages/index.html is not the file',
+      'mf-torn/1.0.0/remote.1.js is not the file',
     );
-    expect(await pointer('four')).toBe(2);
+    expect(await pointer('four')).toBe(5);
   });
 
   test('what a browser could not draw was never served, and nobody goes back to it', async () => {

@@ -1,10 +1,12 @@
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
-import type { Composition } from '../../store/sites/composition';
-import { compositionNumbers, findComposition, getComposition } from '../../store/sites/sites';
+import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
+import { compositionNumbers, compositionPrefix, findComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { filesProblems } from '../../store/storage/stored-files';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
@@ -64,6 +66,28 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
   );
 }
 
+/** The composition that stood when this one was deployed; where it is damaged or gone, by what was decided. */
+async function beforeOf(storage: Storage, site: string, number: number): Promise<number> {
+  const composition = await orDamaged(findComposition(storage, site, number));
+  if (composition && !(composition instanceof Damaged)) return composition.before;
+  const state = await findState(storage, site, number);
+  const parent = state && state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
+  if (parent) return parent.composition;
+  throw new Error(
+    `Composition ${number} of ${site} is damaged, so what stood before it is not known: name its number.`,
+  );
+}
+
+/** A composition whose own files are as they were written; one that is damaged is removed, since what was decided makes it again. */
+async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
+  const found = await orDamaged(findComposition(storage, site, number));
+  if (!found) return undefined;
+  const prefix = compositionPrefix(site, number);
+  if (!(found instanceof Damaged) && (await filesProblems(storage, prefix, found.files)).length === 0) return found;
+  await storage.removeAll(prefix, COMPOSITION_FILE);
+  return undefined;
+}
+
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
@@ -74,13 +98,14 @@ export function rollback(
     checkExpected(site, pointer, expect);
     if (!current) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
     // Whoever goes back while a canary runs wants to be rid of that first.
-    const target =
-      number ?? (current.canary ? pointer.number : (await getComposition(storage, site, pointer.number)).before);
+    const target = number ?? (current.canary ? pointer.number : await beforeOf(storage, site, pointer.number));
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
-    const found = await findComposition(storage, site, target);
-    const goal = found && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
-    const composition = found ?? (await composeAgain(storage, goal));
+    const isServed = target === pointer.number || target === current.canary?.composition;
+    const served = isServed ? await findComposition(storage, site, target) : undefined;
+    const goal = served && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
+    const composition =
+      served ?? (await wholeComposition(storage, site, target)) ?? (await composeAgain(storage, goal));
     await checkComposition(storage, composition, await readTeams(storage, teamsFile));
     if (target === pointer.number && !current.canary)
       return { composition, state: current, stateBefore: current, before: target, notes };
