@@ -15,7 +15,6 @@ export * from './password';
 export * from './payment-link';
 export * from './pricing';
 export * from './raffles';
-export * from './selection';
 export * from './ticket';
 export * from './ticket-states';
 export * from './transfers';

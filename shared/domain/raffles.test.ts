@@ -6,13 +6,12 @@ import {
   commentOf,
   compareNumbers,
   countByState,
-  findRaffle,
   groupTickets,
   raffleNumber,
   rafflesWithPending,
-  sellableTotal,
   sortRaffles,
   statesOf,
+  unitCount,
 } from './raffles';
 
 describe('the buyer shows only where all tickets share one name', () => {
@@ -93,9 +92,8 @@ test('sorting leaves the list it was given alone', () => {
   expect(list.map(raffleNumber)).toEqual(['2', '1']);
 });
 
-test('what a raffle comes to, and how its tickets stand', () => {
+test('how the tickets of a raffle stand', () => {
   const mixed = raffleInStates('1', ['paid', 'pending', 'pending']);
-  expect(sellableTotal(mixed)).toBe(4000);
   expect(statesOf(mixed)).toEqual(['pending', 'paid']);
   expect(countByState([mixed, raffleInStates('2', ['prizePaid', 'paid'])])).toEqual({
     pending: 2,
@@ -106,8 +104,6 @@ test('what a raffle comes to, and how its tickets stand', () => {
     unknown: 0,
   });
   expect(raffleNumber([])).toBe('');
-  expect(findRaffle([mixed], '1')).toBe(mixed);
-  expect(findRaffle([mixed], '01')).toBeUndefined();
 });
 
 test('a buyer is named only where all tickets name the same one, also with three', () => {
@@ -116,4 +112,10 @@ test('a buyer is named only where all tickets name the same one, also with three
 
 test('what only begins with digits is no number and goes last', () => {
   expect(['12b', '9', '12'].sort(compareNumbers)).toEqual(['9', '12', '12b']);
+});
+
+test('the counter counts tickets or raffles', () => {
+  const tickets = [{ number: '007' }, { number: '007' }, { number: '7' }];
+  expect(unitCount(tickets, 'multi')).toBe(3);
+  expect(unitCount(tickets, 'single')).toBe(2);
 });

@@ -1,7 +1,6 @@
-import type { Cents } from './money';
-import { ticketsTotal } from './pricing';
 import { TICKET_STATES, type Ticket, type TicketState } from './ticket';
-import { hasPending, sellableTickets } from './ticket-states';
+import { hasPending } from './ticket-states';
+import type { DisplayMode } from './variant';
 
 /**
  * The number that its tickets share, with its leading zeros; '' for an empty list.
@@ -71,11 +70,11 @@ export function groupTickets<T extends Pick<Ticket, 'number' | 'draw'>>(tickets:
 }
 
 /**
- * Sum of the prices of its tickets that can be sold: the price of the raffle in single mode.
- * @example sellableTotal([{ state: 'pending', priceCents: 2000 }, { state: 'paid', priceCents: 2000 }]) // 2000
+ * How many tickets these are in multi mode, how many raffles in single mode.
+ * @example unitCount([{ number: '7' }, { number: '7' }], 'single') // 1
  */
-export const sellableTotal = (raffle: readonly Pick<Ticket, 'state' | 'priceCents'>[]): Cents =>
-  ticketsTotal(sellableTickets(raffle));
+export const unitCount = (tickets: readonly Pick<Ticket, 'number'>[], mode: DisplayMode): number =>
+  mode === 'multi' ? tickets.length : new Set(tickets.map(({ number }) => number)).size;
 
 /**
  * How many tickets are in each state, over all raffles.
@@ -93,12 +92,3 @@ export function countByState(raffles: readonly (readonly Pick<Ticket, 'state'>[]
  */
 export const statesOf = (raffle: readonly Pick<Ticket, 'state'>[]): TicketState[] =>
   TICKET_STATES.filter((state) => raffle.some((ticket) => ticket.state === state));
-
-/**
- * The raffle with that number, if it is in the list.
- * @example findRaffle([[{ number: '7' }], [{ number: '00123' }]], '00123') // [{ number: '00123' }]
- */
-export const findRaffle = <T extends readonly Pick<Ticket, 'number'>[]>(
-  raffles: readonly T[],
-  number: string,
-): T | undefined => raffles.find((raffle) => raffleNumber(raffle) === number);
