@@ -105,8 +105,10 @@ export function createSessionController({
         pauses.next();
       }
     }
-    // Somebody else has logged in meanwhile.
     const next = stored();
+    // This tab did not watch the others yet when one of them ended the session.
+    if (next === undefined && ended === before) forget(rememberedOnDevice(EXPIRED) !== true);
+    // Somebody else has logged in meanwhile.
     if (next !== undefined && ended !== before) await ask(next);
   };
 

@@ -36,6 +36,18 @@ describe('Another tab', () => {
     expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true, problem: undefined });
   });
 
+  test('that logs out before this one watches the others ends the session here when the validation is answered.', async () => {
+    const { api, session } = openTab();
+    localStorage.setItem(NAME, 'old');
+    const release = api.hold(validateSession);
+    const started = session.start();
+    localStorage.removeItem(NAME);
+    release(reply.success(null, { token: 'new' }));
+    await started;
+    expect(held()).toMatchObject({ status: 'anonymous', token: undefined, loggedOut: true });
+    expect(localStorage.getItem(NAME)).toBeNull();
+  });
+
   test('that clears the whole storage ends the session here as well.', () => {
     const { session } = openTab();
     session.open('t');
