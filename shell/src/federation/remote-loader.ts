@@ -7,7 +7,7 @@ import { createRemoteContainer, type PartKind, type RemoteContainer } from './re
 import { isTransient, RemoteError, toRemoteError } from './remote-error';
 
 export interface LoadedPart extends PageModule {
-  /** What it is part of, also after another part has had the release in use replaced; one application has no releases. */
+  /** Where it came from, which may no longer be the release in use; undefined where everything is one application. */
   readonly release?: Candidate;
 }
 
