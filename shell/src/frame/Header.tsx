@@ -155,10 +155,11 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();
   const offered = useOfferedEntries(menu);
-  // An entry that comes while the menu is open would move the others away from under a finger.
-  const [openWith, setOpenWith] = useState<typeof offered>();
-  const open = openWith !== undefined;
-  const close = () => setOpenWith(undefined);
+  const [entries, setEntries] = useState(offered);
+  const [open, setOpen] = useState(false);
+  const [pointedAt, setPointedAt] = useState(false);
+  // An entry that comes would move the others away from under a finger, or the mouse.
+  if (!open && !pointedAt && entries.length !== offered.length) setEntries(offered);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const away = useHeaderAway() && !open;
@@ -166,7 +167,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   // In the render that brings the page, not after it: a page leaves the focus to an open menu.
   if (openAt !== pathname) {
     setOpenAt(pathname);
-    close();
+    setOpen(false);
   }
   // A page begins at its top, also while it is on its way: the browser keeps the place of the one before.
   useLayoutEffect(() => {
@@ -175,9 +176,9 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const fold = ({ key, currentTarget }: KeyboardEvent) => {
     if (!open) return;
     // Once the focus has moved, and by the keyboard alone: a page that moved up under a finger would lose the press.
-    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || close());
+    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || setOpen(false));
     if (key !== 'Escape') return;
-    close();
+    setOpen(false);
     toggle.current?.focus();
   };
   return (
@@ -186,17 +187,17 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
         </Link>
-        <Toggle
-          ref={toggle}
-          type="button"
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={open ? close : () => setOpenWith(offered)}
-        >
+        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
           <Icon name={open ? 'close' : 'menu'} />
           Menú
         </Toggle>
-        <Menu id={menuId} $open={open} aria-label="Principal">
+        <Menu
+          id={menuId}
+          $open={open}
+          aria-label="Principal"
+          onPointerEnter={() => setPointedAt(true)}
+          onPointerLeave={() => setPointedAt(false)}
+        >
           <Items>
             <li>
               <NavLink to={paths.dashboard} end>
@@ -204,7 +205,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
                 Inicio
               </NavLink>
             </li>
-            {(openWith ?? offered).map(({ to, label, icon }) => (
+            {entries.map(({ to, label, icon }) => (
               <li key={to}>
                 {/* Also the entry of what lies below its page, unless another one leads there. */}
                 <NavLink to={to} end={menu.some((other) => other.to.startsWith(`${to}/`))}>
