@@ -64,17 +64,21 @@ describe('The first page of a list, with what leads to the others beside it,', (
     { next: '/?page=2', previous: null },
     { _links: { next: { href: '/?page=2' } } },
     { has_more: true },
+    { pagination: { hasNextPage: true } },
+    { meta: { current_page: 1, last_page: 3, total: 70 } },
+    { page: { size: 20, number: 0, totalPages: '4' } },
     { nextPageToken: 'x' },
   ])('is not taken for the whole: %j', async (beside) => {
     expect(await failureOf(listWith(beside))).toMatchObject({ code: 'contract' });
   });
 
-  test.each([{ links: { next: null }, meta: { total: 1 } }, { next: '', has_more: false }, { nextDraw: 'mañana' }])(
-    'is the whole where nothing leads on: %j',
-    async (beside) => {
-      expect(await listWith(beside)).toHaveLength(1);
-    },
-  );
+  test.each([
+    { links: { next: null }, meta: { total: 1, last_page: 1, total_pages: '1' } },
+    { next: '', has_more: false },
+    { nextDraw: 'mañana' },
+  ])('is the whole where nothing leads on: %j', async (beside) => {
+    expect(await listWith(beside)).toHaveLength(1);
+  });
 });
 
 test.each([201, 205])(

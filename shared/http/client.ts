@@ -89,13 +89,16 @@ const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
 const sendsElsewhere = (body: unknown): boolean =>
   Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
 
-const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next))$/i;
+const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next)(?:_?pages?)?)$/i;
+const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
 
 /** Whether what stands beside a list leads to more of it. */
 const leadsOn = (body: unknown): boolean =>
   Object.entries(Object(body) as object).some(
     ([name, value]: [string, unknown]) =>
-      (NEXT_PAGE.test(name) && Boolean(value)) || (name !== 'data' && isRecord(value) && leadsOn(value)),
+      (NEXT_PAGE.test(name) && Boolean(value)) ||
+      (PAGE_COUNT.test(name) && Number(value) > 1) ||
+      (name !== 'data' && isRecord(value) && leadsOn(value)),
   );
 
 /** Paths that differ in nothing but the entry, told once with how many there are. */
