@@ -19,31 +19,28 @@ const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 `;
 
-/* A raffle that is sold whole has little to say: what does not fit goes to the next line, before it breaks. */
-const Line = styled.li<{ $wraps: boolean }>`
+/* What does not fit goes to the next line, before it breaks: the chip of a draw first, then the price. */
+const Line = styled.li`
   display: flex;
-  flex-wrap: ${({ $wraps }) => ($wraps ? 'wrap' : 'nowrap')};
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${tokens.space.xs};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 
   > b {
     margin-inline-start: auto;
     text-align: end;
-    white-space: nowrap;
   }
-  /* Text at twice its size: a price stands below its draw. */
+  /* Text at twice its size. */
   @container page (max-width: 17rem) {
-    flex-wrap: wrap;
-
-    > b {
-      white-space: normal;
-    }
+    white-space: normal;
   }
 `;
 
 const Draw = styled.div`
   display: flex;
+  flex: 1 1 min-content;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${tokens.space.xs};
@@ -95,7 +92,7 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
             {lines.length > 0 && (
               <Lines $wide={byTicket}>
                 {lines.map(({ key, label, price, over }) => (
-                  <Line key={key} $wraps={!byTicket}>
+                  <Line key={key}>
                     {(label || over) && (
                       <Draw>
                         {label && <span>{label}</span>}
