@@ -25,7 +25,8 @@ function codeOf({ code, data }: LooseEnvelope): number | undefined {
 /** Whether a server refused for lack of a session, or of the right to the call. */
 export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401 || httpStatus === 403;
 
-const isPage = (body: unknown): boolean => typeof body === 'string' && body.trimStart().startsWith('<');
+/** A page, or the line that Cloudflare has in place of one for whoever asks for JSON. */
+const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*(?:<|error code: \d)/.test(body);
 
 /** Refused with a page by something before the API, such as a firewall that dislikes a comment: it knows nothing of the session. */
 export const isBlocked = ({ httpStatus, body }: Answer): boolean => httpStatus === 403 && isPage(body);
