@@ -19,28 +19,29 @@ const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 `;
 
-/* What does not fit goes to the next line, before it breaks: the chip of a draw first, then the price. */
+/* A price that does not fit goes to the next line, before a draw breaks. */
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 ${tokens.space.xs};
   font-variant-numeric: tabular-nums;
-  white-space: nowrap;
 
   > b {
     margin-inline-start: auto;
     text-align: end;
+    white-space: nowrap;
   }
   /* Text at twice its size. */
   @container page (max-width: 17rem) {
-    white-space: normal;
+    > b {
+      white-space: normal;
+    }
   }
 `;
 
 const Draw = styled.div`
   display: flex;
-  flex: 1 1 min-content;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${tokens.space.xs};
