@@ -4,13 +4,12 @@ import { pass, startFront, type Asked, type Front, type Told } from './front';
 export const FAULTS = ['404', '503', 'html', 'reset', 'hang'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-export interface Served extends Told {
-  readonly path: string;
+interface Served extends Told {
   readonly body: Buffer;
 }
 
 /** Changes what the site has answered. */
-export type Edit = (served: Served) => Pick<Served, 'headers' | 'body'> | Promise<Pick<Served, 'headers' | 'body'>>;
+type Edit = (served: Served) => Pick<Served, 'headers' | 'body'>;
 
 export interface FaultProxy extends Front {
   /** From now on requests for these paths fail. */
@@ -48,8 +47,8 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
     const address = aliases.find(([paths]) => paths.test(path))?.[1](url) ?? url;
-    let served: Served = { path, ...(await pass(site, { ...request, url: address, headers })) };
-    for (const [paths, edit] of edits) if (paths.test(path)) served = { ...served, ...(await edit(served)) };
+    let served: Served = await pass(site, { ...request, url: address, headers });
+    for (const [paths, edit] of edits) if (paths.test(path)) served = { ...served, ...edit(served) };
     return served;
   };
 

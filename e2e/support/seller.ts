@@ -31,7 +31,6 @@ export async function arriveAs(page: Page, email = 'ana@example.com'): Promise<s
 export interface MadeLink {
   /** Path of the pay page. */
   readonly path: string;
-  readonly token: string;
   /** Number of the raffle that the link charges. */
   readonly number: string;
 }
@@ -109,6 +108,5 @@ export async function makeLink(page: Page): Promise<MadeLink> {
   await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'TU LINK DE PAGO ESTÁ PRONTO' })).toBeVisible();
   const address = (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';
-  const path = new URL(address).pathname;
-  return { path, token: path.split('/').pop() ?? '', number };
+  return { path: new URL(address).pathname, number };
 }

@@ -15,7 +15,6 @@ import { serveComposition, serveSite } from './serve-composition';
 export const DEPLOYMENT = 'dtyt';
 
 export interface MeasuredSite {
-  readonly name: string;
   readonly url: string;
 }
 
@@ -65,9 +64,9 @@ export async function startBenchSites(settings: Settings): Promise<BenchSites> {
     });
     const oneApp = await serveSite(settings, composeOneApp(settings, DEPLOYMENT, app), site.apiUrl);
     return {
-      composed: { name: 'composed', url: site.url },
-      oneApp: { name: 'one app', url: oneApp.url },
-      limit: { name: 'limit', url: limit.url },
+      composed: site,
+      oneApp,
+      limit,
       apiUrl: site.apiUrl,
       api: demoApi(site.url),
       tokenName: source.session.tokenName,

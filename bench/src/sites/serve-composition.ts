@@ -13,7 +13,6 @@ import { getComposition, readPointer } from '@rifas/tooling/store/sites/sites';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
 
 export interface ServedComposition {
-  readonly name: string;
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
@@ -40,7 +39,7 @@ export async function serveSite(settings: Settings, name: string, apiUrl: string
   const edge = await createEdge({ folders: settings, site: name, apiUrl });
   const port = await freePort();
   await edge.listen({ port, host: '0.0.0.0' });
-  return { name, url: `http://localhost:${port}`, stop: () => edge.close() };
+  return { url: `http://localhost:${port}`, stop: () => edge.close() };
 }
 
 /** Another composition of the measured deployment over an edge of its own, before the same backend. */

@@ -28,7 +28,6 @@ export interface DemoTicket {
 
 export interface DemoMail {
   readonly id: number;
-  readonly subject: string;
   readonly text: string;
 }
 
