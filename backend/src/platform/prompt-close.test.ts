@@ -62,7 +62,8 @@ test('What was asked before is answered, and its connection ends with the answer
   await asked;
   const closed = app.close();
   const answered = received(socket);
+  while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
   answer();
   expect(await answered).toContain('later');
   await Promise.all([closed, ended]);
-});
+}, 10_000);
