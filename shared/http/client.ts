@@ -1,3 +1,4 @@
+import { untilAnotherTab } from '../async/until-another-tab';
 import {
   tolerantReading,
   Unreadable,
@@ -22,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Fields beside the contract's, such as the captcha's answer. */
   readonly extraFields?: WireBody;
-  /** The call validates the token itself, so there is no validation to wait for. */
+  /** The call validates the token itself: there is no validation to wait for, and who makes it ends the session. */
   readonly validates?: boolean;
   /** What could not be read of the answer; called only where there is something. */
   readonly onOddities?: (oddities: readonly Oddity[]) => void;
@@ -63,11 +64,6 @@ export interface HttpOptions {
 
 /** Each reload in another tab replaces the token, and some APIs with each answer: nobody makes more calls than this at once. */
 const MOST_TRIES = 20;
-
-/** What another tab still reads may hold the next token. Before an API that renews it so, the end of a session is told this much later. */
-const OTHER_TABS_MS = 3_000;
-const LOOK_MS = 100;
-const look = () => new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 
 /** HTTP's words for a write that is done, where nothing else is said. */
 const DONE: readonly number[] = [201, 204, 205];
@@ -169,9 +165,11 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const isStale = () => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
     for (let tries = 1; isStale() && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
-      if (renews) await Promise.allSettled(mayRenew);
       const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
-      for (let waited = 0; renews && !isReplaced() && waited < OTHER_TABS_MS; waited += LOOK_MS) await look();
+      if (renews) {
+        await Promise.allSettled(mayRenew);
+        await untilAnotherTab(isReplaced);
+      }
       const current = credentials();
       const loggedOut = 'Authorization' in sent && !('Authorization' in current);
       if (loggedOut) return answer;
@@ -185,7 +183,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // Whatever is stored by now, the session ends only where it is what was refused.
     const isCurrent = credentials()['Authorization'] === sent['Authorization'];
     const isOver = isRefusal(answer) && !isBlocked(answer) && authenticated && !contract.extension && isCurrent;
-    if (isOver) onUnauthorized?.();
+    if (isOver && !validates) onUnauthorized?.();
     return answer;
   };
 

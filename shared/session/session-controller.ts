@@ -1,4 +1,5 @@
 import { growingPauses } from '../async';
+import { untilAnotherTab } from '../async/until-another-tab';
 import { validateSession } from '../contracts';
 import { sellerOf, type Passenger } from '../domain';
 import { dropEarlyAnswers, parseError, type HttpClient } from '../http';
@@ -10,6 +11,9 @@ import { withTokenLock } from './token-lock';
 
 /** A tab hidden for longer than this validates again when it is shown. */
 const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
+
+/** The API renews the token with its answers: a tab that has just been opened may carry one that another tab's answer replaces. */
+const RENEWS = 'renueva';
 
 /** Tells other tabs, which see a token go, that it was no logout: their drafts stay. */
 const EXPIRED = 'expired';
@@ -94,13 +98,18 @@ export function createSessionController({
     const before = ended;
     // By a logout, in another tab perhaps, or by the refusal itself.
     const goesOn = () => stored() !== undefined && ended === before;
+    let isReplaced = false;
     try {
       const answer = await http().call(validateSession, {}, { validates: true });
       if (goesOn()) return open(answer.token);
     } catch (error) {
       const { code } = parseError(error);
-      if (goesOn() && (code === 'unauthorized' || code === 'rejected')) return forget(false);
-      if (goesOn() && useSession.getState().status !== 'active') {
+      const isRefused = code === 'unauthorized' || code === 'rejected';
+      if (code === 'unauthorized' && rememberedOnDevice(RENEWS) === true)
+        await untilAnotherTab(() => stored() !== token);
+      isReplaced = code === 'unauthorized' && stored() !== token;
+      if (goesOn() && isRefused && !isReplaced) return forget(false);
+      if (goesOn() && !isRefused && useSession.getState().status !== 'active') {
         useSession.setState({ status: 'unreachable', token, problem: code });
         pauses.next();
       }
@@ -108,8 +117,8 @@ export function createSessionController({
     const next = stored();
     // This tab did not watch the others yet when one of them ended the session.
     if (next === undefined && ended === before) forget(rememberedOnDevice(EXPIRED) !== true);
-    // Somebody else has logged in meanwhile.
-    if (next !== undefined && ended !== before) await ask(next);
+    // Somebody else has logged in meanwhile, or another tab has read the answer with the next token.
+    if (next !== undefined && (ended !== before || isReplaced)) await ask(next);
   };
 
   let validation: Promise<void> | undefined;
@@ -173,7 +182,10 @@ export function createSessionController({
     open,
     logout: () => forget(true),
     // Not into the state, nor what another tab has renewed: whoever asks by its token would ask anew with every answer.
-    renew: keep,
+    renew: (token) => {
+      keep(token);
+      rememberOnDevice(RENEWS, true);
+    },
     expire: () => forget(false),
     token: stored,
     start,

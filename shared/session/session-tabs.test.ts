@@ -101,6 +101,29 @@ describe('Another tab', () => {
     expect(asked()).toBe(0);
   });
 
+  test('that still reads the next token, where answers bring it, is waited for before this one calls the session ended.', async () => {
+    jest.useFakeTimers();
+    const { api, session, asked } = openTab();
+    session.renew('old');
+    api.on(validateSession, ({ headers }) =>
+      headers.get('authorization') === 'old' ? reply.http(401) : reply.success(null, { token: 'fresh' }),
+    );
+    const started = session.start();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(localStorage.getItem(NAME)).toBe('old');
+    localStorage.setItem(NAME, 'next');
+    await jest.advanceTimersByTimeAsync(100);
+    await started;
+    expect(held()).toMatchObject({ status: 'active', token: 'fresh' });
+    session.renew('old');
+    const again = session.validate();
+    await jest.advanceTimersByTimeAsync(3_000);
+    await again;
+    expect(held()).toMatchObject({ status: 'anonymous', token: undefined });
+    expect(asked()).toBe(3);
+    jest.useRealTimers();
+  });
+
   test('that gets a token while the API cannot be reached makes this one ask soon, and not at once.', async () => {
     jest.useFakeTimers();
     const { api, session, asked } = openTab();
