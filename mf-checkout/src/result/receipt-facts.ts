@@ -32,7 +32,7 @@ function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money)
   const label = instalmentsLabel(instalments);
   return instalments === '01'
     ? label
-    : `${label} de ${paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money)}`;
+    : `${label} de ${unbroken(paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money))}`;
 }
 
 // What a hidden address still shows: its first character and its domain.
