@@ -1,33 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fillMark, type Mark } from '@rifas/tooling/lib/marked-text';
 import { show, type Figure, type Report, type Section, type Spread } from './report';
 
-const END = '<!-- end -->';
-
-/** Where the text of a mark begins and ends; undefined where the document has no such mark. */
-function placeOf(document: string, mark: string): readonly [from: number, to: number] | undefined {
-  const start = `<!-- ${mark} -->`;
-  const at = document.indexOf(start);
-  const to = document.indexOf(END, at);
-  return at < 0 || to < 0 ? undefined : [at + start.length, to];
-}
-
-/** Puts a text between `<!-- mark -->` and the next end; a document without the mark stays as it is. */
-export function fillMark(document: string, mark: string, text: string): string {
-  const place = placeOf(document, mark);
-  return place ? `${document.slice(0, place[0])}\n${text}\n${document.slice(place[1])}` : document;
-}
-
-/** The cells of the table at a mark, row by row, without the line below its head. */
-export function markedRows(document: string, mark: string): readonly (readonly string[])[] {
-  const place = placeOf(document, mark);
-  if (!place) return [];
-  return document
-    .slice(...place)
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^[|\s-]+$/.test(line))
-    .map((line) => line.split('|').slice(1, -1))
-    .map((cells) => cells.map((cell) => cell.trim()));
-}
+/** The place of a mark in the documents of the benchmark. */
+export const markOf = (name: string): Mark => ({ start: `<!-- ${name} -->`, end: '<!-- end -->' });
 
 export const tableRow = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -66,7 +42,8 @@ export function tableOf({ title, note, figures }: Section): string {
 export const fillTables = (text: string, { sections, measuredAt }: Report): string =>
   Object.entries(measuredAt).reduce((filled, [part, measured]) => {
     const tables = sections.filter((section) => section.part === part).map(tableOf);
-    return fillMark(filled, `measured: ${part}`, [`Measured ${measured.slice(0, 10)}.`, ...tables].join('\n\n'));
+    const written = [`Measured ${measured.slice(0, 10)}.`, ...tables].join('\n\n');
+    return fillMark(filled, markOf(`measured: ${part}`), written) ?? filled;
   }, text);
 
 /** Writes what the report says into a document that has marks for it. */

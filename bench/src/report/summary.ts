@@ -1,4 +1,5 @@
-import { comparedCells, fillMark, markedRows, measuredCell, tableHead, tableRow } from './document';
+import { fillMark, markedRows } from '@rifas/tooling/lib/marked-text';
+import { comparedCells, markOf, measuredCell, tableHead, tableRow } from './document';
 import type { Figure, Report } from './report';
 
 /** A figure of the report that steers: what it must not exceed, beside the one application (`base`) or the limit. */
@@ -201,6 +202,6 @@ function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonl
 /** The short tables, each between marks of its own. A part that this report has not measured keeps its rows; a figure that nobody has measured has none. */
 export const fillSummary = (text: string, report: Report): string =>
   SUMMARY.reduce((filled, table) => {
-    const mark = `table: ${table.name}`;
-    return fillMark(filled, mark, tableOf(report, table, markedRows(filled, mark)));
+    const mark = markOf(`table: ${table.name}`);
+    return fillMark(filled, mark, tableOf(report, table, markedRows(filled, mark))) ?? filled;
   }, text);

@@ -1,3 +1,5 @@
+import { fillMark, markedRows } from '../lib/marked-text';
+
 /** The part of the report of Stryker that is read here. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
@@ -34,8 +36,7 @@ export function percentOf({ killed, survived, notCovered }: MutationScore): numb
 }
 
 const HEADER = ['Target', 'Killed', 'Survived', 'Not covered', 'Score', 'Day'];
-const START = '<!-- mutation: written by npm run mutation -->';
-const END = '<!-- mutation: end -->';
+const MARK = { start: '<!-- mutation: written by npm run mutation -->', end: '<!-- mutation: end -->' };
 
 const cellsOf = (score: MutationScore): readonly string[] => [
   score.target,
@@ -46,18 +47,6 @@ const cellsOf = (score: MutationScore): readonly string[] => [
   score.day,
 ];
 
-const rowsIn = (table: string): readonly (readonly string[])[] =>
-  table
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .slice(2)
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-
 const notMeasured = (target: string): readonly string[] => [target, '', '', '', 'not measured', ''];
 
 /**
@@ -65,15 +54,15 @@ const notMeasured = (target: string): readonly string[] => [target, '', '', '', 
  * @throws Error where the table's place is missing
  */
 export function writeScore(document: string, score: MutationScore, targets: readonly string[] = []): string {
-  const start = document.indexOf(START);
-  const end = document.indexOf(END);
-  if (start < 0 || end < start) throw new Error(`docs/quality.md lacks the lines ${START} and ${END}.`);
-  const known = new Map(rowsIn(document.slice(start, end)).map((row) => [row[0] ?? '', row]));
+  const [, ...before] = markedRows(document, MARK);
+  const known = new Map(before.map((row) => [row[0] ?? '', row]));
   for (const target of targets) known.set(target, known.get(target) ?? notMeasured(target));
   const rows = [...known.set(score.target, cellsOf(score)).values()].sort(([a = ''], [b = '']) => a.localeCompare(b));
   const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const table = [line(HEADER), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
-  return `${document.slice(0, start)}${START}\n\n${table.join('\n')}\n\n${document.slice(end)}`;
+  const written = fillMark(document, MARK, `\n${table.join('\n')}\n`);
+  if (written === undefined) throw new Error(`docs/quality.md lacks the lines ${MARK.start} and ${MARK.end}.`);
+  return written;
 }

@@ -1,12 +1,12 @@
 import type { AnyContract } from '@rifas/shared/contracts';
 import { encodeForm } from '@rifas/shared/http';
+import { fillMark } from '../../lib/marked-text';
 import { callNameOf } from './api-contracts';
 import { GROUPS, type CallWords, type Group } from './call-words';
 import { CALLS, contractsInOrder } from './calls';
 import { envelopeOf, exampleOf } from './openapi';
 
-const BEGIN = '<!-- calls: written by npm run api, do not edit -->';
-const END = '<!-- end of the calls -->';
+const MARK = { start: '<!-- calls: written by npm run api, do not edit -->', end: '<!-- end of the calls -->' };
 
 /** As it travels, with brackets and accents that people can read. */
 const readableForm = (contract: AnyContract): string => {
@@ -71,9 +71,8 @@ const callsText = (): string => GROUPS.map(group).join('\n\n');
 
 /** The guide with its calls written anew. @throws Error where the place for them is gone */
 export function withCalls(guide: string): string {
-  const begin = guide.indexOf(BEGIN);
-  const end = guide.indexOf(END);
-  if (begin < 0 || end < begin)
-    throw new Error(`docs/your-api.md has no place for the calls: '${BEGIN}' and '${END}'.`);
-  return `${guide.slice(0, begin)}${BEGIN}\n\n${callsText()}\n\n${guide.slice(end)}`;
+  const written = fillMark(guide, MARK, `\n${callsText()}\n`);
+  if (written === undefined)
+    throw new Error(`docs/your-api.md has no place for the calls: '${MARK.start}' and '${MARK.end}'.`);
+  return written;
 }
