@@ -51,8 +51,8 @@ export const FieldPairs = styled.div`
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
 
-      /* Its hint stands above it, and would push it below the field beside. */
-      > :has([type='email']) {
+      /* Its hint stands above it, and would push it below the field beside. By its keyboard: in the first paint it is a field of text. */
+      > :has([inputmode='email']) {
         grid-column: 1 / -1;
       }
     }
