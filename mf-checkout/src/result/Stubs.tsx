@@ -32,9 +32,14 @@ const Line = styled.li`
   > b {
     white-space: nowrap;
   }
+  /* On the narrowest phone a draw, its date and its price have one line. */
+  @container page (max-width: 18.5rem) {
+    font-size: ${tokens.font.s};
+  }
   /* Text at twice its size: a price stands below its draw. */
   @container page (max-width: 17rem) {
     grid-template-columns: minmax(0, 1fr);
+    font-size: inherit;
 
     > b {
       justify-self: end;

@@ -32,8 +32,14 @@ const Line = styled.li`
     text-align: end;
     white-space: nowrap;
   }
+  /* On the narrowest phone a draw, its date and its price have one line. */
+  @container page (max-width: 18.5rem) {
+    font-size: ${tokens.font.s};
+  }
   /* Text at twice its size. */
   @container page (max-width: 17rem) {
+    font-size: inherit;
+
     > b {
       white-space: normal;
     }

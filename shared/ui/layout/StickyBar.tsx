@@ -28,7 +28,7 @@ const Root = styled.div`
 const Summary = styled.div`
   flex: 0 1 auto;
   min-width: 5.5rem;
-  max-width: 45%;
+  max-width: 48%;
   line-height: 1.3;
 
   @media (min-width: 720px) {
