@@ -63,7 +63,7 @@ const Pairs = styled.div`
   @media (min-width: 720px) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0 ${tokens.space.m};
+    gap: ${tokens.space.xs} ${tokens.space.m};
   }
 `;
 

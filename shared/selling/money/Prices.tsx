@@ -35,6 +35,20 @@ const Lines = styled.span`
   > span:only-child b {
     font-size: ${tokens.font.l};
   }
+  /* Of two sums where there is room, the figures stand below one another. */
+  @media (min-width: 960px) {
+    grid-template-columns: auto auto;
+    justify-content: start;
+    align-items: baseline;
+    column-gap: ${tokens.space.xs};
+
+    > span:not(:only-child) {
+      display: contents;
+    }
+    b {
+      justify-self: end;
+    }
+  }
 `;
 
 /**
@@ -65,5 +79,6 @@ export function CardPrices() {
   const { fixed, cardTypeOptions } = usePricing();
   const { byTicket } = useWords();
   if (!fixed || !byTicket) return null;
+  // A line may end between two prices, and within none.
   return <Text muted>Precio de cada talón: {cardTypeOptions.map(({ label }) => unbroken(label)).join(' · ')}</Text>;
 }
