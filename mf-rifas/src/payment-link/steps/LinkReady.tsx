@@ -1,4 +1,5 @@
 import { Link, paths } from '@rifas/shared/routing';
+import { SellingColumns } from '@rifas/shared/selling';
 import { Button, ButtonLink, Page, Panel, QuietRow, Stepper } from '@rifas/shared/ui';
 import { linksTexts } from '../../common/links-texts';
 import { useHasLinksView } from '../../common/links.api';
@@ -16,21 +17,23 @@ export function LinkReady({ link }: { link: SharedLink }) {
     openAfresh(paths.paymentLink);
   };
   return (
-    <Page title={linkTexts.readyTitle} focusTitle narrow>
+    <Page title={linkTexts.readyTitle} focusTitle>
       <Stepper steps={linkTexts.steps} current={3} />
-      <Panel aria-label={LINK_TITLE}>
-        <ShareLink link={link} printable />
-      </Panel>
-      <QuietRow $justify="center" $gap="xs" data-no-print>
-        <Button variant="quiet" onClick={another}>
-          {linkTexts.another}
-        </Button>
-        {hasLinksView ? (
-          <ButtonLink as={Link} to={paths.links()} $variant="quiet">
-            {linksTexts.toView}
-          </ButtonLink>
-        ) : null}
-      </QuietRow>
+      <SellingColumns>
+        <Panel aria-label={LINK_TITLE}>
+          <ShareLink link={link} printable />
+        </Panel>
+        <QuietRow $justify="center" $gap="xs" data-no-print>
+          <Button variant="quiet" onClick={another}>
+            {linkTexts.another}
+          </Button>
+          {hasLinksView ? (
+            <ButtonLink as={Link} to={paths.links()} $variant="quiet">
+              {linksTexts.toView}
+            </ButtonLink>
+          ) : null}
+        </QuietRow>
+      </SellingColumns>
     </Page>
   );
 }
