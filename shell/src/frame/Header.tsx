@@ -49,6 +49,9 @@ const Row = styled.div`
     color: inherit;
     text-decoration: none;
   }
+  @media (min-width: ${WIDE}) {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Toggle = styled.button`
@@ -93,10 +96,13 @@ const Items = styled.ul`
   padding: 0 0 ${tokens.space.s};
   list-style: none;
 
+  /* One line: where the site's font is not there and another is wider, the longest entries take two lines of text within it. */
   @media (min-width: ${WIDE}) {
-    flex-flow: row wrap;
-    justify-content: flex-end;
+    display: grid;
+    grid-auto-flow: column;
+    justify-content: end;
     padding: 0;
+    line-height: 1.2;
   }
 
   a,
