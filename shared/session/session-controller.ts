@@ -140,7 +140,8 @@ export function createSessionController({
 
   const watch = () => {
     let hiddenSince: number | undefined;
-    const onStorage = ({ key, newValue }: StorageEvent) => {
+    let leftWith: string | undefined;
+    const onStorage = ({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>) => {
       if (key !== tokenName && key !== null) return;
       unwritten = undefined;
       if (stored() === undefined) return forget(rememberedOnDevice(EXPIRED) !== true);
@@ -162,11 +163,22 @@ export function createSessionController({
         void validate();
       }
     };
+    const onLeave = () => {
+      leftWith = stored();
+    };
+    // The browser kept this page as it was, and told it nothing: "back" would show a session that ended meanwhile.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && stored() !== leftWith) onStorage({ key: tokenName, newValue: null });
+    };
     addEventListener('storage', onStorage);
+    addEventListener('pagehide', onLeave);
+    addEventListener('pageshow', onReturn);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       pauses.stop();
       removeEventListener('storage', onStorage);
+      removeEventListener('pagehide', onLeave);
+      removeEventListener('pageshow', onReturn);
       document.removeEventListener('visibilitychange', onVisibility);
     };
   };

@@ -177,6 +177,29 @@ describe('Another tab', () => {
     },
   );
 
+  test.each([
+    ['ended the session', null, 'anonymous', undefined],
+    ['logged somebody else in', 'theirs', 'active', 'fresh'],
+  ])(
+    'that %s while the browser kept this page for "back" is noticed on the way back.',
+    async (_, next, status, token) => {
+      const { session, asked } = openTab();
+      session.open('t');
+      session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 1 });
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(held()).toMatchObject({ status: 'active', token: 't' });
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+      if (next) localStorage.setItem(NAME, next);
+      else localStorage.removeItem(NAME);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(held()).toMatchObject({ status: 'anonymous', passenger: undefined });
+      await session.settled();
+      expect(held()).toMatchObject({ status, token, passenger: undefined });
+      expect(asked()).toBe(next ? 1 : 0);
+    },
+  );
+
   test('is no longer heard once the tab stops watching.', () => {
     const { session, stopWatching } = openTab();
     session.open('t');
