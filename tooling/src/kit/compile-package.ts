@@ -48,6 +48,12 @@ export function compileSources(sources: Sources): void {
   throw new Error(`The kit does not compile:\n${ts.formatDiagnostics(errors, host)}`);
 }
 
+/** The declarations of a file whose exports say their types themselves, with its imports as an installed package needs them. */
+export const declarationsOf = (file: string, rename: (specifier: string) => string): string =>
+  ts
+    .transpileDeclaration(readFileSync(file, 'utf8'), { fileName: file })
+    .outputText.replace(/(?<=from ')[^']+/g, (name) => (name.startsWith('.') ? `${name}.js` : rename(name)));
+
 /** The file that a relative import means, as Node and every bundler find it. */
 function withEnding(from: string, specifier: string): string {
   const target = join(dirname(from), specifier);

@@ -5,7 +5,7 @@ import { providedModules, sharedModules } from '../../webpack/shared-modules.mjs
 import { jsonText } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { bundle } from './bundle';
-import { compileSources, rewriteImports } from './compile-package';
+import { compileSources, declarationsOf, rewriteImports } from './compile-package';
 import { outsideManifest } from './package-manifest';
 
 export const SDK = '@rifas/remote-sdk';
@@ -83,11 +83,13 @@ export function compileShared(to: string): void {
 export async function makeSdk(to: string, compiled: string): Promise<void> {
   cpSync(compiled, join(to, 'dist'), { recursive: true });
 
-  const presets = Object.fromEntries(PRESETS.map((name) => [name, join(FOLDER, `src/presets/${name}.ts`)]));
+  const presets = {
+    ...Object.fromEntries(PRESETS.map((name) => [name, join(FOLDER, `src/presets/${name}.ts`)])),
+    'example-api': join(FOLDER, 'src/testing/example-api.ts'),
+  };
   await bundle({
     entries: {
       ...presets,
-      'example-api': join(FOLDER, 'src/testing/example-api.ts'),
       'refresh-loader': join(FOLDER, 'src/refresh/loader.ts'),
       refresh: join(FOLDER, 'src/refresh/runtime.ts'),
     },
@@ -99,6 +101,9 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
     to: join(to, 'bin'),
     outside: ['typescript'],
   });
+  const declared = { ...presets, 'compile-options': join(FOLDER, 'src/presets/compile-options.ts') };
+  for (const [name, file] of Object.entries(declared))
+    writeFileSync(join(to, 'presets', `${name}.d.ts`), declarationsOf(file, outsideName));
   cpSync(join(FOLDER, 'types'), join(to, 'presets'), { recursive: true });
   cpSync(join(FOLDER, 'README.md'), join(to, 'README.md'));
   cpSync(join(FOLDER, 'since.json'), join(to, 'since.json'));

@@ -1,16 +1,8 @@
 import { join } from 'node:path';
 import type { RefreshOptions } from '../refresh/loader';
+import type { Mode } from './compile-options';
 import { packageRoot } from './package-root';
 import type { remoteProject } from './remote-project';
-
-export type Mode = 'production' | 'development';
-
-/** What a bundler calls a configuration with. */
-export interface Options {
-  readonly mode?: Mode;
-  /** Single modules are replaced in an open page: `rifas dev` asks for it. */
-  readonly hot?: boolean;
-}
 
 /** What webpack and Rspack are told alike. */
 export function commonConfig({ root }: { readonly root: string }, mode: Mode) {

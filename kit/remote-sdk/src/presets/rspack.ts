@@ -1,6 +1,7 @@
 import type { Configuration } from '@rspack/core';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES, type Options } from './common-config';
+import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES } from './common-config';
+import type { Options } from './compile-options';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
 import { installedVersion } from './package-root';
