@@ -8,7 +8,7 @@ export function writePlainPage({ folder, page, name }: Repository): void {
   const root = join(folder, 'plain');
   mkdirSync(root, { recursive: true });
   const source = readFileSync(join(folder, page), 'utf8')
-    .replace(/import \{ useHost \}.*\n/, '')
+    .replace(/^.*(?:import \{ useHost \}|getRaffles|useApiQuery|raffles\.).*\n/gm, '')
     .replace('const { deployment, notify } = useHost();', "const deployment = { title: 'Rifas' };")
     .replace(/ onClick=\{[^}]*\}/, '');
   writeFileSync(join(root, 'Page.tsx'), source);
