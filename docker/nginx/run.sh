@@ -30,9 +30,9 @@ nginx=${NGINX_PATH:-nginx}
 access_log=${ACCESS_LOG:-/dev/stdout}
 pointer=$site_dir/current
 
-api_url=${API_URL%/}
+api_url=$(echo "$API_URL" | sed 's|^ *||; s|[/ ]*$||')
 echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+(/[A-Za-z0-9._~/-]*)?$' || die "API_URL is not an address: $API_URL"
-echo "$port" | grep -Eq '^[0-9]+$' || die "PORT is not a number: $port"
+{ echo "$port" | grep -Eq '^[0-9]{1,5}$' && [ "$port" -ge 1 ] && [ "$port" -le 65535 ]; } || die "PORT is not a number from 1 to 65535: $port"
 command -v "$nginx" >/dev/null || die "There is no nginx here ($nginx): install it, or name it in NGINX_PATH."
 for value in "$site_dir" "$releases_dir" "$run_dir" "$conf_dir" "$access_log"; do
   case $value in *[!A-Za-z0-9/._@+-]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac
@@ -271,7 +271,8 @@ while [ -z "$number" ] && [ -z "$stopping" ]; do
 done
 [ -z "$stopping" ] || exit 0
 
-configure "$number" || die "Composition $number of $DEPLOYMENT cannot be served."
+[ -d "$releases_dir" ] || die "There is no folder $releases_dir, where the releases of composition $number are to be (RELEASES_DIR)."
+configure "$number" || die "nginx does not take this configuration; its lines above say why. What it was made of: composition $number of $DEPLOYMENT, API_URL, TRUSTED_PROXIES, ACCESS_LOG."
 "$nginx" -c "$run_dir/nginx.conf" &
 child=$!
 served=$number

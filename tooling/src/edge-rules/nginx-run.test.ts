@@ -29,6 +29,7 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
     DEPLOYMENT: 'dtyt',
     API_URL: 'http://127.0.0.1:9',
     SITE_DIR: join(folder, 'site'),
+    RELEASES_DIR: folder,
     RUN_DIR: join(folder, 'run'),
     NGINX_PATH: join(folder, 'nginx'),
     ACCESS_LOG: join(folder, 'access.log'),
@@ -53,11 +54,28 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
   expect(await once(next.run, 'exit')).toEqual([0, null]);
 });
 
+test('an edge that would serve pages without their releases ends and names the folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
+  mkdirSync(join(folder, 'dtyt'));
+  writeFileSync(join(folder, 'dtyt/current'), '1\n');
+  const places = {
+    SITE_DIR: folder,
+    RELEASES_DIR: join(folder, 'nope'),
+    RUN_DIR: join(folder, 'run'),
+    NGINX_PATH: 'true',
+  };
+  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: ' http://127.0.0.1:9// ', ...places };
+  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(`${places.RELEASES_DIR}, where the releases of`)]);
+  expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
+});
+
 test.each([
   [{}, 'DEPLOYMENT is missing'],
   [{ DEPLOYMENT: 'dtyt' }, 'API_URL is missing'],
   [{ DEPLOYMENT: 'dtyt', API_URL: 'foo' }, 'API_URL is not an address: foo'],
-  [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '80a' }, 'PORT is not a number: 80a'],
+  [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '80a' }, 'PORT is not a number from 1 to 65535: 80a'],
+  [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '99999' }, 'PORT is not a number from 1 to 65535: 99999'],
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', NGINX_PATH: '/nope' }, 'There is no nginx here (/nope): install it'],
 ])('the edge with %j ends and says what is wrong', (given, said) => {
   const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], {
