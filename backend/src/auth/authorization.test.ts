@@ -23,6 +23,7 @@ import {
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
 import { LINK_STATUS } from '../testing/contract-request';
 import { sellersCalls, writes } from '../testing/every-contract';
+import { createDeposit, createRaffle } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';
 import { revokeSessions } from './session-tokens';
@@ -130,6 +131,29 @@ describe("another seller's things cannot be changed", () => {
     for (const body of bodies) {
       const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
       expect([status, answer.status]).toEqual([200, 'error']);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test('nor can they together with things of one’s own: all or nothing', async () => {
+    const { bruno, numero, pendingIds, depositId, carla } = world;
+    const own = await createRaffle(app.db, bruno.passengerId, { numero: '8001' });
+    const deposito_id = await createDeposit(app.db, bruno.passengerId, 100_000);
+    const talones = [...own, ...pendingIds];
+    const rifas = ['8001', numero.pending];
+    const mixed: readonly (readonly [AnyContract, WireBody])[] = [
+      [generateLink, { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false' }],
+      [registerTickets, { comprador: buyer, talones, deposito_id }],
+      [registerTickets, { comprador: buyer, talones: pendingIds, deposito_id }],
+      [registerTickets, { comprador: buyer, talones: own, deposito_id: depositId }],
+      [putInBag, { rifas }],
+      [transferDirectly, { rifas, mailTransf: carla.email }],
+      [requestRaffles, { rifas: [numero.inBag, numero.pending] }],
+    ];
+    const before = await everything();
+    for (const [contract, body] of mixed) {
+      const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
+      expect([contract.name, status, answer.status]).toEqual([contract.name, 200, 'error']);
     }
     expect(await everything()).toEqual(before);
   });
