@@ -92,7 +92,11 @@ test('a range that is older than what is used is refused, and so are two ranges 
   const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
   expect(contractFindings(root, feature, definition, needed)).toMatchObject([
     { file: 'feature.json', line: 2, write: '"contract": "^2.2.0"' },
-    { file: 'src/page.ts', line: 4, write: "contract: '^2.0.0'" },
+    { file: 'src/page.ts', line: 4, write: "contract: '^2.2.0'" },
+  ]);
+  const fits = { ...feature, contract: '^2.2.0' };
+  expect(contractFindings(root, fits, definition, needed)).toMatchObject([
+    { line: 4, what: 'defineRemote asks for ^2.1.0, and feature.json for ^2.2.0' },
   ]);
 });
 

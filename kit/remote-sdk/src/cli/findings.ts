@@ -174,13 +174,15 @@ export function contractFindings(
       }`,
       write: `"contract": "${range}"`,
     });
-  if (own && own.range !== feature.contract)
+  // What is to be written in both: a range that is refused above is not repeated here.
+  const right = findings.length > 0 ? range : feature.contract;
+  if (own && own.range !== right)
     findings.push({
       rule: 'contract range',
       file: definition.file,
       line: own.line,
-      what: `defineRemote asks for ${own.range}, and feature.json for ${feature.contract}`,
-      write: `contract: '${feature.contract}'`,
+      what: `defineRemote asks for ${own.range}, and feature.json ${right === feature.contract ? 'for' : 'has to ask for'} ${right}`,
+      write: `contract: '${right}'`,
     });
   return findings;
 }
