@@ -156,5 +156,5 @@ test('A port that is taken is said once, and nothing starts again.', async () =>
   const why = await refused({ PORT: String((other.address() as AddressInfo).port) });
   other.close();
   expect(why).toContain('The backend ended with 1');
-  expect(why.match(/Error: .*EADDRINUSE/g)).toHaveLength(1);
+  expect(why.match(/Port \d+ is taken\. Stop/g)).toHaveLength(1);
 });
