@@ -177,29 +177,6 @@ describe('Another tab', () => {
     },
   );
 
-  test.each([
-    ['ended the session', null, 'anonymous', undefined],
-    ['logged somebody else in', 'theirs', 'active', 'fresh'],
-  ])(
-    'that %s while the browser kept this page for "back" is noticed on the way back.',
-    async (_, next, status, token) => {
-      const { session, asked } = openTab();
-      session.open('t');
-      session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 1 });
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      expect(held()).toMatchObject({ status: 'active', token: 't' });
-      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-      if (next) localStorage.setItem(NAME, next);
-      else localStorage.removeItem(NAME);
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      expect(held()).toMatchObject({ status: 'anonymous', passenger: undefined });
-      await session.settled();
-      expect(held()).toMatchObject({ status, token, passenger: undefined });
-      expect(asked()).toBe(next ? 1 : 0);
-    },
-  );
-
   test('is no longer heard once the tab stops watching.', () => {
     const { session, stopWatching } = openTab();
     session.open('t');
@@ -210,81 +187,4 @@ describe('Another tab', () => {
     show('visible');
     expect(held()).toMatchObject({ status: 'active', token: 't' });
   });
-});
-
-describe('A tab that is shown again', () => {
-  test('asks nothing where nobody is logged in.', async () => {
-    const { session, asked } = openTab();
-    await session.start();
-    show('hidden');
-    clock.now = 11 * MINUTE;
-    show('visible');
-    await session.settled();
-    expect(asked()).toBe(0);
-    expect(held().status).toBe('anonymous');
-  });
-
-  test('asks nothing when it was never hidden, nor exactly at the limit of ten minutes.', async () => {
-    const { session, asked } = openTab();
-    session.open('t');
-    clock.now = 11 * MINUTE;
-    show('visible');
-    show('hidden');
-    clock.now += 10 * MINUTE;
-    show('visible');
-    await session.settled();
-    expect(asked()).toBe(0);
-  });
-
-  test('asks once for one absence, however often it is told that it is visible.', async () => {
-    const { session, asked } = openTab();
-    session.open('t');
-    show('hidden');
-    clock.now = 11 * MINUTE;
-    show('visible');
-    await session.settled();
-    show('visible');
-    await session.settled();
-    expect(asked()).toBe(1);
-  });
-});
-
-test('A stored token makes the visitor unknown, not anonymous, until it has been validated.', async () => {
-  const { api, session } = openTab();
-  localStorage.setItem(NAME, 'old');
-  const release = api.hold(validateSession);
-  const started = session.start();
-  expect(held()).toMatchObject({ status: 'unknown', token: 'old' });
-  let isSettled = false;
-  const settled = session.settled().then(() => (isSettled = true));
-  await Promise.resolve();
-  expect(isSettled).toBe(false);
-  release(reply.success(null, { token: 'new' }));
-  await Promise.all([started, settled]);
-  expect(held()).toMatchObject({ status: 'active', token: 'new' });
-});
-
-test('A login ends the tries of a session that could not be validated.', async () => {
-  jest.useFakeTimers();
-  const { api, session, asked } = openTab();
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, reply.http(503));
-  await session.start();
-  session.open('t');
-  await jest.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(asked()).toBe(1);
-  expect(held()).toMatchObject({ status: 'active', problem: undefined });
-  jest.useRealTimers();
-});
-
-test('A page that stops watching stops trying.', async () => {
-  jest.useFakeTimers();
-  const { api, session, asked, stopWatching } = openTab();
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, reply.http(503));
-  await session.start();
-  stopWatching();
-  await jest.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(asked()).toBe(1);
-  jest.useRealTimers();
 });
