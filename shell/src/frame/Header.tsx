@@ -104,6 +104,13 @@ const Items = styled.ul`
     padding: 0;
     line-height: 1.2;
   }
+  /* More than the site's own, which other teams bring: they have a line of their own instead of a letter's width. */
+  @media (min-width: ${WIDE}) {
+    &:has(> :nth-child(12)) {
+      display: flex;
+      flex-flow: row wrap;
+    }
+  }
 
   a,
   button {
