@@ -1,5 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { sellerAt } from '../../support/checkout-links';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
+import { chooseFirst, fillBuyer } from '../../support/seller';
+import { holdScripts, isTakenOver } from '../../support/typing';
 
 const place = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -64,4 +67,59 @@ test('the buyer’s step has its action beside the form on a desktop, inside its
   ];
   expect(action?.end).toBeLessThan(sheet?.end ?? 0);
   expect(sheet?.x).toBeGreaterThan(field?.end ?? 0);
+});
+
+test('on a desktop the title keeps its left edge through the steps of the payment link @once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const title = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+  await expect(title(/^ELIGE/)).toBeVisible();
+  const edge = (await place(title(/^ELIGE/)))?.x;
+  await chooseFirst(page);
+  expect((await place(title(/^DATOS/)))?.x).toBe(edge);
+  await fillBuyer(page);
+  await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();
+  await expect(title(/^TU LINK/)).toBeVisible();
+  expect((await place(title(/^TU LINK/)))?.x).toBe(edge);
+});
+
+test('a header whose letters are wider than the site’s font stays one line on a desktop @variants', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, BRUNO, '/dashboard');
+  const header = page.getByRole('banner').first();
+  await expect(header.getByRole('link', { name: 'Links de pago' })).toBeVisible();
+  const height = (await header.boundingBox())?.height;
+  await header.evaluate((found) => (found.style.letterSpacing = '0.14em'));
+  expect((await header.boundingBox())?.height).toBe(height);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+});
+
+test('on a desktop a buyer’s fields stand where they are when the scripts arrive @variants', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const link = await sellerAt(baseURL ?? '').makeLink();
+  const scripts = await holdScripts(page);
+  await page.goto(link.path, { waitUntil: 'commit' });
+  const places = async () => {
+    const fields = page.locator('form:visible :is(input, select)[name]');
+    const boxes = await fields.evaluateAll((found) =>
+      found.map((field) => {
+        const { x, y, width } = field.getBoundingClientRect();
+        return { name: field.getAttribute('name'), x, y, width };
+      }),
+    );
+    const [first] = boxes;
+    return boxes.map(({ y, ...box }) => ({ ...box, y: Math.round(y - (first?.y ?? 0)) }));
+  };
+  await expect(page.getByLabel('Email')).toBeVisible();
+  const before = await places();
+  await scripts.releaseAll();
+  await isTakenOver(page, 'Datos del pago');
+  expect((await places()).filter(({ name }) => before.some((box) => box.name === name))).toEqual(before);
 });
