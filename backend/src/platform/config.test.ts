@@ -48,6 +48,7 @@ test.each([
   ['demo sellers that are neither', { DEMO_DATA: 'yes' }, 'DEMO_DATA is 1 or 0, not "yes".'],
   ['an address of its own that is none', { PUBLIC_URL: 'rifas.example' }, 'PUBLIC_URL is no address such as https:'],
   ['a mail server that is none', { SMTP_URL: 'user:secret@mail' }, /^SMTP_URL is no address such as ((?!secret).)*$/],
+  ['a sender that is none', { MAIL_FROM: 'Rifas' }, 'MAIL_FROM is no sender such as'],
   ['a log level that is none', { LOG_LEVEL: 'verbose' }, 'LOG_LEVEL is one of fatal, error,'],
   ['a proxy that is none', { TRUST_PROXY: '10.0.0.0/8, proxy' }, 'not "proxy"'],
 ])('production refuses %s', (_name, env, message) => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
-import { addressIn, givenIn, isOn, oneOf, proxiesIn } from './environment';
+import { addressIn, givenIn, isOn, oneOf, proxiesIn, senderIn } from './environment';
 import type { FairCallsOptions } from './fair-calls';
 import { repositoryRoot } from './package-root';
 import { productionProblems } from './production';
@@ -71,7 +71,7 @@ export function readConfig(found: NodeJS.ProcessEnv): Config {
     sandbox: isOn(env, 'SANDBOX', !production),
     demo: isOn(env, 'DEMO_DATA', !production),
     smtpUrl: env['SMTP_URL'] && addressIn('SMTP_URL', env['SMTP_URL'], SMTP, 'smtp://user:password@mail.example:587'),
-    mailFrom: env['MAIL_FROM'] ?? `${deployment.title} <${deployment.links.contactMail}>`,
+    mailFrom: env['MAIL_FROM'] ? senderIn(env['MAIL_FROM']) : `${deployment.title} <${deployment.links.contactMail}>`,
     dataDir,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: proxiesIn(env['TRUST_PROXY'] ?? 'loopback'),

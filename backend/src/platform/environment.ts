@@ -43,6 +43,12 @@ export function proxiesIn(text: string): string {
   return text;
 }
 
+/** @throws Error for what is no sender of a mail: each of its mails would be refused, hours later */
+export function senderIn(text: string): string {
+  if (/(^|<)[^<>@\s]+@[^<>@\s]+>?$/.test(text.trim())) return text;
+  throw new Error(`MAIL_FROM is no sender such as Rifas <ventas@rifas.example>, but "${text}".`);
+}
+
 /** @throws Error for what is no port */
 export function portIn(text: string): number {
   if (/^\d{1,5}$/.test(text.trim()) && Number(text) <= 65_535) return Number(text);
