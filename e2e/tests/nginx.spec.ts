@@ -28,6 +28,9 @@ test.describe('the edge on nginx', () => {
       '//pago//un-secreto',
       '/p%61go/un-secreto',
       '/talon/eticket/un-secreto',
+      '/talon/sorteos/un-secreto',
+      '/talon/validez/un-secreto',
+      '/talon/mails/baja/un-secreto',
       '/login?token=un-secreto',
       '/api/validate?token=un-secreto',
     ])

@@ -1,5 +1,8 @@
-/** Parts of an address that are secrets: tokens of links and names of images, however their area is spelled. */
-const SECRET_AREAS = /^\/+(pago|reset|__preview|talon\/+eticket|upload-image\/+[a-z]+)(\/|$)/i;
+/**
+ * Parts of an address that are secrets: tokens of links, codes of e-tickets and mails, names of images, however their area is spelled. Whatever
+ * lies below a page of the API under /talon is one, so that none is forgotten here.
+ */
+const SECRET_AREAS = /^\/+(pago|reset|__preview|upload-image\/+[a-z]+|talon\/+[a-z-]+(?=\/))(\/|$)/i;
 /** What nobody could hide a token in by encoding its area. */
 const PLAIN = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { calendarPath, validityPagePath } from '@rifas/shared/contracts';
 import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
 import { CANARY_COOKIE, groupOf } from './canary';
@@ -128,6 +129,11 @@ test('both edges write an address into a log alike, and no token, however its ar
     ['/__preview/secreto', '/__preview/-'],
     ['/talon/eticket/secreto', '/talon/eticket/-'],
     ['//talon//eticket/secreto', '/talon//eticket/-'],
+    [`/${calendarPath('secreto')}`, '/talon/sorteos/-'],
+    [`/${validityPagePath('secreto')}`, '/talon/validez/-'],
+    ['/talon/mails/baja/secreto', '/talon/mails/-'],
+    ['/TALON/Sorteos//secreto/x', '/TALON/Sorteos/-'],
+    ['/talon/validate-link', '/talon/validate-link'],
     ['/upload-image/imagenes/secreto.png', '/upload-image/imagenes/-'],
     ['/p%61go/secreto', '/-'],
     ['/./pago/secreto', '/-'],
