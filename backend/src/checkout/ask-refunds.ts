@@ -3,11 +3,12 @@ import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { isLongAgo, nullsFirst } from '../db/long-ago';
 import { paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
-import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
+import type { RefundFate } from '../gateway/gateway';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { buyerOfAttempt } from '../talon/buyer-columns';
+import { eachApart, unlessSilent } from './each-apart';
 import type { AttemptRow } from './payment-attempt';
 
 const ASK_EVERY_SECONDS = 60;
@@ -23,11 +24,11 @@ const STATES: Readonly<Record<RefundFate, RefundState>> = {
 /** The gateway's name for a refund. It follows from the attempt, which has one at most. */
 const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${attempt.token}`;
 
-/** Asks the gateway to give money back, and asks again until it is done or refused (docs/rules.md, "A ticket is sold once"). */
+/** Asks the gateway to give money back, and asks again until it is done or refused (docs/rules.md, "A ticket is sold once"). @throws as `eachApart` */
 export async function askRefunds(app: App): Promise<void> {
-  const { db, clock, gateway } = app;
+  const { db, clock } = app;
   const open = await db
-    .select({ refund: refunds, attempt: paymentAttempts })
+    .select({ id: refunds.id, refund: refunds, attempt: paymentAttempts })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
@@ -35,28 +36,30 @@ export async function askRefunds(app: App): Promise<void> {
     )
     .orderBy(nullsFirst(refunds.askedAt), asc(refunds.id))
     .limit(BATCH);
-  for (const { refund, attempt } of open) {
+  await eachApart(app, 'refund', open, async ({ id, refund, attempt }) => {
     await db
       .update(refunds)
       .set({ askedAt: clock(), asked: sql`${refunds.asked} + 1` })
-      .where(eq(refunds.id, refund.id));
-    try {
-      const key = keyOf(attempt);
-      const known = refund.estado === 'Pedida' ? await gateway.refundStatus(key) : 'unknown';
-      const fate =
-        known === 'unknown'
-          ? await gateway.refund({
-              key,
-              reference: attempt.token,
-              amountCents: refund.montoCents,
-              currency: attempt.chargedCurrency ?? attempt.currency,
-            })
-          : known;
-      await db.transaction((tx) => recordFate(app, tx, refund.id, attempt, STATES[fate]));
-    } catch (error) {
-      if (!(error instanceof GatewayUnreachable)) throw error;
-    }
-  }
+      .where(eq(refunds.id, id));
+    const fate = await unlessSilent(fateOf(app, refund, attempt));
+    if (fate) await db.transaction((tx) => recordFate(app, tx, id, attempt, STATES[fate]));
+  });
+}
+
+async function fateOf(
+  { gateway }: App,
+  { estado, montoCents }: typeof refunds.$inferSelect,
+  attempt: AttemptRow,
+): Promise<RefundFate> {
+  const key = keyOf(attempt);
+  const known = estado === 'Pedida' ? await gateway.refundStatus(key) : 'unknown';
+  if (known !== 'unknown') return known;
+  return gateway.refund({
+    key,
+    reference: attempt.token,
+    amountCents: montoCents,
+    currency: attempt.chargedCurrency ?? attempt.currency,
+  });
 }
 
 async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, estado: RefundState): Promise<void> {

@@ -204,7 +204,7 @@ test.each([
     await expect(judgeWaitingNotices(app)).rejects.toThrow('broken');
     expect((await scene.attemptOf(broken.attempt)).estado).toBe('Iniciado');
     expect((await scene.attemptOf(later.attempt)).estado).toBe('Rechazado');
-    expect(logLines.filter((line) => line.includes('gateway notice not judged'))).toHaveLength(count);
+    expect(logLines.filter((line) => line.includes('notice not settled'))).toHaveLength(count);
   },
 );
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isLongAgo, nullsFirst } from '../db/long-ago';
 import { MAY_BE_PAID, paymentAttempts, sales, type AttemptState } from '../db/schema';
-import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
+import { eachApart, unlessSilent } from './each-apart';
 import { closeAttempt } from './live-attempt';
 import { outcomeOf } from './payment-attempt';
 import { settlePayment } from './settlement';
@@ -54,20 +54,15 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
  * @throws what the first of those failed with, silence of the gateway apart
  */
 export async function settleLostNotices(app: App): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { id, token, estado, mayBePaid } of await waitingAttempts(app)) {
-    await app.db.update(paymentAttempts).set({ askedAt: app.clock() }).where(eq(paymentAttempts.id, id));
-    try {
-      if (mayBePaid) {
-        const outcome = outcomeOf(await app.gateway.status(token));
-        const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
-        if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
-      } else await closeAttempt(app, { token, estado });
-    } catch (error) {
-      if (error instanceof GatewayUnreachable) continue;
-      app.http.log.error({ err: error, attempt: id }, 'lost notice not settled');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+  await eachApart(app, 'attempt', await waitingAttempts(app), async (attempt) => {
+    await app.db.update(paymentAttempts).set({ askedAt: app.clock() }).where(eq(paymentAttempts.id, attempt.id));
+    await unlessSilent(settle(app, attempt));
+  });
+}
+
+async function settle(app: App, { token, estado, mayBePaid }: Waiting): Promise<void> {
+  if (!mayBePaid) return void (await closeAttempt(app, { token, estado }));
+  const outcome = outcomeOf(await app.gateway.status(token));
+  const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
+  if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
 }

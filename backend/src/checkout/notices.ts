@@ -1,9 +1,10 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { gatewayNotices, MAY_BE_PAID, paymentAttempts, type AttemptState } from '../db/schema';
-import { GatewayUnreachable, type GatewayNotice } from '../gateway/gateway';
+import type { GatewayNotice } from '../gateway/gateway';
 import { maskCardNumbers } from '../gateway/masking';
 import { storable } from '../gateway/read-notice';
 import type { App } from '../platform/app';
+import { eachApart, unlessSilent } from './each-apart';
 import { outcomeOf, type PaymentOutcome } from './payment-attempt';
 import { settlePayment, TAKEN } from './settlement';
 
@@ -70,10 +71,7 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
   if (!stored) return undefined;
   const { estado, createdAt } = stored;
   const notice = stored.reading as unknown as Omit<GatewayNotice, 'text'>;
-  const outcome = await outcomeOfNotice(app, notice, estado).catch((error: unknown) => {
-    if (error instanceof GatewayUnreachable) return undefined;
-    throw error;
-  });
+  const outcome = await unlessSilent(outcomeOfNotice(app, notice, estado));
   if (outcome) return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
   if (MAY_BE_PAID.includes(estado) && clock().getTime() - createdAt.getTime() > WAITS_SECONDS * 1000)
     await db.update(gatewayNotices).set({ judgedAt: clock() }).where(eq(gatewayNotices.id, id));
@@ -85,20 +83,13 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
  * @returns the states of their attempts
  * @throws what the first of those failed with
  */
-export async function judgeNotices(app: App, ids: readonly number[]): Promise<(AttemptState | undefined)[]> {
-  const states: (AttemptState | undefined)[] = [];
-  const failures: unknown[] = [];
-  for (const id of ids) {
-    try {
-      states.push(await judgeNotice(app, id));
-    } catch (error) {
-      app.http.log.error({ err: error, notice: id }, 'gateway notice not judged');
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return states;
-}
+export const judgeNotices = (app: App, ids: readonly number[]): Promise<(AttemptState | undefined)[]> =>
+  eachApart(
+    app,
+    'notice',
+    ids.map((id) => ({ id })),
+    ({ id }) => judgeNotice(app, id),
+  );
 
 /** Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. @throws as `judgeNotices` */
 export async function judgeWaitingNotices(app: App): Promise<void> {
