@@ -1,4 +1,4 @@
-import { fullName } from './passenger';
+import { fullName, sellerOf } from './passenger';
 
 test.each([
   ['Ana', 'Paz', 'Ana Paz'],
@@ -7,4 +7,11 @@ test.each([
   ['', '', ''],
 ])('A passenger of first name "%s" and last name "%s" is called "%s".', (firstName, lastName, name) => {
   expect(fullName({ firstName, lastName })).toBe(name);
+});
+
+test('Sellers are told apart by their id, by the name where an API gives none, and not at all without both.', () => {
+  const ana = { firstName: 'Ana', lastName: 'Paz' };
+  expect(sellerOf({ ...ana, passengerId: 0 })).toBe(0);
+  expect(sellerOf({ ...ana, passengerId: undefined })).toBe('Ana Paz');
+  expect(sellerOf({ firstName: '', lastName: '', passengerId: undefined })).toBeUndefined();
 });

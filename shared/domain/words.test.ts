@@ -17,3 +17,18 @@ test('each mode has its own words for an empty selection and for what a deposit 
   expect(wordsOf('single').usesOfDeposit).toBe('Rifas asignadas a este depósito:');
   expect([wordsOf('multi').unit(2), wordsOf('single').unit(1)]).toEqual(['talones', 'rifa']);
 });
+
+test('things are named with their article, their pronoun and their number, as many as there are', () => {
+  const [multi, single] = [wordsOf('multi'), wordsOf('single')];
+  expect([multi.the(1), multi.the(2), single.the(1), single.the(2)]).toEqual([
+    'el talón',
+    'los talones',
+    'la rifa',
+    'las rifas',
+  ]);
+  expect([multi.it(1), multi.it(2), single.it(1), single.it(2)]).toEqual(['lo', 'los', 'la', 'las']);
+  expect([multi.name, single.name]).toEqual(['Talón', 'Rifa']);
+  expect(multi.nameOf('00123', '2')).toBe('talón 00123, sorteo 2');
+  expect(multi.nameOf('00123', undefined)).toBe('talón 00123');
+  expect(single.nameOf('00123', '2')).toBe('rifa 00123');
+});

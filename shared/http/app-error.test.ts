@@ -1,4 +1,4 @@
-import { AppError, parseError } from './app-error';
+import { AppError, mayBeDone, mayPass, parseError, type AppErrorCode } from './app-error';
 
 test('An error of the application stays what it is.', () => {
   const error = new AppError('rejected', 'no');
@@ -35,4 +35,49 @@ test('The text that the server meant for people is data where that is a text, el
   expect(textOf('')).toBe('Ya se pagó');
   expect(textOf({ code: 405 })).toBe('Ya se pagó');
   expect(textOf(null)).toBe('Ya se pagó');
+});
+
+const http = (httpStatus?: number) => new AppError('http', 'no', { httpStatus });
+
+test.each([408, 425, 500, 502, 503, 504])('A server that answers %d may answer otherwise later.', (status) => {
+  expect(mayPass(http(status))).toBe(true);
+});
+
+test.each([undefined, 400, 404, 405, 419, 499, 501])('One that answers %p stays with it.', (status) => {
+  expect(mayPass(http(status))).toBe(false);
+});
+
+test.each<[AppErrorCode, boolean]>([
+  ['network', true],
+  ['timeout', true],
+  ['rate-limited', true],
+  ['unauthorized', false],
+  ['rejected', false],
+  ['aborted', false],
+  ['unexpected', false],
+])('What failed as %s passes by itself: %p.', (code, passes) => {
+  expect(mayPass(new AppError(code, 'no', { httpStatus: 503 }))).toBe(passes);
+});
+
+test('A page in place of an answer may pass, and an answer that cannot be read does not.', () => {
+  expect(mayPass(new AppError('contract', 'no'))).toBe(true);
+  expect(mayPass(new AppError('contract', 'no', { path: 'data[0].numero' }))).toBe(false);
+});
+
+test.each<[AppErrorCode, number | undefined, boolean]>([
+  ['network', undefined, true],
+  ['timeout', undefined, true],
+  ['aborted', undefined, true],
+  ['unexpected', undefined, true],
+  ['contract', 200, true],
+  ['http', 503, true],
+  ['http', 302, true],
+  ['http', 500, true],
+  ['http', 400, false],
+  ['http', 499, false],
+  ['rejected', 200, false],
+  ['rate-limited', 429, false],
+  ['unauthorized', 401, false],
+])('A write that failed as %s with status %p may be done: %p.', (code, httpStatus, done) => {
+  expect(mayBeDone(new AppError(code, 'no', { httpStatus }))).toBe(done);
 });

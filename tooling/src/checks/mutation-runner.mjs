@@ -3,23 +3,29 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { waiting, WarmFile } from './mutation-warm-file.mjs';
 
-const { MUTATION_PACKAGE: folder = '', MUTATION_FOLDERS: folders = '', MUTATION_PLAIN: plain = '' } = process.env;
+const {
+  MUTATION_PACKAGE: folder = '',
+  MUTATION_FOLDERS: folders = '',
+  MUTATION_TESTS: tests = '',
+  MUTATION_PLAIN: plain = '',
+} = process.env;
 const { runCLI } = createRequire(import.meta.url)('jest');
 
 const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 const LEAST_TIMEOUT_MS = 1000;
 const SLOWER = 5;
 
-/** The configuration of the package for the tests that stand in the folders of the target. */
+/** The configuration of the package for the tests of the target. */
 async function jestConfig() {
   const { default: config } = await import(pathToFileURL(join(process.cwd(), folder, 'jest.config.mjs')).href);
   // PostgreSQL is started once, by the command.
   const { globalSetup, globalTeardown, ...own } = config;
   return {
     ...own,
-    testMatch: folders
-      .split(',')
-      .flatMap((path) => ['ts', 'tsx'].map((end) => join(process.cwd(), path, `**/*.test.${end}`))),
+    testMatch: [
+      ...folders.split(',').flatMap((path) => ['ts', 'tsx'].map((end) => `${path}/**/*.test.${end}`)),
+      ...tests.split(',').filter(Boolean),
+    ].map((path) => join(process.cwd(), path)),
     ...(plain === ''
       ? { setupFilesAfterEnv: [...own.setupFilesAfterEnv, beside('mutation-setup.mjs')] }
       : {

@@ -5,8 +5,9 @@ import { mutatedFiles, MUTATION_TARGETS } from './mutation-targets';
 
 test.each(Object.entries(MUTATION_TARGETS))(
   'The target %s is a folder of its package, with tests beside its code.',
-  (_name, { package: owner, folders }) => {
+  (_name, { package: owner, folders, tests = [] }) => {
     expect(existsSync(join(repoRoot, owner, 'jest.config.mjs'))).toBe(true);
+    expect(tests.filter((path) => !existsSync(join(repoRoot, path)))).toEqual([]);
     for (const folder of folders) {
       expect(folder.startsWith(`${owner}/`)).toBe(true);
       expect(readdirSync(join(repoRoot, folder)).some((file) => /\.test\.tsx?$/.test(file))).toBe(true);

@@ -2,6 +2,8 @@
 export interface MutationTarget {
   readonly package: 'shared' | 'shell' | 'backend';
   readonly folders: readonly string[];
+  /** Tests besides those in the folders: of a rule that only shows where other folders come together. */
+  readonly tests?: readonly string[];
   /** Its tests need no page: they run without a DOM. */
   readonly plain?: boolean;
 }
@@ -15,7 +17,16 @@ export const MUTATION_TARGETS: Readonly<Record<string, MutationTarget>> = {
   recovery: { package: 'shell', folders: ['shell/src/recovery'] },
   page: { package: 'shell', folders: ['shell/src/page'] },
   checkout: { package: 'backend', folders: ['backend/src/checkout'], plain: true },
-  talon: { package: 'backend', folders: ['backend/src/talon'], plain: true },
+  talon: {
+    package: 'backend',
+    folders: ['backend/src/talon'],
+    tests: [
+      'backend/src/checkout/link-ends.test.ts',
+      'backend/src/deposito/cash-registration.test.ts',
+      'backend/src/eticket/links-and-receipts.test.ts',
+    ],
+    plain: true,
+  },
   transfer: { package: 'backend', folders: ['backend/src/transfer'], plain: true },
 };
 

@@ -51,6 +51,7 @@ export async function mutation({ env }: Settings, [name = '', ...files]: readonl
         MUTATION_TARGET: run,
         MUTATION_PACKAGE: target.package,
         MUTATION_FOLDERS: target.folders.join(','),
+        MUTATION_TESTS: (target.tests ?? []).join(','),
         MUTATION_PLAIN: target.plain ? 'yes' : '',
         MUTATION_FILES: JSON.stringify(files.length > 0 ? files : mutatedFiles(target)),
       },

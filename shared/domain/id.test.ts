@@ -1,0 +1,12 @@
+import { isId } from './id';
+
+test.each([[7], [0], ['7f3a-11'], ['0']])('%p is an id as an API gives them.', (value) => {
+  expect(isId(value)).toBe(true);
+});
+
+test.each([[''], [1.5], [Number.NaN], [2 ** 60], [null], [undefined], [true], [{}], [['7']]])(
+  '%p is none, wherever it was stored.',
+  (value) => {
+    expect(isId(value)).toBe(false);
+  },
+);
