@@ -9,6 +9,10 @@ import type { Validation } from './use-validation';
 
 type Errors = Pick<FormState<object>, 'errors' | 'submitErrors'>;
 
+/** Whether nobody has gone to another field since then; a button that is disabled meanwhile loses the focus to the page. */
+const isStill = (focused: Element | null): boolean =>
+  document.activeElement === focused || document.activeElement === document.body;
+
 /** Moves the focus to the first field, in the order of the page, that has an error. */
 function focusFirstInvalid(form: HTMLFormElement, { errors, submitErrors }: Errors): void {
   const isInvalid = (name: string) => Boolean(getIn(errors ?? {}, name) ?? getIn(submitErrors ?? {}, name));
@@ -92,6 +96,7 @@ export function FormElement<Values extends object>({
     event.stopPropagation();
     takeAll(event.currentTarget);
     pressedWith.current = form.getState().values;
+    const pressedIn = document.activeElement;
     void run(async () => {
       // The button shows first that it was pressed.
       await nextTask();
@@ -104,7 +109,9 @@ export function FormElement<Values extends object>({
       setAttempts((before) => before + 1);
       await form.submit();
     }).then(() => {
-      if (element.current && form.getState().submitFailed) focusFirstInvalid(element.current, form.getState());
+      // Who has gone on to another field goes on writing there.
+      if (element.current && form.getState().submitFailed && isStill(pressedIn))
+        focusFirstInvalid(element.current, form.getState());
     });
   };
   return (

@@ -37,6 +37,18 @@ describe('presses', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('leaves the focus to who has gone on to another field by the time something turns out to be wrong', async () => {
+    setup();
+    await fill('Ana', 'ana');
+    await submit();
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    field('Nombre').focus();
+    await screen.findByRole('button', { name: 'ENVIAR LINK', busy: false });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Formato de email inválido'));
+    expect(field('Nombre')).toHaveFocus();
+  });
+
   it('sends nothing that was written after the press, until it is pressed again', async () => {
     const { send } = setup();
     await fill('Ana', 'ana');
