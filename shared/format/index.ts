@@ -5,5 +5,5 @@ export { enumerated } from './enumeration';
 export { foldText } from './fold';
 export { mailLink } from './mail';
 export { formatMoney, NO_PRICE, unbroken } from './money';
-export { capitalised, counted, plural, shownOf } from './number';
+export { asSentence, capitalised, counted, plural, shownOf } from './number';
 export { phoneLink, whatsAppLink, whatsAppShare } from './phone';

@@ -1,4 +1,4 @@
-import { counted, formatNumber, plural, shownOf } from './number';
+import { asSentence, counted, formatNumber, plural, shownOf } from './number';
 
 test.each([
   [0, '0'],
@@ -28,4 +28,8 @@ test.each([
   [1200, 5000, '1.200 de 5.000 rifas'],
 ])('%d of %d are %s', (found, all, text) => {
   expect(shownOf(found, all, 'rifa', 'rifas')).toBe(text);
+});
+
+test('a text ends in one full stop, whether it had one or not', () => {
+  expect([asSentence('El link expiró'), asSentence('El link expiró.')]).toEqual(['El link expiró.', 'El link expiró.']);
 });

@@ -38,3 +38,9 @@ export const shownOf = (found: number, all: number, one: string, many: string): 
  * @example capitalised('los talones') // 'Los talones'
  */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A text with a full stop at its end, once, so that another sentence can follow.
+ * @example asSentence('El link expiró') // 'El link expiró.'
+ */
+export const asSentence = (text: string): string => text.replace(/\.?$/, '.');

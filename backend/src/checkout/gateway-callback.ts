@@ -26,10 +26,10 @@ export function registerGatewayCallback(app: App): void {
     scope.post('/geopay/callback', { config: { unlimited: true } }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       // All are stored before one is judged. Of several at once a payment that nobody began holds up no other.
-      const stored: number[] = [];
+      const stored: { readonly id: number }[] = [];
       for (const notice of read(request, { headers: request.headers, body })) {
         const id = await storeNotice(app, notice);
-        if (id !== undefined) stored.push(id);
+        if (id !== undefined) stored.push({ id });
         else request.log.warn({ attempt: maskCardNumbers(notice.reference) }, 'gateway notice of an unknown attempt');
       }
       if (stored.length === 0) throw unknown();

@@ -83,13 +83,10 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
  * @returns the states of their attempts
  * @throws what the first of those failed with
  */
-export const judgeNotices = (app: App, ids: readonly number[]): Promise<(AttemptState | undefined)[]> =>
-  eachApart(
-    app,
-    'notice',
-    ids.map((id) => ({ id })),
-    ({ id }) => judgeNotice(app, id),
-  );
+export const judgeNotices = (
+  app: App,
+  notices: readonly { readonly id: number }[],
+): Promise<(AttemptState | undefined)[]> => eachApart(app, 'notice', notices, ({ id }) => judgeNotice(app, id));
 
 /** Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. @throws as `judgeNotices` */
 export async function judgeWaitingNotices(app: App): Promise<void> {
@@ -99,8 +96,5 @@ export async function judgeWaitingNotices(app: App): Promise<void> {
     .where(isNull(gatewayNotices.judgedAt))
     // Those that the gateway has to be asked about come last: where it is silent, each of them takes its time.
     .orderBy(sql`${gatewayNotices.reading} ->> 'decision' = 'unclear'`, asc(gatewayNotices.id));
-  await judgeNotices(
-    app,
-    waiting.map(({ id }) => id),
-  );
+  await judgeNotices(app, waiting);
 }

@@ -1,4 +1,5 @@
 import { texts } from '@rifas/shared/domain';
+import { asSentence } from '@rifas/shared/format';
 import { mayPass, parseError } from '@rifas/shared/http';
 import { isOffline, isRefusal } from '../common/auth-failure';
 import { resetTexts } from '../common/texts';
@@ -35,5 +36,5 @@ export function stageAfterChange(
     return { kind: 'retry', message: (error.code === 'rate-limited' && error.serverText) || error.userMessage };
   }
   const message = error.serverText || texts.processingError;
-  return { kind: 'failed', message: mayBeDone ? `${message.replace(/\.?$/, '.')} ${resetTexts.mayBeDone}` : message };
+  return { kind: 'failed', message: mayBeDone ? `${asSentence(message)} ${resetTexts.mayBeDone}` : message };
 }

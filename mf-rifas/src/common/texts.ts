@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/domain';
-import { capitalised, enumerated, plural, shownOf } from '@rifas/shared/format';
+import { asSentence, capitalised, enumerated, plural, shownOf } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
@@ -60,7 +60,7 @@ export const linkTexts = {
     `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`,
   /** No answer came, or none to rely on: the link may have been made. */
   uncertain: (failed: string): string =>
-    `${failed.replace(/\.?$/, '.')} No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.`,
+    `${asSentence(failed)} No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.`,
 } as const;
 
 // A buyer reads ten numbers at most before the link; beyond, the count says more.
