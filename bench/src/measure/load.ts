@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { MeasuredPage } from './measured-pages';
-import { newVisitor, openSlowPhone, type StoredToken } from './slow-phone';
+import { openSlowPhone, type StoredToken } from './slow-phone';
 import { summarize, trackRequests, type Traffic } from './traffic';
-import { keyShown, paintFigures, recordVisits, typable, type PaintFigures } from './visit';
+import { asVisitor, keyShown, paintFigures, typable, type PaintFigures } from './visit';
 
 export interface Load extends PaintFigures, Traffic {
   /** Until the key elements are shown with their data. */
@@ -32,28 +32,13 @@ async function load(visitor: BrowserContext, address: string): Promise<Load> {
   return { key, typable: fieldThere, ...figures, ...summarize(requests, started + key / 1000), allScriptKb };
 }
 
-async function asVisitor<Value>(
-  browser: Browser,
-  { keys, field }: MeasuredPage,
-  token: StoredToken | undefined,
-  visit: (visitor: BrowserContext) => Promise<Value>,
-): Promise<Value> {
-  const visitor = await newVisitor(browser, token);
-  try {
-    await recordVisits(visitor, { keys, ...(field !== undefined && { field }) });
-    return await visit(visitor);
-  } finally {
-    await visitor.close();
-  }
-}
-
 /** One visitor with an empty cache. */
 export const loadOnce = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Load> =>
-  asVisitor(browser, page, token, (visitor) => load(visitor, `${url}${page.path}`));
+  asVisitor(browser, { ...page, token }, (visitor) => load(visitor, `${url}${page.path}`));
 
 /** One visitor with an empty cache, and the same one coming back in another tab. */
 export const loadTwice = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Loads> =>
-  asVisitor(browser, page, token, async (visitor) => ({
+  asVisitor(browser, { ...page, token }, async (visitor) => ({
     cold: await load(visitor, `${url}${page.path}`),
     warm: await load(visitor, `${url}${page.path}`),
   }));

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { newVisitor, type StoredToken } from './slow-phone';
 
 /** An element that must be there, drawn by the application and not by the static page; `text` is a regular expression. */
 export interface KeyElement {
@@ -47,30 +48,34 @@ export interface Watched {
 const LIMIT_MS = 60_000;
 
 function record({ keys, field }: Watched): void {
+  /** The time of the first frame after a change of the page with which it is so. */
+  const whenSo = (isSo: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!isSo()) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.now()));
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      look();
+    });
+  // React marks the nodes it made: a static first paint of the same shape does not count.
+  const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const recorder: Recorder = {
     largestPaint: Number.NaN,
     layoutShift: 0,
     longTasks: [],
-    whenShown: (wanted) =>
-      new Promise((resolve) => {
-        const expressions = wanted.map(({ selector, text }) => ({ selector, text: new RegExp(text) }));
-        // React marks the nodes it made: a static first paint of the same shape does not count.
-        const live = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-        const isShown = () =>
-          expressions.every(({ selector, text }) =>
-            [...document.querySelectorAll(selector)].some(
-              (element) => text.test(element.textContent) && live(element) && element.checkVisibility(),
-            ),
-          );
-        const look = () => {
-          if (!isShown()) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now()));
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-        look();
-      }),
+    whenShown: (wanted) => {
+      const expressions = wanted.map(({ selector, text }) => ({ selector, text: new RegExp(text) }));
+      return whenSo(() =>
+        expressions.every(({ selector, text }) =>
+          [...document.querySelectorAll(selector)].some(
+            (element) => text.test(element.textContent) && isLive(element) && element.checkVisibility(),
+          ),
+        ),
+      );
+    },
   };
   globalThis.recorder = recorder;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -83,24 +88,35 @@ function record({ keys, field }: Watched): void {
   });
   if (keys.length > 0) recorder.shown = recorder.whenShown(keys);
   if (field !== undefined)
-    recorder.typable = new Promise((resolve) => {
-      const look = () => {
-        const found = document.querySelector<HTMLInputElement>(field);
-        if (!found?.checkVisibility() || found.matches(':disabled, :read-only')) return;
-        observer.disconnect();
-        requestAnimationFrame(() => resolve(performance.now()));
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { subtree: true, childList: true, attributes: true });
-      look();
+    recorder.typable = whenSo(() => {
+      const found = document.querySelector(field);
+      return found?.checkVisibility() === true && !found.matches(':disabled, :read-only');
     });
 }
 
-/** Makes every page of the visitor keep a record from its first moment; what is watched is looked for from the start. */
-export async function recordVisits(visitor: BrowserContext, watched: Watched = { keys: [] }): Promise<void> {
-  // The compiler that runs this file names functions through a helper, which the page has not.
-  await visitor.addInitScript('globalThis.__name ??= (value) => value;');
-  await visitor.addInitScript(record, watched);
+interface VisitorOptions extends Partial<Watched> {
+  /** Signs the visitor in. */
+  readonly token?: StoredToken | undefined;
+}
+
+/**
+ * Works as a visitor with an empty cache, who is gone afterwards. Every page of the visitor keeps a record from its first moment; what is
+ * watched is looked for from the start.
+ */
+export async function asVisitor<Value>(
+  browser: Browser,
+  { token, keys = [], field }: VisitorOptions,
+  work: (visitor: BrowserContext) => Promise<Value>,
+): Promise<Value> {
+  const visitor = await newVisitor(browser, token);
+  try {
+    // The compiler that runs this file names functions through a helper, which the page has not.
+    await visitor.addInitScript('globalThis.__name ??= (value) => value;');
+    await visitor.addInitScript(record, { keys, ...(field !== undefined && { field }) });
+    return await work(visitor);
+  } finally {
+    await visitor.close();
+  }
 }
 
 async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { timeInteraction } from '../measure/interaction';
-import { newVisitor, openSlowPhone } from '../measure/slow-phone';
-import { recordVisits } from '../measure/visit';
+import { openSlowPhone } from '../measure/slow-phone';
+import { asVisitor } from '../measure/visit';
 import { compared, median } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
@@ -73,17 +73,10 @@ async function pay(times: Times, page: Page, address: string): Promise<void> {
 /** One sale, from the login to the buyer's payment, on phones with a slow processor. */
 async function sale(browser: Browser, { url }: MeasuredSite, turn: number): Promise<Times> {
   const times: Times = new Map();
-  const asVisitor = async <Value>(work: (page: Page) => Promise<Value>): Promise<Value> => {
-    const visitor = await newVisitor(browser);
-    try {
-      await recordVisits(visitor);
-      return await work((await openSlowPhone(visitor, { network: false })).page);
-    } finally {
-      await visitor.close();
-    }
-  };
-  const link = await asVisitor((page) => sell(times, page, url, turn));
-  await asVisitor((page) => pay(times, page, `${url}${link}`));
+  const onPhone = <Value>(work: (page: Page) => Promise<Value>): Promise<Value> =>
+    asVisitor(browser, {}, async (visitor) => work((await openSlowPhone(visitor, { network: false })).page));
+  const link = await onPhone((page) => sell(times, page, url, turn));
+  await onPhone((page) => pay(times, page, `${url}${link}`));
   return times;
 }
 

@@ -14,7 +14,7 @@ import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import type { Section } from '../report/report';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
-import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
+import { comparedOnEach, onEachSite, type OnEachSite } from './on-each-site';
 
 const UNITS: Readonly<Record<Calibrated, string>> = {
   'mid-tier performance': 'points',
@@ -76,12 +76,13 @@ export const lighthouseScores: Part = {
     const all = await sites();
     const sections: Section[] = [];
     for (const page of measuredPages(await all.api.makeLink('bruno@example.com'))) {
-      const scores: OnEachSite<Scores> = { composed: [], oneApp: [], limit: [] };
-      for (let run = 0; run < Math.min(runs, MOST_RUNS); run += 1) {
-        for (const site of SITES) scores[site].push(await runOnce(context, all, all[site], page));
-        const said = SITES.map((site) => `${scores[site].at(-1)?.performance} ${site}`);
-        log(`${page.name}: performance ${said.join(', ')}`);
-      }
+      const scores = await onEachSite(
+        all,
+        Math.min(runs, MOST_RUNS),
+        (site) => runOnce(context, all, site, page),
+        (line) => log(`${page.name} ${line}`),
+        ({ performance }) => `performance ${performance}`,
+      );
       sections.push(section(page, scores));
     }
     return sections;

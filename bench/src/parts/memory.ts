@@ -1,11 +1,10 @@
 import { type Browser, type CDPSession, type Page } from 'playwright-core';
 import { launchChromium } from '@rifas/tooling/browser/find-chromium';
 import type { Settings } from '@rifas/tooling/lib/settings';
-import { newVisitor } from '../measure/slow-phone';
-import { navigate, recordVisits, type KeyElement } from '../measure/visit';
+import { asVisitor, navigate, type KeyElement } from '../measure/visit';
 import type { Section } from '../report/report';
 import { compared } from '../report/statistics';
-import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
 const SELLER = 'ana@example.com';
@@ -42,15 +41,9 @@ async function memoryUse(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   return { heapKb: usedSize / 1024, nodes, listeners: jsEventListeners };
 }
 
-async function walk(
-  browser: Browser,
-  { api, tokenName }: BenchSites,
-  site: MeasuredSite,
-  name: string,
-): Promise<Section> {
-  const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(SELLER) });
-  try {
-    await recordVisits(visitor);
+async function walk(browser: Browser, both: BenchSites, site: MeasuredSite, name: string): Promise<Section> {
+  const token = await tokenFor(both, site, { seller: SELLER });
+  return asVisitor(browser, { token }, async (visitor) => {
     const page = await visitor.newPage();
     const devtools = await visitor.newCDPSession(page);
     await page.goto(`${site.url}/dashboard`);
@@ -81,9 +74,7 @@ async function walk(
         ...looks.map(({ turn, found }) => ({ name: `heap after ${turn}`, unit: 'KB', value: found.heapKb })),
       ],
     };
-  } finally {
-    await visitor.close();
-  }
+  });
 }
 
 /** A browser that interprets: what is left in the heap is the site's own data, without the machine code that V8 adds to it for a while. */

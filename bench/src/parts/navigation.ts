@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { DEPOSITS_SHOWN, HOME_SHOWN, LIST_SHOWN } from '../measure/measured-pages';
-import { newVisitor, openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
+import { openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
 import { quiet, summarize, trackRequests } from '../measure/traffic';
-import { navigate, recordVisits, type KeyElement } from '../measure/visit';
-import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import { asVisitor, navigate, type KeyElement } from '../measure/visit';
+import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
-import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
+import { comparedOnEach, onEachSite } from './on-each-site';
 
 const SELLER = 'ana@example.com';
 
@@ -32,19 +32,14 @@ interface StepTimes {
   readonly scriptKb: number;
 }
 
-async function walk(
-  browser: Browser,
-  { api, tokenName }: BenchSites,
-  { url }: MeasuredSite,
-): Promise<readonly StepTimes[]> {
-  const visitor = await newVisitor(browser, { origin: url, name: tokenName, value: await api.logIn(SELLER) });
-  try {
-    await recordVisits(visitor);
+async function walk(browser: Browser, all: BenchSites, site: MeasuredSite): Promise<readonly StepTimes[]> {
+  const token = await tokenFor(all, site, { seller: SELLER });
+  return asVisitor(browser, { token }, async (visitor) => {
     const { page, devtools } = await openSlowPhone(visitor);
-    const all = trackRequests(devtools);
-    await page.goto(`${url}/dashboard`);
+    const sent = trackRequests(devtools);
+    await page.goto(`${site.url}/dashboard`);
     await page.evaluate((keys) => globalThis.recorder.whenShown(keys), HOME_SHOWN);
-    await quiet(all);
+    await quiet(sent);
     const times: StepTimes[] = [];
     for (const { href, keys } of STEPS) {
       await openMenu(page, href);
@@ -52,13 +47,11 @@ async function walk(
       const shown = await navigate(page, href, keys);
       // Without what the page that is shown then fetches ahead for the next one.
       const fetched = [...requests];
-      await quiet(all);
+      await quiet(sent);
       times.push({ shown, scriptKb: summarize(fetched).scriptKb });
     }
     return times;
-  } finally {
-    await visitor.close();
-  }
+  });
 }
 
 /** As a person on a phone gets to a link of the menu. */
@@ -74,11 +67,8 @@ export const navigation: Part = {
   run: async ({ runs, sites, browser, log }) => {
     const all = await sites();
     const chromium = await browser();
-    const walks: OnEachSite<readonly StepTimes[]> = { composed: [], oneApp: [], limit: [] };
-    for (let run = 0; run < runs; run += 1) {
-      for (const site of SITES) walks[site].push(await walk(chromium, all, all[site]));
-      log(`${run + 1}/${runs}`);
-    }
+    const told = (times: readonly StepTimes[]) => `${times.map(({ shown }) => shown.toFixed(0)).join(' ')} ms`;
+    const walks = await onEachSite(all, runs, (site) => walk(chromium, all, site), log, told);
     const figures = (what: string, unit: string, read: (times: StepTimes) => number) =>
       STEPS.map(({ name }, step) =>
         comparedOnEach(`${name}${what}`, unit, walks, (times) =>

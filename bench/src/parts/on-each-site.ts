@@ -1,11 +1,36 @@
 import type { Figure } from '../report/report';
 import { compared, median } from '../report/statistics';
+import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 
 /** The composed site and what it is compared with, in the order in which they are measured. */
-export const SITES = ['composed', 'oneApp', 'limit'] as const;
+const SITES = ['composed', 'oneApp', 'limit'] as const;
 
 /** What was measured of each, run by run. */
 export type OnEachSite<Value> = Readonly<Record<(typeof SITES)[number], Value[]>>;
+
+/**
+ * Measures each site so many times, all of them in turn, so that they meet the same weather.
+ * @param told what is said of one, after each round
+ */
+export async function onEachSite<Value>(
+  sites: BenchSites,
+  rounds: number,
+  measure: (site: MeasuredSite) => Promise<Value>,
+  log: (line: string) => void,
+  told: (value: Value) => string,
+): Promise<OnEachSite<Value>> {
+  const measured: OnEachSite<Value> = { composed: [], oneApp: [], limit: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    const said: string[] = [];
+    for (const site of SITES) {
+      const value = await measure(sites[site]);
+      measured[site].push(value);
+      said.push(`${told(value)} ${site}`);
+    }
+    log(`${round}/${rounds}: ${said.join(', ')}`);
+  }
+  return measured;
+}
 
 /** A figure of the composed site beside those of the others. */
 export function comparedOnEach<Value>(

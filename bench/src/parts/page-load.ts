@@ -5,7 +5,7 @@ import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
 import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
-import { comparedOnEach, SITES, type OnEachSite } from './on-each-site';
+import { comparedOnEach, onEachSite, type OnEachSite } from './on-each-site';
 
 const FIGURES: readonly [name: string, unit: string, read: (load: Load) => number][] = [
   ['key element with its data', 'ms', ({ key }) => key],
@@ -48,14 +48,13 @@ export const pageLoad: Part = {
     const chromium = await browser();
     const sections: Section[] = [];
     for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
-      const measured: OnEachSite<Loads> = { composed: [], oneApp: [], limit: [] };
-      for (let run = 0; run < runs; run += 1) {
-        for (const site of SITES) measured[site].push(await visit(chromium, both, both[site], page));
-        const times = Object.entries(measured).map(
-          ([site, loads]: [string, Loads[]]) => `${loads.at(-1)?.cold.key.toFixed(0)} ms ${site}`,
-        );
-        log(`${page.name} ${run + 1}/${runs}: ${times.join(', ')}`);
-      }
+      const measured = await onEachSite(
+        both,
+        runs,
+        (site) => visit(chromium, both, site, page),
+        (line) => log(`${page.name} ${line}`),
+        ({ cold }) => `${cold.key.toFixed(0)} ms`,
+      );
       sections.push(section(page, 'cold', measured), section(page, 'warm', measured));
     }
     return sections;

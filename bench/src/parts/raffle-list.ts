@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { timeInteraction } from '../measure/interaction';
-import { newVisitor, openSlowPhone } from '../measure/slow-phone';
-import { navigate, recordVisits } from '../measure/visit';
+import { openSlowPhone } from '../measure/slow-phone';
+import { asVisitor, navigate } from '../measure/visit';
 import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
-import type { BenchSites } from '../sites/bench-sites';
+import { tokenFor, type BenchSites } from '../sites/bench-sites';
 import { repeatCookie } from '../sites/repeated-raffles';
 import type { Part } from './bench-context';
 
@@ -32,16 +32,12 @@ const LISTS: readonly ManyRaffles[] = [
   { name: '5,000', seller: 'mucho@example.com', times: 10 },
 ];
 
-async function timeList(
-  browser: Browser,
-  { composed: site, api, tokenName }: BenchSites,
-  { seller, times }: ManyRaffles,
-): Promise<ListTimes> {
-  const visitor = await newVisitor(browser, { origin: site.url, name: tokenName, value: await api.logIn(seller) });
-  await recordVisits(visitor);
-  if (times > 1) await visitor.addCookies([repeatCookie(site.url, times)]);
-  const { page } = await openSlowPhone(visitor, { network: false });
-  try {
+async function timeList(browser: Browser, sites: BenchSites, { seller, times }: ManyRaffles): Promise<ListTimes> {
+  const { composed: site } = sites;
+  const token = await tokenFor(sites, site, { seller });
+  return asVisitor(browser, { token }, async (visitor) => {
+    if (times > 1) await visitor.addCookies([repeatCookie(site.url, times)]);
+    const { page } = await openSlowPhone(visitor, { network: false });
     await page.goto(`${site.url}/dashboard/rifas`);
     // The menu is the application's own: the heading stands in the page before any script has run.
     await page.locator('a[href="/dashboard/rifas/list"]').first().waitFor({ state: 'attached' });
@@ -60,9 +56,7 @@ async function timeList(
     for (let turn = 0; turn < TOGGLES; turn += 1)
       toggles.push(await timeInteraction(page, () => summary.click(), 'click'));
     return { render, keystroke: median(keystrokes), toggle: median(toggles) };
-  } finally {
-    await visitor.close();
-  }
+  });
 }
 
 function section(list: ManyRaffles, many: readonly ListTimes[], few: readonly ListTimes[]): Section {

@@ -21,19 +21,20 @@ export interface SummaryTable {
 }
 
 const PAGES = ['/login', '/pago/{token}', '/dashboard', '/dashboard/rifas/list'];
-const NAVIGATION = 'Navigation inside the dashboard';
 
-const load =
-  (cache: 'cold' | 'warm', figure: string, label: string, aim: (page: number) => string) =>
-  (page: string, index: number): SummaryRow => ({
-    label: `${page}, ${label}`,
-    part: 'page-load',
-    title: `${page}, ${cache} cache`,
-    figure,
-    aim: aim(index),
+/** Rows of one section of the report, each as [figure, label, aim]. */
+const rowsOf = (
+  part: string,
+  title: string,
+  ...rows: readonly (readonly [figure: string, label: string, aim?: string | undefined])[]
+): readonly SummaryRow[] =>
+  rows.map(([figure, label, aim]) => ({ label, part, title, figure, ...(aim !== undefined && { aim }) }));
+
+const load = (cache: 'cold' | 'warm', figure: string, label: string, aims: readonly string[]): readonly SummaryRow[] =>
+  aims.flatMap((aim, index) => {
+    const page = PAGES[index] ?? '';
+    return rowsOf('page-load', `${page}, ${cache} cache`, [figure, `${page}, ${label}`, aim]);
   });
-
-const COLD_AIMS = ['0.95', '0.70', '0.70', '0.75'];
 
 /** Those that the part `interactions` times, as it names them. */
 const PRESSES = [
@@ -41,61 +42,11 @@ const PRESSES = [
   ...['ENVIAR LINK', 'a letter of a name', 'PAGAR'],
 ];
 
-const navigation = (figure: string, label: string, aim: string): SummaryRow => ({
-  label,
-  part: 'navigation',
-  title: NAVIGATION,
-  figure,
-  aim,
-});
-
-const pressed = (figure: string): SummaryRow => ({
-  label: `pressing: ${figure}`,
-  part: 'interactions',
-  title: 'The presses of a sale',
-  figure,
-  aim: 'under 100 ms',
-});
-
-const list = (raffles: string, figure: string, label: string, aim: string): SummaryRow => ({
-  label: `${raffles} raffles: ${label}`,
-  part: 'raffle-list',
-  title: `Raffle list of ${raffles} raffles`,
-  figure,
-  aim,
-});
-
-const ROWS_ARE_THERE = 'from the menu until rows are there';
-const KEYSTROKE = 'a keystroke in the filter, until painted';
-
-const remotes = (count: number, page: string): SummaryRow => ({
-  label: `${page} with ${count} remotes`,
-  part: 'many-remotes',
-  title: `${page} with ${count} remotes`,
-  figure: 'key element with its data',
-  aim: '1.05',
-});
-
-const served = (call: string, aim: string): SummaryRow => ({
-  label: call,
-  part: 'backend',
-  title: 'Backend',
-  figure: `${call}, per second`,
-  aim,
-});
-
-const beside = (peer: string): readonly SummaryRow[] =>
-  [
-    ['key element, cold cache', 'cold'],
-    ['key element, warm cache', 'warm'],
-    ['JavaScript until the key element', 'JavaScript'],
-    ['Lighthouse mobile, performance', 'Lighthouse mobile'],
-  ].map(([figure = '', label = '']) => ({
-    label: `${peer}: ${label}`,
-    part: 'peers',
-    title: `/login beside ${peer}`,
-    figure,
-  }));
+/** Of a list of 500 raffles and one of 5,000. */
+const list = (figure: string, label: string, aims: readonly string[]): readonly SummaryRow[] =>
+  ['500', '5,000'].flatMap((raffles, index) =>
+    rowsOf('raffle-list', `Raffle list of ${raffles} raffles`, [figure, `${raffles} raffles: ${label}`, aims[index]]),
+  );
 
 /** Those that the part `peers` makes, as it names them. */
 const PEERS = ['OpenMRS 3, login', 'create-mf-app, React', 'create-mf-app, React, Module Federation 2'];
@@ -106,65 +57,91 @@ export const SUMMARY: readonly SummaryTable[] = [
     name: 'pages',
     base: 'one app',
     rows: [
-      ...PAGES.map(
-        load('cold', 'key element with its data', 'cold', (page) => `1.05 of the limit, ${COLD_AIMS[page] ?? ''}`),
+      ...load(
+        'cold',
+        'key element with its data',
+        'cold',
+        ['0.95', '0.70', '0.70', '0.75'].map((aim) => `1.05 of the limit, ${aim}`),
       ),
-      ...PAGES.map(load('warm', 'key element with its data', 'warm', () => '1.05 of the limit, 1.00')),
-      ...PAGES.slice(0, 2).map(load('cold', 'typing is accepted', 'typing is accepted', () => '0.40')),
-      ...PAGES.map(load('cold', 'main thread blocked', 'main thread blocked', () => '1.20')),
-      ...PAGES.map(
-        load('cold', 'JavaScript until the key element', 'JavaScript', (page) => (page === 0 ? '1.12' : '1.03')),
+      ...load('warm', 'key element with its data', 'warm', Array(4).fill('1.05 of the limit, 1.00')),
+      ...load('cold', 'typing is accepted', 'typing is accepted', ['0.40', '0.40']),
+      ...load('cold', 'main thread blocked', 'main thread blocked', Array(4).fill('1.20')),
+      ...load('cold', 'JavaScript until the key element', 'JavaScript', ['1.12', '1.03', '1.03', '1.03']),
+      ...PAGES.flatMap((page) =>
+        rowsOf('coverage', 'Unused JavaScript', [page, `${page}, unused code`, 'at most 35 %']),
       ),
-      ...PAGES.map((page): SummaryRow => ({
-        label: `${page}, unused code`,
-        part: 'coverage',
-        title: 'Unused JavaScript',
-        figure: page,
-        aim: 'at most 35 %',
-      })),
-      ...PAGES.map((page): SummaryRow => ({
-        label: `${page}, Lighthouse mobile`,
-        part: 'lighthouse',
-        title: `Lighthouse, mobile: ${page}`,
-        figure: 'performance',
-        aim: 'at least 98',
-      })),
+      ...PAGES.flatMap((page) =>
+        rowsOf('lighthouse', `Lighthouse, mobile: ${page}`, [
+          'performance',
+          `${page}, Lighthouse mobile`,
+          'at least 98',
+        ]),
+      ),
     ],
   },
   {
     name: 'navigation',
     base: 'one app',
     rows: [
-      navigation('to the raffle list', 'first visit of the raffle list', '1.00'),
-      navigation('to the deposits', 'first visit of the deposits', '1.00'),
-      navigation('to the payment link', 'first visit of the payment link', '1.00'),
-      navigation('back to the home', 'the home again', 'under 50 ms'),
-      navigation('to the raffle list again', 'the raffle list again', 'under 50 ms'),
-      ...PRESSES.map(pressed),
+      ...rowsOf(
+        'navigation',
+        'Navigation inside the dashboard',
+        ['to the raffle list', 'first visit of the raffle list', '1.00'],
+        ['to the deposits', 'first visit of the deposits', '1.00'],
+        ['to the payment link', 'first visit of the payment link', '1.00'],
+        ['back to the home', 'the home again', 'under 50 ms'],
+        ['to the raffle list again', 'the raffle list again', 'under 50 ms'],
+      ),
+      ...PRESSES.flatMap((press) =>
+        rowsOf('interactions', 'The presses of a sale', [press, `pressing: ${press}`, 'under 100 ms']),
+      ),
     ],
   },
   {
     name: 'growth',
     base: 'beside',
     rows: [
-      list('500', ROWS_ARE_THERE, 'until rows are there', '1.20 of a list of 20'),
-      list('5,000', ROWS_ARE_THERE, 'until rows are there', '2.00 of a list of 20'),
-      list('500', KEYSTROKE, 'a keystroke in the filter', 'under 50 ms'),
-      list('5,000', KEYSTROKE, 'a keystroke in the filter', 'under 50 ms'),
-      ...[25, 50].flatMap((count) => ['/login', '/dashboard'].map((page) => remotes(count, page))),
-      {
-        label: 'heap after 200 navigations',
-        part: 'memory',
-        title: 'Memory after 200 navigations, composed',
-        figure: 'heap',
-        aim: '1.10 of that after 20',
-      },
-      served('validate-link', 'at least 0.50 of pgbench'),
-      served('register-talones', 'at least 0.50 of pgbench'),
-      served('get-detailed-by-pasajero of 500 raffles', 'at least 0.33 of pgbench'),
+      ...list('from the menu until rows are there', 'until rows are there', [
+        '1.20 of a list of 20',
+        '2.00 of a list of 20',
+      ]),
+      ...list('a keystroke in the filter, until painted', 'a keystroke in the filter', ['under 50 ms', 'under 50 ms']),
+      ...[25, 50].flatMap((count) =>
+        ['/login', '/dashboard'].flatMap((page) => {
+          const title = `${page} with ${count} remotes`;
+          return rowsOf('many-remotes', title, ['key element with its data', title, '1.05']);
+        }),
+      ),
+      ...rowsOf('memory', 'Memory after 200 navigations, composed', [
+        'heap',
+        'heap after 200 navigations',
+        '1.10 of that after 20',
+      ]),
+      ...rowsOf(
+        'backend',
+        'Backend',
+        ...Object.entries({
+          'validate-link': 'at least 0.50 of pgbench',
+          'register-talones': 'at least 0.50 of pgbench',
+          'get-detailed-by-pasajero of 500 raffles': 'at least 0.33 of pgbench',
+        }).map(([call, aim]) => [`${call}, per second`, call, aim] as const),
+      ),
     ],
   },
-  { name: 'peers', base: 'theirs', rows: PEERS.flatMap(beside) },
+  {
+    name: 'peers',
+    base: 'theirs',
+    rows: PEERS.flatMap((peer) =>
+      rowsOf(
+        'peers',
+        `/login beside ${peer}`,
+        ['key element, cold cache', `${peer}: cold`],
+        ['key element, warm cache', `${peer}: warm`],
+        ['JavaScript until the key element', `${peer}: JavaScript`],
+        ['Lighthouse mobile, performance', `${peer}: Lighthouse mobile`],
+      ),
+    ),
+  },
 ];
 
 export const figureOf = ({ sections }: Report, { part, title, figure }: SummaryRow): Figure | undefined =>

@@ -35,7 +35,7 @@ export interface BenchSites {
 export const tokenFor = async (
   { api, tokenName }: BenchSites,
   { url }: MeasuredSite,
-  { seller }: MeasuredPage,
+  { seller }: Pick<MeasuredPage, 'seller'>,
 ): Promise<StoredToken | undefined> =>
   seller === undefined ? undefined : { origin: url, name: tokenName, value: await api.logIn(seller) };
 
