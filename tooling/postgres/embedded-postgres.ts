@@ -4,9 +4,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './free-port';
+import { freePort } from '../src/lib/free-port';
+import { isAlive, withProcessLock } from '../src/lib/process-lock';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
-import { isAlive, withProcessLock } from './process-lock';
 import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
@@ -48,6 +48,8 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
   const options = { ...account, env: toolEnvironment(), cwd: '/' };
   const tool = (name: string, args: string[]) => run(join(binaries, 'bin', name), args, options);
   const password = initialPassword(home);
+  const onData = ['--pgdata', data, '--wait', '--silent'];
+  const log = join(data, 'server.log');
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, password, account, throwaway);
   const running = await runningServer(data, password);
@@ -62,23 +64,11 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
       ...(throwaway ? THROWAWAY_FLAGS : []),
     ];
     const serverOptions = [`-p ${port}`, ...flags.map((flag) => `-c ${flag}`)].join(' ');
-    await tool('pg_ctl', [
-      'start',
-      '--pgdata',
-      data,
-      '--wait',
-      '--silent',
-      '--timeout',
-      '60',
-      '--log',
-      join(data, 'server.log'),
-      '--options',
-      serverOptions,
-    ]);
+    await tool('pg_ctl', ['start', ...onData, '--timeout', '60', '--log', log, '--options', serverOptions]);
   }
   const url = running ?? (await runningServer(data, password));
-  if (!url) throw new Error(`PostgreSQL does not answer; its log: ${join(data, 'server.log')}`);
-  const stopArguments = ['stop', '--pgdata', data, '--mode', 'fast', '--wait', '--silent'];
+  if (!url) throw new Error(`PostgreSQL does not answer; its log: ${log}`);
+  const stopArguments = ['stop', ...onData, '--mode', 'fast'];
   const owner = takeCharge(home);
   return {
     url,
