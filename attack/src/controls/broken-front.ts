@@ -15,7 +15,7 @@ interface Returned {
 }
 
 /** What a front does that breaks a rule. */
-interface Breach {
+export interface Breach {
   readonly going?: (request: Passing) => Passing;
   readonly coming?: (answer: Returned) => Returned;
 }

@@ -1,5 +1,6 @@
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@rifas/backend/gateway/read-notice';
 import { cancelLink, getRaffles, saveComment, type AnyContract } from '@rifas/shared/contracts';
+import type { Served } from '@rifas/tooling/lib/local-server';
 import { authorization } from '../families/authorization';
 import { bodies } from '../families/bodies';
 import { slowHeaders } from '../families/crowds';
@@ -13,7 +14,7 @@ import { smuggling } from '../families/smuggling';
 import { notesOf, type Attack, type Note } from '../report/tally';
 import { reach, SECRETS, sendOnce } from '../target/reach';
 import type { Target } from '../target/target';
-import { brokenFront } from './broken-front';
+import { brokenFront, type Breach } from './broken-front';
 import { disagreeingServer, patientServer, serverOfFiles } from './naive-servers';
 
 export interface Control {
@@ -48,23 +49,18 @@ const at = (target: Target, url: string): Target => ({
   once: (request) => sendOnce(url, request),
 });
 
-async function before(
-  target: Target,
-  breach: Parameters<typeof brokenFront>[1],
-  run: (broken: Target) => Promise<void>,
-): Promise<void> {
-  const front = await brokenFront(target.url, breach);
-  await run(at(target, front.url)).finally(front.stop);
-}
-
 async function against(
   target: Target,
-  start: () => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>,
+  start: () => Promise<Served>,
   run: (broken: Target) => Promise<void>,
 ): Promise<void> {
   const server = await start();
   await run(at(target, server.url)).finally(server.stop);
 }
+
+/** The family against the site behind a front that breaks a rule. */
+const before = (target: Target, breach: Breach, run: (broken: Target) => Promise<void>): Promise<void> =>
+  against(target, () => brokenFront(target.url, breach), run);
 
 const FEW: readonly AnyContract[] = [getRaffles, saveComment, cancelLink];
 
@@ -74,7 +70,7 @@ const PLANS: readonly ControlPlan[] = [
     barrier: 'a session is not asked for: every call is made as Ana',
     run: async ({ target }, note) => {
       const authorizationOfAna = await target.app.tokenOf(target.world.ana.userId);
-      const going: Parameters<typeof brokenFront>[1]['going'] = (request) => ({
+      const going: Breach['going'] = (request) => ({
         ...request,
         headers: { ...request.headers, authorization: authorizationOfAna },
       });

@@ -38,6 +38,8 @@ export const MOST_RUNS = 5;
 const scoreIn = ({ categories }: LighthouseResult, category: Category): number =>
   Math.round((categories[category]?.score ?? Number.NaN) * 100);
 const metricIn = ({ audits }: LighthouseResult, name: Metric): number => audits[name]?.numericValue ?? Number.NaN;
+const read = <Name extends string>(names: Readonly<Record<Name, string>>, of: (name: Name) => number) =>
+  Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, of(name)])) as Record<Name, number>;
 
 /** Milliseconds that the main thread of the visited page had the processor. */
 function mainThreadTime({ artifacts }: RunnerResult): number {
@@ -116,13 +118,8 @@ export async function lighthouseRun(
     if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
       throw new Error(`Lighthouse wanted ${address} and was sent to ${lhr.finalDisplayedUrl}`);
     return {
-      performance: scoreIn(lhr, 'performance'),
-      accessibility: scoreIn(lhr, 'accessibility'),
-      'best-practices': scoreIn(lhr, 'best-practices'),
-      'first-contentful-paint': metricIn(lhr, 'first-contentful-paint'),
-      'largest-contentful-paint': metricIn(lhr, 'largest-contentful-paint'),
-      'speed-index': metricIn(lhr, 'speed-index'),
-      'total-blocking-time': metricIn(lhr, 'total-blocking-time'),
+      ...read(CATEGORIES, (category) => scoreIn(lhr, category)),
+      ...read(METRICS, (metric) => metricIn(lhr, metric)),
       'main thread': mainThreadTime(result),
       ...(await onMidTierPhone(result, auditFlowArtifacts)),
     };

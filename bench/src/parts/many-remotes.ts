@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { brotli } from '@rifas/tooling/lib/compress';
+import type { Served } from '@rifas/tooling/lib/local-server';
 import { loadOnce, type Load } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
@@ -8,7 +9,7 @@ import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
 import { DEPLOYMENT, tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import { releaseExtraRemotes } from '../sites/extra-remotes';
-import { serveComposition, type ServedComposition } from '../sites/serve-composition';
+import { serveComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
 
 const EXTRA = [20, 45];
@@ -58,7 +59,7 @@ export const manyRemotes: Part = {
     const both = await sites();
     const chromium = await browser();
     const extra = await releaseExtraRemotes(settings, Math.max(...EXTRA));
-    const started: ServedComposition[] = [];
+    const started: Served[] = [];
     try {
       const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
       for (const count of EXTRA)

@@ -4,13 +4,9 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { listFiles } from '@rifas/tooling/lib/files';
+import type { Served } from '@rifas/tooling/lib/local-server';
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { PeerSite } from './peer';
-
-interface ServedPeer {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 const KEPT = 'public, max-age=31536000, immutable';
 const ASKED_AGAIN = 'no-cache';
@@ -25,7 +21,7 @@ export const cachingOf = (path: string): string =>
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Serves a peer as our edge serves us: everything compressed beforehand, with brotli at its best. */
-export async function servePeer({ root, page, answers }: PeerSite): Promise<ServedPeer> {
+export async function servePeer({ root, page, answers }: PeerSite): Promise<Served> {
   for (const file of listFiles(root)) precompress(join(root, file));
   const app = fastify({ logger: false, forceCloseConnections: true });
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });

@@ -3,6 +3,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import type { Technique } from '@rifas/tooling/compose/compose';
 import { createEdge } from '@rifas/tooling/edge/edge';
+import type { Served } from '@rifas/tooling/lib/local-server';
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { deploy } from '@rifas/tooling/ops/deploy/deploy';
@@ -11,11 +12,6 @@ import { getRelease } from '@rifas/tooling/store/releases/releases';
 import { compositionsDir } from '@rifas/tooling/store/sites/composition';
 import { getComposition, readPointer } from '@rifas/tooling/store/sites/sites';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
-
-export interface ServedComposition {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
 
 interface Options {
   readonly without?: readonly Technique[];
@@ -35,7 +31,7 @@ async function currentComposition(settings: Settings, site: string) {
 }
 
 /** An edge of its own for a site that is composed. */
-export async function serveSite(settings: Settings, name: string, apiUrl: string): Promise<ServedComposition> {
+export async function serveSite(settings: Settings, name: string, apiUrl: string): Promise<Served> {
   const edge = await createEdge({ folders: settings, site: name, apiUrl });
   const port = await freePort();
   await edge.listen({ port, host: '0.0.0.0' });
@@ -48,7 +44,7 @@ export async function serveComposition(
   source: DeploymentSource,
   apiUrl: string,
   { without = [], change }: Options = {},
-): Promise<ServedComposition> {
+): Promise<Served> {
   const local = await buildAll(settings);
   await deploy(localStorage(settings), {
     source,

@@ -12,6 +12,7 @@ import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
 import { isApiPath } from '../edge-rules/api-paths';
 import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
+import type { Served } from '../lib/local-server';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
@@ -68,13 +69,8 @@ async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyI
   );
 }
 
-export interface ServedPage {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Serves the page on the port of the settings, a free one for 0; it loads again on a change. */
-export async function servePage(settings: Settings, page: WatchedPage): Promise<ServedPage> {
+export async function servePage(settings: Settings, page: WatchedPage): Promise<Served> {
   const outDir = join(settings.dataDir, 'alone', page.name);
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../lib/debian-packages';
+import type { Served } from '../lib/local-server';
 import { stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -22,12 +23,6 @@ export interface NginxLogs {
   readonly accessLog: string;
   readonly errorLog: string;
   readonly pidFile: string;
-}
-
-interface RunningNginx {
-  readonly url: string;
-  readonly logs: NginxLogs;
-  readonly stop: () => Promise<void>;
 }
 
 const MODULE = 'ngx_http_brotli_static_module.so';
@@ -67,7 +62,7 @@ export async function startNginx({
   siteDir,
   releasesDir,
   env,
-}: NginxOptions): Promise<RunningNginx> {
+}: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
   const nginx = findNginx({ env });
   const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
   // Copied, since the account may not be let into the repository's folder.

@@ -2,11 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface LocalServer {
+/** What answers at an address until it is stopped. */
+export interface Served {
   readonly url: string;
-  readonly port: number;
   /** Ends the connections that are open as well. */
   readonly stop: () => Promise<void>;
+}
+
+export interface LocalServer extends Served {
+  readonly port: number;
 }
 
 /**

@@ -40,7 +40,7 @@ async function problemOf(endpoint: string, bucket: string): Promise<string> {
 }
 
 test('a bucket that is not there is not taken for an empty one', async () => {
-  const { endpoint, stop } = await startBucket({ conditional: true });
+  const { url: endpoint, stop } = await startBucket({ conditional: true });
   expect(await problemOf(endpoint, 'nobodys')).toBe(
     `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
   );
@@ -76,7 +76,7 @@ test('the region is the one that other AWS tools would take', async () => {
 });
 
 test("a bucket is reached by Node's own agent, which knows of a proxy in the environment", async () => {
-  const { endpoint, stop } = await startBucket({ conditional: true });
+  const { url: endpoint, stop } = await startBucket({ conditional: true });
   const connected = jest.spyOn(globalAgent, 'createConnection');
   const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), 's3://rifas/x');
   await storage.read('sites/dtyt/current');

@@ -3,12 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { listenLocally } from '../../lib/local-server';
-
-interface TestBucket {
-  readonly endpoint: string;
-  readonly stop: () => Promise<void>;
-}
+import { listenLocally, type LocalServer } from '../../lib/local-server';
 
 export const BUCKET = 'rifas';
 
@@ -26,45 +21,30 @@ interface StoredObject {
   readonly lastModifiedDate: Date;
 }
 
-interface ListOptions {
+interface Sent extends Pick<StoredObject, 'bucket' | 'key' | 'metadata'> {
+  readonly content: IncomingMessage;
+}
+
+interface Wanted {
   readonly delimiter?: string;
   readonly prefix?: string;
   readonly startAfter?: string;
   readonly maxKeys?: number;
 }
 
-/** Where the server keeps its objects: what it asks of a store, as far as a storage of releases makes it ask. */
-interface ObjectStore {
-  getBucket: (name: string) => Promise<{ readonly name: string; readonly creationDate: Date } | null>;
-  getSubresource: () => Promise<undefined>;
-  putObject: (
-    object: Pick<StoredObject, 'bucket' | 'key' | 'metadata'> & { readonly content: IncomingMessage },
-  ) => Promise<{ readonly size: number; readonly md5: string }>;
-  getObject: (bucket: string, key: string) => Promise<StoredObject | null>;
-  existsObject: (bucket: string, key: string) => Promise<boolean>;
-  deleteObject: (bucket: string, key: string) => Promise<void>;
-  listObjects: (
-    bucket: string,
-    options: ListOptions,
-  ) => Promise<{
-    readonly objects: readonly StoredObject[];
-    readonly commonPrefixes: readonly string[];
-    readonly isTruncated: boolean;
-  }>;
-}
-
 /**
- * Objects in memory, where each change is whole at once, as it is in a bucket. The store that comes with the server keeps files: it answers
- * a write before the file is there, so that a removal right after it removes nothing, and takes folders away under the next write.
+ * Where the server keeps its objects, as far as a storage of releases makes it ask: in memory, where each change is whole at once, as it
+ * is in a bucket. The store that comes with the server keeps files: it answers a write before the file is there, so that a removal right
+ * after it removes nothing, and takes folders away under the next write.
  */
-function memoryStore({ conditional }: { readonly conditional: boolean }): ObjectStore {
+function memoryStore({ conditional }: { readonly conditional: boolean }) {
   const objects = new Map<string, StoredObject>();
   const idOf = (bucket: string, key: string) => `${bucket}/${key}`;
   const creationDate = new Date();
   return {
-    getBucket: async (name) => (name === BUCKET ? { name, creationDate } : null),
+    getBucket: async (name: string) => (name === BUCKET ? { name, creationDate } : null),
     getSubresource: async () => undefined,
-    putObject: async ({ bucket, key, metadata, content: request }) => {
+    putObject: async ({ bucket, key, metadata, content: request }: Sent) => {
       const content = await buffer(request);
       if (conditional && !holds(request, objects.get(idOf(bucket, key))?.metadata['etag']))
         throw Object.assign(new Error('At least one of the conditions does not hold.'), { status: 412 });
@@ -85,10 +65,10 @@ function memoryStore({ conditional }: { readonly conditional: boolean }): Object
       });
       return { size: content.length, md5 };
     },
-    getObject: async (bucket, key) => objects.get(idOf(bucket, key)) ?? null,
-    existsObject: async (bucket, key) => objects.has(idOf(bucket, key)),
-    deleteObject: async (bucket, key) => void objects.delete(idOf(bucket, key)),
-    listObjects: async (bucket, { delimiter, prefix = '', startAfter = '', maxKeys = Infinity }) => {
+    getObject: async (bucket: string, key: string) => objects.get(idOf(bucket, key)) ?? null,
+    existsObject: async (bucket: string, key: string) => objects.has(idOf(bucket, key)),
+    deleteObject: async (bucket: string, key: string) => void objects.delete(idOf(bucket, key)),
+    listObjects: async (bucket: string, { delimiter, prefix = '', startAfter = '', maxKeys = Infinity }: Wanted) => {
       const found = [...objects.values()]
         .filter((object) => object.bucket === bucket && object.key.startsWith(prefix) && object.key > startAfter)
         .sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -108,12 +88,10 @@ function memoryStore({ conditional }: { readonly conditional: boolean }): Object
 }
 
 /** A bucket server on a free port; the environment names it as for any AWS tool. */
-export async function startBucket({ conditional }: { readonly conditional: boolean }): Promise<TestBucket> {
+export function startBucket({ conditional }: { readonly conditional: boolean }): Promise<LocalServer> {
   const s3 = new S3rver({ directory: tmpdir(), silent: true });
-  Object.assign((s3 as unknown as { readonly store: ObjectStore }).store, memoryStore({ conditional }));
-  const server = createServer(s3.callback() as RequestListener);
-  const { url, stop } = await listenLocally(server);
-  return { endpoint: url, stop };
+  Object.assign((s3 as unknown as { readonly store: object }).store, memoryStore({ conditional }));
+  return listenLocally(createServer(s3.callback() as RequestListener));
 }
 
 /** What AWS tools read: the address and the server's own test credentials. */

@@ -26,8 +26,8 @@ async function inFolder(): Promise<TestStorage> {
 }
 
 async function inBucket(conditional: boolean): Promise<TestStorage> {
-  const { endpoint, stop } = await startBucket({ conditional });
-  const env = { ...bucketEnvironment(endpoint), OPS_STORAGE: `s3://${BUCKET}/test` };
+  const { url, stop } = await startBucket({ conditional });
+  const env = { ...bucketEnvironment(url), OPS_STORAGE: `s3://${BUCKET}/test` };
   const storage = await openStorage(readSettings(env));
   return {
     storage,
