@@ -25,15 +25,19 @@ export interface BuiltPackage {
   readonly licence: string | undefined;
 }
 
-function packageAt(folder: string): readonly BuiltPackage[] {
+interface InstalledPackage extends BuiltPackage {
+  readonly folder: string;
+}
+
+function packageAt(folder: string): readonly InstalledPackage[] {
   const manifest = join(folder, 'package.json');
   const { name, version, license } = existsSync(manifest) ? readJson<PackageManifest>(manifest) : {};
   if (name === undefined || version === undefined) return [];
-  return [{ name, version, licence: typeof license === 'string' && license !== '' ? license : undefined }];
+  return [{ folder, name, version, licence: typeof license === 'string' && license !== '' ? license : undefined }];
 }
 
 /** The installed packages that these files belong to, each once, by name and version. */
-export function packagesOf(files: Iterable<string>): readonly BuiltPackage[] {
+export function packagesOf(files: Iterable<string>): readonly InstalledPackage[] {
   const folders = new Set([...files].flatMap((file) => packageFolderOf(file) ?? []));
   const byPurl = new Map([...folders].flatMap(packageAt).map((found) => [purlOf(found.name, found.version), found]));
   return [...byPurl].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => found);

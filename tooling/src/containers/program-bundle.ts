@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { NODE_PROGRAM, WITH_REQUIRE, withAddress } from '../../bin/compiled.mjs';
+import { bomOf, componentOf, packagesOf } from '../build/sbom';
 import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
-import { writeProgramSbom } from './program-sbom';
 
 interface ProgramOptions {
   /** For the bill of materials. */
@@ -49,6 +49,20 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
   return copied;
 }
 
+/** Writes beside a program what it is made of besides this repository, as CycloneDX 1.6, and each package's licence as it came. */
+function writePapers(folder: string, program: string, files: readonly string[]): void {
+  const packages = packagesOf(files);
+  writeFileSync(
+    join(folder, 'sbom.json'),
+    bomOf({ 'bom-ref': program, name: program }, packages.map(componentOf), true),
+  );
+  const licences = packages.map(({ folder: own, name, version, licence = 'names no licence' }) => {
+    const file = readdirSync(own).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
+    return `${name} ${version}: ${licence}\n\n${file === undefined ? '' : readFileSync(join(own, file), 'utf8')}`;
+  });
+  writeFileSync(join(folder, 'licences.txt'), licences.join(`\n${'-'.repeat(80)}\n`));
+}
+
 /**
  * Programs of this repository as files that Node runs by themselves: only what they use of their packages, no TypeScript and no tool of
  * the build. Beside them stand a bill of materials (CycloneDX) and the licences of all that is in them.
@@ -69,5 +83,5 @@ export async function bundlePrograms({ name, entries, native, folder }: ProgramO
   });
   const copied = native ? copyNative(native, folder) : [];
   const read = Object.keys(metafile.inputs).map((file) => join(repoRoot, file));
-  writeProgramSbom(folder, name, [...read, ...copied]);
+  writePapers(folder, name, [...read, ...copied]);
 }
