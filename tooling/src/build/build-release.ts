@@ -1,6 +1,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { providedModules } from '../../webpack/shared-modules.mjs';
@@ -48,14 +49,9 @@ export async function createCompiler(
 
 /** Compiles once. @throws Error with everything that webpack complains of */
 export async function runCompiler(compiler: webpack.Compiler, name: string): Promise<Compilation> {
-  const stats = await new Promise<webpack.Stats>((resolve, reject) => {
-    compiler.run((error, result) =>
-      error ? reject(error) : result ? resolve(result) : reject(new Error('webpack gave no stats')),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no stats');
   if (stats.hasErrors() || stats.hasWarnings())
     throw new Error(`${name} does not build:\n${stats.toString('errors-warnings')}`);
   return stats.compilation;
