@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
+import { differsFrom, writeBelow } from '../lib/files';
 import { jsonText, readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { compareSurfaces, missingVersion, type Change } from './compare-surfaces';
@@ -29,19 +30,18 @@ function prepare({
   surfaces = readSurfaces(),
 }: ApiOptions) {
   const contractFile = join(folder, 'contract.json');
-  const reports = Object.entries(surfaces.reports).map(([path, surface]): [file: string, text: string] => [
-    join(folder, `${path}.api.md`),
-    renderReport(path, surface),
-  ]);
   const recorded = existsSync(contractFile) ? readJson<Recorded>(contractFile) : undefined;
-  const contract = jsonText({ version, surface: surfaces.contract });
+  const texts: readonly (readonly [name: string, text: string])[] = [
+    ...Object.entries(surfaces.reports).map(
+      ([path, surface]) => [`${path}.api.md`, renderReport(path, surface)] as const,
+    ),
+    ['contract.json', jsonText({ version, surface: surfaces.contract })],
+  ];
   return {
     folder,
     version,
-    contractFile,
-    reports,
     recorded,
-    contract,
+    outdated: texts.filter(([name, text]) => differsFrom(join(folder, name), text)),
     changes: recorded ? compareSurfaces(recorded.surface, surfaces.contract) : [],
   };
 }
@@ -62,19 +62,14 @@ function refuseVersion({
   );
 }
 
-const differs = (file: string, text: string): boolean =>
-  !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text;
-
 /** Part of `npm run check`. @throws Error where a report or the version is not that of the code */
 export function checkApi(options: ApiOptions = {}): void {
   const prepared = prepare(options);
   refuseVersion(prepared);
-  const outdated = [...prepared.reports, [prepared.contractFile, prepared.contract] as const]
-    .filter(([file, text]) => differs(file, text))
-    .map(([file]) => file);
+  const { folder, outdated, changes } = prepared;
   if (outdated.length === 0) return;
   throw new Error(
-    `What shared exports is not what is checked in:\n${outdated.map((file) => `  ${file}`).join('\n')}\n${listed(prepared.changes)}\nWrite it anew, and look at the difference: ${COMMAND}`,
+    `What shared exports is not what is checked in:\n${outdated.map(([name]) => `  ${join(folder, name)}`).join('\n')}\n${listed(changes)}\nWrite it anew, and look at the difference: ${COMMAND}`,
   );
 }
 
@@ -92,10 +87,7 @@ export function runApi(): void {
 export function writeApi(options: ApiOptions = {}): readonly string[] {
   const prepared = prepare(options);
   refuseVersion(prepared);
-  mkdirSync(prepared.folder, { recursive: true });
-  const changed = [...prepared.reports, [prepared.contractFile, prepared.contract] as const].filter(([file, text]) =>
-    differs(file, text),
-  );
-  for (const [file, text] of changed) writeFileSync(file, text);
-  return changed.map(([file]) => file);
+  const { folder, outdated } = prepared;
+  for (const [name, text] of outdated) writeBelow(folder, name, text);
+  return outdated.map(([name]) => join(folder, name));
 }

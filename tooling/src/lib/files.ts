@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorMessage } from './error-code';
 
@@ -43,6 +43,10 @@ export function writeBelow(folder: string, path: string, content: Buffer | strin
     throw new Error(`${file} cannot be written: ${errorMessage(cause)}.`, { cause });
   }
 }
+
+/** Whether a checked-in file has another text; how git ends its lines here does not count. */
+export const differsFrom = (file: string, text: string): boolean =>
+  !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text;
 
 /** One hash over the names and contents of files. */
 export function hashFiles(folder: string, files: readonly string[], hash = createHash('sha256')) {

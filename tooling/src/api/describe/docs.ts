@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { differsFrom, writeBelow } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import { repoRoot } from '../../lib/repo';
 import { openApi } from './openapi';
@@ -8,25 +9,18 @@ import { withCalls } from './your-api';
 const GUIDE = 'docs/your-api.md';
 const DOCUMENT = 'docs/openapi.json';
 
-const textOf = (file: string): string =>
-  existsSync(join(repoRoot, file)) ? readFileSync(join(repoRoot, file), 'utf8').replaceAll('\r\n', '\n') : '';
-
-/** What the contracts make of each file, beside what is checked in. */
-const documents = (): readonly { readonly file: string; readonly now: string; readonly wanted: string }[] => {
-  const guide = textOf(GUIDE);
-  return [
-    { file: GUIDE, now: guide, wanted: withCalls(guide) },
-    { file: DOCUMENT, now: textOf(DOCUMENT), wanted: jsonText(openApi()) },
-  ];
-};
-
-const outdated = () => documents().filter(({ now, wanted }) => now !== wanted);
+/** The documents that are not what the contracts make of them, with what they make. */
+function outdated(): readonly (readonly [file: string, text: string])[] {
+  const guide = readFileSync(join(repoRoot, GUIDE), 'utf8').replaceAll('\r\n', '\n');
+  const wanted = [[GUIDE, withCalls(guide)] as const, [DOCUMENT, jsonText(openApi())] as const];
+  return wanted.filter(([file, text]) => differsFrom(join(repoRoot, file), text));
+}
 
 /** Part of `npm run check`. @returns what is wrong; '' when the documents are those of the contracts */
 export const checkApiDocs = (): string =>
   outdated()
     .map(
-      ({ file }) =>
+      ([file]) =>
         `${file} is not what the contracts make of it. Write it anew, and look at the difference: npm run api`,
     )
     .join('\n');
@@ -34,6 +28,6 @@ export const checkApiDocs = (): string =>
 /** Part of `npm run api`. @returns the files that it wrote */
 export function writeApiDocs(): readonly string[] {
   const changed = outdated();
-  for (const { file, wanted } of changed) writeFileSync(join(repoRoot, file), wanted);
-  return changed.map(({ file }) => file);
+  for (const [file, text] of changed) writeBelow(repoRoot, file, text);
+  return changed.map(([file]) => file);
 }
