@@ -7,7 +7,8 @@ export interface Check {
   readonly run: () => Promise<string>;
 }
 
-export interface CheckCounts {
+/** How many of what was tried are as they should be. */
+export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
@@ -24,7 +25,7 @@ const problemsOf = (check: Check): Promise<string> =>
 export async function runChecks(
   checks: readonly Check[],
   { print = console.log, now = Date.now }: { print?: (line: string) => void; now?: () => number } = {},
-): Promise<CheckCounts> {
+): Promise<Counts> {
   const width = Math.max(...checks.map(({ name }) => name.length));
   let failed = 0;
   const runOne = async (check: Check) => {

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Versions } from '../build/build-all';
+import type { Counts } from '../checks/run-checks';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
 /** What bench/src/main.ts exports. */
 interface Bench {
   readonly bench: (settings: Settings, parts: readonly string[], runs: string | undefined) => Promise<void>;
-  readonly checkBudgets: (
-    settings: Settings,
-    versions: Versions,
-  ) => Promise<{ readonly passed: number; readonly failed: number }>;
+  readonly checkBudgets: (settings: Settings, versions: Versions) => Promise<Counts>;
 }
 
 /** What attack/src/main.ts exports. */

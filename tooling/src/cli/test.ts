@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
-import { runE2e, type Counts } from '../e2e/run-e2e';
+import type { Counts } from '../checks/run-checks';
+import { runE2e } from '../e2e/run-e2e';
+import { errorMessage } from '../lib/error-code';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -44,15 +46,6 @@ const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
 /** The journeys of one area each: the files in a folder below. */
 const AREAS = ['e2e/tests/[^/]+/.+\\.spec\\.ts$'];
 
-const build = (settings: Settings): Promise<Counts> =>
-  buildAll(settings).then(
-    () => ({ passed: 1, failed: 0 }),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      return { passed: 0, failed: 1 };
-    },
-  );
-
 /**
  * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
  * Later steps run although an earlier one failed.
@@ -60,9 +53,9 @@ const build = (settings: Settings): Promise<Counts> =>
  */
 export async function test(settings: Settings, withAreas: boolean): Promise<void> {
   const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
-    ['check', () => checkCounts(settings)],
+    ['check', async () => checkCounts(settings)],
     ['unit', () => unit(settings)],
-    ['build', () => build(settings)],
+    ['build', () => buildAll(settings).then(() => ({ passed: 1, failed: 0 }))],
     ['budgets', async () => (await loadBench()).checkBudgets(settings, await buildAll(settings))],
     ['end to end', () => runE2e(settings, GATE)],
     ...(withAreas ? [['areas', () => runE2e(settings, AREAS, { spread: true })] as const] : []),
@@ -73,12 +66,10 @@ export async function test(settings: Settings, withAreas: boolean): Promise<void
   for (const [name, run] of steps) {
     console.log(`\n== ${name}`);
     const started = Date.now();
-    const counts = await Promise.resolve()
-      .then(run)
-      .catch((error: unknown): Counts => {
-        console.error(error instanceof Error ? error.message : error);
-        return { passed: 0, failed: 1 };
-      });
+    const counts = await run().catch((error: unknown): Counts => {
+      console.error(errorMessage(error));
+      return { passed: 0, failed: 1 };
+    });
     passed += counts.passed;
     failed += counts.failed;
     lines.push(

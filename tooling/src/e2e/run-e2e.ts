@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findChromium, JOURNEY_FLAGS } from '../browser/find-chromium';
 import { buildAll, type Versions } from '../build/build-all';
+import type { Counts } from '../checks/run-checks';
 import { inBothModes } from '../compose/load-deployment';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
@@ -11,11 +12,6 @@ import { withEnvironment, type Settings } from '../lib/settings';
 import { buildFixtures } from './build-fixtures';
 import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from './edge-fixtures';
 import { splitProjects } from './projects';
-
-export interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
 
 interface PlaywrightReport {
   readonly stats: {
