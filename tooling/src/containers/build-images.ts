@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../lib/debian-packages';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { nodeProgram } from '../nodes/node-program';
-import { debianArchive } from './debian-base';
 import { writeImageFolders } from './image-folders';
 import { runTool } from './run-tool';
 
@@ -25,6 +24,23 @@ function builderIn(folder: string, { env }: Settings): Builder {
   const own = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const isolated = { ...env, BUILDAH_ISOLATION: 'chroot' };
   return (...args) => runTool(buildah, [...own, ...args], isolated);
+}
+
+/** What Node and a health check need of Debian. */
+const PACKAGES = 'ca-certificates,libstdc++6,curl';
+const SUITE = 'bookworm';
+
+/** A Debian made of its packages, as one archive; kept, since it takes a minute. */
+async function debianArchive(folder: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
+  const archive = join(folder, `debian-${SUITE}.tar`);
+  if (existsSync(archive)) return archive;
+  const mmdebstrap = findProgram('mmdebstrap', () => [env.MMDEBSTRAP_PATH, '/usr/bin/mmdebstrap'], ['mmdebstrap'], env);
+  const work = `${archive}.work.tar`;
+  rmSync(work, { force: true });
+  mkdirSync(folder, { recursive: true });
+  await runTool(mmdebstrap, ['--quiet', '--variant=apt', `--include=${PACKAGES}`, SUITE, work], env);
+  await runTool('mv', [work, archive], env);
+  return archive;
 }
 
 /** A Debian, and one with Node and its user, as docker/Dockerfile takes them from a registry. */
