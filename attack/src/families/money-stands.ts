@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connected } from '../target/everything';
 
 /** What holds in the database at every moment, however a backend ended: each query finds what breaks it. */
 const RULES: Readonly<Record<string, string>> = {
@@ -37,17 +37,12 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /** @returns the rules that do not hold now, each with a row that breaks it */
-export async function brokenRules(url: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kill-gate' });
-  await client.connect();
-  try {
+export const brokenRules = (url: string): Promise<readonly string[]> =>
+  connected(url, async (client) => {
     const broken: string[] = [];
     for (const [rule, query] of Object.entries(RULES)) {
       const { rows } = await client.query<Record<string, unknown>>(query);
       if (rows.length > 0) broken.push(`not so: ${rule} (${JSON.stringify(rows[0])})`);
     }
     return broken;
-  } finally {
-    await client.end();
-  }
-}
+  });

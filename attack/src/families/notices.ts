@@ -1,36 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import { paymentAttempts, ticketPayments } from '@rifas/backend/db/schema';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '@rifas/backend/gateway/read-notice';
-import { createLink, signedNotice, startPayment } from '@rifas/backend/testing/checkout-steps';
+import { signedNotice, startPayment } from '@rifas/backend/testing/checkout-steps';
 import type { TestRequest } from '@rifas/backend/testing/contract-request';
-import { createRaffle } from '@rifas/backend/testing/fixtures';
 import { firstOf, type Note } from '../report/tally';
 import type { Target } from '../target/target';
 import { GUESSES } from './forged-tokens';
+import { DRAWS, offer, TOTAL } from './offer';
 
-const PRICE = 2000;
-const DRAWS = 2;
-const TOTAL = PRICE * DRAWS;
-
-interface Payment {
-  readonly attempt: string;
-  readonly ticketIds: number[];
-}
-
-let count = 0;
 /** A payment that was begun and not yet made. */
-async function begin({ app, world }: Target): Promise<Payment> {
-  count += 1;
-  const ticketIds = await createRaffle(app.db, world.ana.passengerId, {
-    numero: `${60_000 + count}`,
-    draws: DRAWS,
-    priceCents: PRICE,
-  });
-  return { ticketIds, attempt: await startPayment(app, await createLink(app, world.ana, ticketIds), TOTAL) };
+async function begin(target: Target) {
+  const link = await offer(target);
+  return { ids: link.ids, attempt: await startPayment(target.app, link, TOTAL) };
 }
+type Payment = Awaited<ReturnType<typeof begin>>;
 
-const soldOf = ({ app: { db } }: Target, { ticketIds }: Payment): Promise<number> =>
-  db.$count(ticketPayments, inArray(ticketPayments.ticketId, ticketIds));
+const soldOf = ({ app: { db } }: Target, { ids }: Payment): Promise<number> =>
+  db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids));
 
 type Make = (target: Target, payment: Payment) => readonly TestRequest[];
 type Changes = Parameters<typeof signedNotice>[2];

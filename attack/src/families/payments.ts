@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { paymentAttempts, sales, ticketPayments } from '@rifas/backend/db/schema';
-import { createLink, notify, pay, startPayment, type Link } from '@rifas/backend/testing/checkout-steps';
-import { createRaffle } from '@rifas/backend/testing/fixtures';
+import { notify, pay, startPayment } from '@rifas/backend/testing/checkout-steps';
 import {
   calendarPath,
   getPurchase,
@@ -12,48 +11,16 @@ import {
 } from '@rifas/shared/contracts';
 import { firstOf, type Note } from '../report/tally';
 import type { Target } from '../target/target';
+import { DRAWS, offer, TOTAL } from './offer';
 import { refusalProblem } from './refusal';
-
-const PRICE = 2000;
-const DRAWS = 2;
-const TOTAL = PRICE * DRAWS;
-
-interface Offer extends Link {
-  readonly ids: number[];
-}
-
-let count = 0;
-/** A link that nobody has paid. */
-async function offer({ app, world }: Target): Promise<Offer> {
-  count += 1;
-  const ids = await createRaffle(app.db, world.ana.passengerId, {
-    numero: `${70_000 + count}`,
-    draws: DRAWS,
-    priceCents: PRICE,
-  });
-  return { ...(await createLink(app, world.ana, ids)), ids };
-}
 
 const each = (field: string, values: readonly WireBody[string][]): Readonly<Record<string, WireBody>> =>
   Object.fromEntries(values.map((value) => [`${field}: ${JSON.stringify(value)}`, { [field]: value }]));
 
 /** Another sum than is asked, or a choice that would make it one. */
 const CHEAPER: Readonly<Record<string, WireBody>> = {
-  ...each('amount', [
-    '',
-    'x',
-    '0',
-    '1',
-    '-4000',
-    '3999',
-    '4001',
-    '40',
-    '40.00',
-    '400000',
-    '4000.5',
-    'Infinity',
-    ['4000', '1'],
-  ]),
+  ...each('amount', ['', 'x', '0', '1', '-4000', '3999', '4001', '40', '40.00', '400000', '4000.5', 'Infinity']),
+  'two amounts': { amount: ['4000', '1'] },
   ...each('currency', ['', '858', '0840', 'UYU']),
   ...each('cuotas', ['', '00', '1', '13', '11', '12', ['01', '02']]),
   ...each('tarjeta', ['', 'Amex', ['Visa', 'Oca']]),

@@ -1,0 +1,20 @@
+import { createLink, type Link } from '@rifas/backend/testing/checkout-steps';
+import { createRaffle } from '@rifas/backend/testing/fixtures';
+import type { Target } from '../target/target';
+
+export const DRAWS = 2;
+const PRICE = 2000;
+/** What a link of all tickets of a raffle costs. */
+export const TOTAL = PRICE * DRAWS;
+
+export interface Offer extends Link {
+  readonly ids: number[];
+}
+
+let count = 0;
+/** A link of Ana's for a raffle of its own, which nobody has paid. */
+export async function offer({ app, world }: Target): Promise<Offer> {
+  const numero = `${60_000 + (count += 1)}`;
+  const ids = await createRaffle(app.db, world.ana.passengerId, { numero, draws: DRAWS, priceCents: PRICE });
+  return { ...(await createLink(app, world.ana, ids)), ids };
+}
