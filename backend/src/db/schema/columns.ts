@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** An amount in integer cents; the name says so wherever it is read. */
 export const cents = (name: string) => integer(name);
@@ -11,6 +11,20 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 export const wallTime = (name: string) => timestamp(name, { withTimezone: false, mode: 'string' });
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** The id of a row of another table, which has to be there. */
+export const rowOf = (name: string, id: () => AnyPgColumn, actions?: { readonly onDelete: 'cascade' }) =>
+  integer(name).notNull().references(id, actions);
+
+/** What is said of an event beside its kind. */
+export const detail = () => jsonb('detail').$type<Record<string, unknown>>().notNull().default({});
+
+/** A code that nobody can guess and nobody else has. */
+export const randomCode = (name: string) =>
+  text(name)
+    .notNull()
+    .unique()
+    .default(sql`replace(gen_random_uuid()::text, '-', '')`);
 
 /** The texts that a column may have, for its check. */
 export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

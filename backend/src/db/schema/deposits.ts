@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt, wallTime } from './columns';
+import { cents, createdAt, rowOf, wallTime } from './columns';
 import { passengers } from './passengers';
 import { tickets } from './tickets';
 
@@ -12,9 +12,7 @@ export const deposits = pgTable(
   'deposits',
   {
     id: serial('id').primaryKey(),
-    passengerId: integer('passenger_id')
-      .notNull()
-      .references(() => passengers.id),
+    passengerId: rowOf('passenger_id', () => passengers.id),
     tipo: text('tipo', { enum: ['Contado', 'Tarjeta'] }).notNull(),
     montoCents: cents('monto_cents').notNull(),
     usedCents: cents('used_cents').notNull().default(0),
@@ -50,13 +48,8 @@ export const ticketPayments = pgTable(
   'ticket_payments',
   {
     id: serial('id').primaryKey(),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => tickets.id)
-      .unique('ticket_payments_ticket_once'),
-    depositId: integer('deposit_id')
-      .notNull()
-      .references(() => deposits.id),
+    ticketId: rowOf('ticket_id', () => tickets.id).unique('ticket_payments_ticket_once'),
+    depositId: rowOf('deposit_id', () => deposits.id),
     precioCents: cents('precio_cents').notNull(),
     /** The sale whose e-ticket names the ticket; missing for what was sold before there were any. The migration has the reference. */
     saleId: integer('sale_id'),
@@ -73,9 +66,7 @@ export const personalPayments = pgTable(
   'personal_payments',
   {
     id: serial('id').primaryKey(),
-    depositId: integer('deposit_id')
-      .notNull()
-      .references(() => deposits.id),
+    depositId: rowOf('deposit_id', () => deposits.id),
     montoCents: cents('monto_cents').notNull(),
     fecha: wallTime('fecha').notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { bytes, createdAt, instant } from './columns';
+import { bytes, createdAt, detail, instant } from './columns';
 import { users } from './users';
 
 export interface MailAttachment {
@@ -62,7 +62,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    detail: detail(),
   },
   (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt } from './columns';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { cents, createdAt, detail, randomCode, rowOf } from './columns';
 import { users } from './users';
 
 /** A trip and what it costs. */
@@ -17,10 +17,7 @@ export const itineraries = pgTable(
 /** The seller; the mail address is the user's. */
 export const passengers = pgTable('passengers', {
   id: serial('id').primaryKey(),
-  userId: integer('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id),
+  userId: rowOf('user_id', () => users.id).unique(),
   nombres: text('nombres').notNull(),
   apellidos: text('apellidos').notNull(),
   celular: text('celular').notNull().default(''),
@@ -28,10 +25,7 @@ export const passengers = pgTable('passengers', {
   /** Whether a mail tells of each sale by card. */
   saleMails: boolean('sale_mails').notNull().default(true),
   /** Turns those mails off without a session: the one-click address of the mail itself. */
-  unsubscribeCode: text('unsubscribe_code')
-    .notNull()
-    .unique()
-    .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+  unsubscribeCode: randomCode('unsubscribe_code'),
   /** The number of the newest entry of `news`. */
   newsSeq: integer('news_seq').notNull().default(0),
 });
@@ -43,12 +37,10 @@ export const passengers = pgTable('passengers', {
 export const news = pgTable(
   'news',
   {
-    passengerId: integer('passenger_id')
-      .notNull()
-      .references(() => passengers.id),
+    passengerId: rowOf('passenger_id', () => passengers.id),
     seq: integer('seq').notNull(),
     kind: text('kind').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    detail: detail(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.passengerId, table.seq] })],
@@ -58,9 +50,7 @@ export const extraCosts = pgTable(
   'extra_costs',
   {
     id: serial('id').primaryKey(),
-    passengerId: integer('passenger_id')
-      .notNull()
-      .references(() => passengers.id),
+    passengerId: rowOf('passenger_id', () => passengers.id),
     descripcion: text('descripcion').notNull(),
     montoCents: cents('monto_cents').notNull(),
   },

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant, quoted } from './columns';
+import { cents, createdAt, detail, instant, quoted, randomCode, rowOf } from './columns';
 import { deposits } from './deposits';
 import { passengers } from './passengers';
 import { tickets } from './tickets';
@@ -26,9 +26,7 @@ export const sales = pgTable(
   {
     id: serial('id').primaryKey(),
     token: text('token').notNull().unique(),
-    passengerId: integer('passenger_id')
-      .notNull()
-      .references(() => passengers.id),
+    passengerId: rowOf('passenger_id', () => passengers.id),
     asumirRecargo: boolean('asumir_recargo').notNull(),
     compradorNombre: text('comprador_nombre').notNull(),
     compradorApellido: text('comprador_apellido').notNull(),
@@ -40,10 +38,7 @@ export const sales = pgTable(
       .notNull()
       .default('link'),
     /** What the QR of the e-ticket holds; it opens nothing but the page that says whether the e-ticket is good. */
-    validityCode: text('validity_code')
-      .notNull()
-      .unique()
-      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    validityCode: randomCode('validity_code'),
     /** When somebody opened the link first. */
     openedAt: instant('opened_at'),
     /** Set once, by the settled attempt. */
@@ -65,12 +60,8 @@ export type SaleRow = typeof sales.$inferSelect;
 export const saleTickets = pgTable(
   'sale_tickets',
   {
-    saleId: integer('sale_id')
-      .notNull()
-      .references(() => sales.id, { onDelete: 'cascade' }),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => tickets.id),
+    saleId: rowOf('sale_id', () => sales.id, { onDelete: 'cascade' }),
+    ticketId: rowOf('ticket_id', () => tickets.id),
   },
   (table) => [primaryKey({ columns: [table.saleId, table.ticketId] }), index('sale_tickets_ticket').on(table.ticketId)],
 );
@@ -89,9 +80,7 @@ export const paymentAttempts = pgTable(
     token: text('token').notNull().unique(),
     /** What the page posts to the gateway; missing until the gateway has taken the order. */
     gatewayToken: text('gateway_token'),
-    saleId: integer('sale_id')
-      .notNull()
-      .references(() => sales.id),
+    saleId: rowOf('sale_id', () => sales.id),
     estado: text('estado', { enum: ATTEMPT_STATES }).notNull().default('Iniciado'),
     baseCents: cents('base_cents').notNull(),
     surchargeCents: cents('surcharge_cents').notNull(),
@@ -131,11 +120,9 @@ export const attemptEvents = pgTable(
   'attempt_events',
   {
     id: serial('id').primaryKey(),
-    attemptId: integer('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id),
+    attemptId: rowOf('attempt_id', () => paymentAttempts.id),
     kind: text('kind').notNull(),
-    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+    detail: detail(),
     createdAt: createdAt(),
   },
   (table) => [index('attempt_events_attempt').on(table.attemptId)],
@@ -146,9 +133,7 @@ export const gatewayNotices = pgTable(
   'gateway_notices',
   {
     id: serial('id').primaryKey(),
-    attemptId: integer('attempt_id')
-      .notNull()
-      .references(() => paymentAttempts.id),
+    attemptId: rowOf('attempt_id', () => paymentAttempts.id),
     body: text('body').notNull(),
     /** The notice as it was read: what is judged. */
     reading: jsonb('reading').$type<Record<string, unknown>>().notNull(),
@@ -172,10 +157,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: serial('id').primaryKey(),
-    attemptId: integer('attempt_id')
-      .notNull()
-      .unique()
-      .references(() => paymentAttempts.id),
+    attemptId: rowOf('attempt_id', () => paymentAttempts.id).unique(),
     /** In the currency that was charged. */
     montoCents: cents('monto_cents').notNull(),
     motivo: text('motivo').notNull(),

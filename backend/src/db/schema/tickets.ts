@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { ticketStateText } from '@rifas/shared/contracts';
-import { cents, quoted, wallTime } from './columns';
+import { cents, quoted, rowOf, wallTime } from './columns';
 import { passengers } from './passengers';
 
 const STATE_TEXTS = [
@@ -36,15 +36,11 @@ export const tickets = pgTable(
     numero: text('numero')
       .notNull()
       .references(() => raffles.numero),
-    drawId: integer('draw_id')
-      .notNull()
-      .references(() => draws.id),
+    drawId: rowOf('draw_id', () => draws.id),
     estado: text('estado', { enum: STATE_TEXTS }).notNull().default(ticketStateText('pending')),
     /** What it costs; once paid, what was paid for it. */
     precioCents: cents('precio_cents').notNull(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => passengers.id),
+    ownerId: rowOf('owner_id', () => passengers.id),
     /** Who asked for it or is to receive it; set exactly while 'Solicitada'. */
     receiverId: integer('receiver_id').references(() => passengers.id),
     /**

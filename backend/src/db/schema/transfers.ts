@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, instant, quoted } from './columns';
+import { createdAt, instant, quoted, rowOf } from './columns';
 import { passengers } from './passengers';
 import { raffles } from './tickets';
 
@@ -14,9 +14,7 @@ export const transfers = pgTable(
     numero: text('numero')
       .notNull()
       .references(() => raffles.numero),
-    fromId: integer('from_id')
-      .notNull()
-      .references(() => passengers.id),
+    fromId: rowOf('from_id', () => passengers.id),
     toId: integer('to_id').references(() => passengers.id),
     kind: text('kind', { enum: ['bolsa', 'directa'] }).notNull(),
     estado: text('estado', { enum: TRANSFER_STATES }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from './columns';
+import { createdAt, instant, rowOf } from './columns';
 
 /** Who can log in. `mustSetPassword`: the password is the organiser's provisional one (login answers newUser). */
 export const users = pgTable(
@@ -23,9 +23,7 @@ export const sessionTokens = pgTable(
   'session_tokens',
   {
     jti: uuid('jti').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowOf('user_id', () => users.id, { onDelete: 'cascade' }),
     replaces: uuid('replaces'),
     firstUsedAt: instant('first_used_at'),
     supersededAt: instant('superseded_at'),
@@ -40,9 +38,7 @@ export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: rowOf('user_id', () => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
