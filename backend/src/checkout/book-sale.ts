@@ -29,15 +29,10 @@ export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, booking: B
   const type = STORED_CARD_TYPES[card.type ?? cardTypeOf(attempt.cardType) ?? 'credit'];
   const depositId = await insertCardDeposit(tx, booking, type, now);
   await markPaid(tx, booking, type);
-  await tx.insert(ticketPayments).values(
-    priced.map(({ row, price }) => ({
-      ticketId: row.id,
-      depositId,
-      precioCents: price,
-      saleId: sale.id,
-      createdAt: now,
-    })),
-  );
+  const paidBy = { depositId, saleId: sale.id, createdAt: now };
+  await tx
+    .insert(ticketPayments)
+    .values(priced.map(({ row, price }) => ({ ...paidBy, ticketId: row.id, precioCents: price })));
   await tx.update(sales).set({ paidAt: now }).where(eq(sales.id, sale.id));
   await tx.update(paymentAttempts).set({ depositId }).where(eq(paymentAttempts.id, attempt.id));
   await audit(
@@ -86,20 +81,9 @@ async function insertCardDeposit(
 
 /** The tickets get their buyer and, where it has changed, the price that was paid. */
 async function markPaid(tx: Db, { attempt, priced }: Booking, type: StoredCardType): Promise<void> {
-  await tx
-    .update(tickets)
-    .set({
-      estado: ticketStateText('paid'),
-      tipo: type,
-      heldBy: null,
-      ...buyerColumns(buyerOfAttempt(attempt)),
-    })
-    .where(
-      inArray(
-        tickets.id,
-        priced.map(({ row }) => row.id),
-      ),
-    );
+  const paid = { estado: ticketStateText('paid'), tipo: type, heldBy: null, ...buyerColumns(buyerOfAttempt(attempt)) };
+  const ids = priced.map(({ row }) => row.id);
+  await tx.update(tickets).set(paid).where(inArray(tickets.id, ids));
   // ccee charges its fixed prices, whatever the ticket cost before (docs/rules.md, "Card prices of ccee").
   for (const { row, price } of priced.filter((ticket) => ticket.price !== ticket.row.precioCents)) {
     await tx.update(tickets).set({ precioCents: price }).where(eq(tickets.id, row.id));

@@ -12,7 +12,6 @@ import {
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
 import { attemptEvents, MAY_BE_PAID, paymentAttempts, type SaleRow } from '../db/schema';
-import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
 import { refusalWithoutData } from '../platform/errors';
@@ -22,6 +21,7 @@ import { attemptBuyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
 import { checkCaptcha } from './captcha';
+import { unlessSilent } from './each-apart';
 import { closeLiveAttempts } from './live-attempt';
 import { payableSale } from './payable-sale';
 import { orderOf, type AttemptRow } from './payment-attempt';
@@ -61,10 +61,9 @@ export function registerInitPayment(app: App): void {
     });
     // The gateway is asked once the attempt is known here, so that no payment is ever unknown: if the backend ends in between,
     // the next attempt, or the job, finds it.
-    const { token } = await gateway.start(orderOf(attempt)).catch((error: unknown) => {
-      if (error instanceof GatewayUnreachable) throw refusalWithoutData(NO_GATEWAY_TEXT);
-      throw error;
-    });
+    const started = await unlessSilent(gateway.start(orderOf(attempt)));
+    if (!started) throw refusalWithoutData(NO_GATEWAY_TEXT);
+    const { token } = started;
     await db.update(paymentAttempts).set({ gatewayToken: token }).where(eq(paymentAttempts.id, attempt.id));
     metrics.count('payment', 'started');
     return { token };

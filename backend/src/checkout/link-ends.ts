@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { cancelLink, replaceLink } from '@rifas/shared/contracts';
+import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { MAY_BE_PAID, paymentAttempts, sales, type EndReason, type SaleRow } from '../db/schema';
@@ -13,13 +14,8 @@ import { lockTicketsOf } from './settlement';
 
 const CONFIRMING_LINK_TEXT = 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.';
 
-interface Caller {
-  readonly userId: number;
-  readonly passengerId: number;
-}
-
 /** @throws BusinessError where it is no link of this seller */
-async function ownLink(db: Db, token: string, seller: Caller): Promise<SaleRow> {
+async function ownLink(db: Db, token: string, seller: Seller): Promise<SaleRow> {
   const [sale] = await db
     .select()
     .from(sales)
@@ -35,14 +31,14 @@ async function ownLink(db: Db, token: string, seller: Caller): Promise<SaleRow> 
 async function endLink(
   app: App,
   sale: SaleRow,
-  seller: Caller,
+  seller: Seller,
   reason: EndReason,
   then: (tx: Db, ticketIds: readonly number[]) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (sale.paidAt) throw alreadyPaid();
   await closeLiveAttempts(app, sale.id, CONFIRMING_LINK_TEXT);
   await app.db.transaction(async (tx) => {
-    const rows = await lockTicketsOf(tx, sale.id);
+    const ticketIds = (await lockTicketsOf(tx, sale.id)).map(({ id }) => id);
     const attempts = await tx
       .select({ estado: paymentAttempts.estado })
       .from(paymentAttempts)
@@ -53,10 +49,7 @@ async function endLink(
     const ended = await endLinks(tx, [sale.id], reason, app.clock(), seller.userId);
     // Cancelled twice is cancelled; replaced twice would be two links.
     if (ended.length === 0 && reason === 'reemplazado') throw unknownLink();
-    await then(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    await then(tx, ticketIds);
   });
 }
 

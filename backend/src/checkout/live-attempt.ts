@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { texts } from '@rifas/shared/domain';
 import { MAY_BE_PAID, paymentAttempts, type AttemptState } from '../db/schema';
-import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
+import type { PaymentFate } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { refusalWithoutData } from '../platform/errors';
+import { unlessSilent } from './each-apart';
 import { alreadyPaid } from './payable-sale';
 import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attempt';
 import { settlePayment } from './settlement';
@@ -40,11 +41,8 @@ export async function closeLiveAttempts(app: App, saleId: number, silent = texts
     .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, [...MAY_BE_PAID])))
     .orderBy(asc(paymentAttempts.id));
   for (const attempt of live) {
-    const estado = await closeAttempt(app, attempt).catch((error: unknown) => {
-      if (error instanceof GatewayUnreachable) return 'Iniciado' as const;
-      throw error;
-    });
-    if (estado === 'Iniciado' || estado === 'A revisar') throw refusalWithoutData(silent);
+    const estado = await unlessSilent(closeAttempt(app, attempt));
+    if (!estado || estado === 'Iniciado' || estado === 'A revisar') throw refusalWithoutData(silent);
     if (estado === 'Aprobado') throw alreadyPaid();
   }
 }

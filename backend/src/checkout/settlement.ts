@@ -97,11 +97,9 @@ async function settle(
 
 /** The tickets of a sale as they are now, locked. */
 export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]> {
-  const ids = await tx.select({ id: saleTickets.ticketId }).from(saleTickets).where(eq(saleTickets.saleId, saleId));
-  return lockTickets(
-    tx,
-    ids.map(({ id }) => id),
-  );
+  const held = await tx.select().from(saleTickets).where(eq(saleTickets.saleId, saleId));
+  const ids = held.map(({ ticketId }) => ticketId);
+  return lockTickets(tx, ids);
 }
 
 function detailOf(outcome: PaymentOutcome, source: string, estado: AttemptState): Record<string, unknown> {

@@ -99,6 +99,16 @@ export interface Gateway {
   readNotices(notice: RawNotice): readonly GatewayNotice[];
 }
 
+/** The same gateway, each of whose calls goes through `around`. What it has sent by itself is read as it is. */
+export const gatewayThrough = (gateway: Gateway, around: <T>(call: () => Promise<T>) => Promise<T>): Gateway => ({
+  start: (order) => around(() => gateway.start(order)),
+  status: (reference) => around(() => gateway.status(reference)),
+  void: (reference) => around(() => gateway.void(reference)),
+  refund: (order) => around(() => gateway.refund(order)),
+  refundStatus: (key) => around(() => gateway.refundStatus(key)),
+  readNotices: (notice) => gateway.readNotices(notice),
+});
+
 /** No answer, or none that says anything: whatever was asked may have been done. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';

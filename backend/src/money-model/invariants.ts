@@ -20,6 +20,7 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
   const attempts = await db.select().from(paymentAttempts).where(inArray(paymentAttempts.saleId, saleIds));
   const attemptIds = attempts.map(({ id }) => id);
   const book = await db.select().from(sandboxPayments).where(inArray(sandboxPayments.saleId, saleIds));
+  const references = book.map(({ reference }) => reference);
   return {
     saleRows,
     attempts,
@@ -27,15 +28,7 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
     ticketRows: await db.select().from(tickets).where(inArray(tickets.id, ticketIds)),
     payments: await db.select().from(ticketPayments).where(inArray(ticketPayments.ticketId, ticketIds)),
     owed: await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds)),
-    returned: await db
-      .select()
-      .from(sandboxRefunds)
-      .where(
-        inArray(
-          sandboxRefunds.reference,
-          book.map(({ reference }) => reference),
-        ),
-      ),
+    returned: await db.select().from(sandboxRefunds).where(inArray(sandboxRefunds.reference, references)),
     notices: await db.select().from(gatewayNotices).where(inArray(gatewayNotices.attemptId, attemptIds)),
   };
 }
@@ -77,9 +70,8 @@ function brokenAtRest({ attempts, book, payments, owed, returned, ticketRows, no
   const broken: string[] = [];
   for (const charge of book.filter(({ estado }) => estado === 'aprobado')) {
     const attempt = attempts.find(({ token }) => token === charge.reference);
-    const back = sum(
-      returned.filter(({ reference }) => reference === charge.reference).map(({ amountCents }) => amountCents),
-    );
+    const returns = returned.filter(({ reference }) => reference === charge.reference);
+    const back = sum(returns.map(({ amountCents }) => amountCents));
     const sold = payments.some(({ depositId }) => depositId === attempt?.depositId && attempt.estado === 'Aprobado');
     const isChecked = attempt?.estado === 'A revisar';
     const ways = Number(sold) + Number(back === charge.chargedCents) + Number(isChecked);

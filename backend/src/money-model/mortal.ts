@@ -1,5 +1,5 @@
 import type { Db } from '../db/database';
-import type { Gateway } from '../gateway/gateway';
+import { gatewayThrough, type Gateway } from '../gateway/gateway';
 
 /** The process is gone: nothing that it does after this happens. */
 export class Killed extends Error {
@@ -41,19 +41,10 @@ export const mortalDb = (db: Db, life: Life): Db =>
   });
 
 /** The same for its calls of the gateway. */
-export function mortalGateway(gateway: Gateway, life: Life): Gateway {
-  const around = async <T>(call: () => Promise<T>): Promise<T> => {
+export const mortalGateway = (gateway: Gateway, life: Life): Gateway =>
+  gatewayThrough(gateway, async (call) => {
     life.step();
     const result = await call();
     life.step();
     return result;
-  };
-  return {
-    start: (order) => around(() => gateway.start(order)),
-    status: (reference) => around(() => gateway.status(reference)),
-    void: (reference) => around(() => gateway.void(reference)),
-    refund: (order) => around(() => gateway.refund(order)),
-    refundStatus: (key) => around(() => gateway.refundStatus(key)),
-    readNotices: (notice) => gateway.readNotices(notice),
-  };
-}
+  });

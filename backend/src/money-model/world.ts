@@ -2,7 +2,7 @@ import { cancelLink, registerTickets } from '@rifas/shared/contracts';
 import { askRefunds } from '../checkout/ask-refunds';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
-import { GatewayUnreachable, type Charge, type Gateway, type GatewayOrder } from '../gateway/gateway';
+import { gatewayThrough, GatewayUnreachable, type Charge, type Gateway, type GatewayOrder } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
 import { createLink, pay, signedNotice, type Link } from '../testing/checkout-steps';
@@ -29,20 +29,16 @@ interface Wire {
 }
 
 const wired = (sandbox: Gateway, wire: Wire): Gateway => {
-  const up = <T>(call: () => Promise<T>): Promise<T> =>
-    wire.down ? Promise.reject(new GatewayUnreachable('down')) : call();
-  return {
-    start: (order) => {
-      if (!wire.delaysOrders) return up(() => sandbox.start(order));
-      wire.late.push(order);
-      return Promise.reject(new GatewayUnreachable('late'));
-    },
-    status: (reference) => up(() => sandbox.status(reference)),
-    void: (reference) => up(() => sandbox.void(reference)),
-    refund: (order) => up(() => sandbox.refund(order)),
-    refundStatus: (key) => up(() => sandbox.refundStatus(key)),
-    readNotices: (notice) => sandbox.readNotices(notice),
+  const up = gatewayThrough(sandbox, async (call) => {
+    if (wire.down) throw new GatewayUnreachable('down');
+    return call();
+  });
+  const start = async (order: GatewayOrder): ReturnType<Gateway['start']> => {
+    if (!wire.delaysOrders) return up.start(order);
+    wire.late.push(order);
+    throw new GatewayUnreachable('late');
   };
+  return { ...up, start };
 };
 
 interface BackendCopy {

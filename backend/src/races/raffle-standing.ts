@@ -21,6 +21,7 @@ export async function standingOf({ db }: TestApp, numero: string) {
     .innerJoin(saleTickets, eq(saleTickets.saleId, paymentAttempts.saleId))
     .where(inArray(saleTickets.ticketId, ids))
     .orderBy(paymentAttempts.id);
+  const attemptIds = attempts.map(({ id }) => id);
   const traces = await db
     .select({ action: auditLog.action })
     .from(auditLog)
@@ -38,13 +39,7 @@ export async function standingOf({ db }: TestApp, numero: string) {
     receivers: [...new Set(rows.map(({ receiverId }) => receiverId))],
     payments: await db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
     attempts: attempts.map(({ estado }) => estado),
-    toGiveBack: await db.$count(
-      refunds,
-      inArray(
-        refunds.attemptId,
-        attempts.map(({ id }) => id),
-      ),
-    ),
+    toGiveBack: await db.$count(refunds, inArray(refunds.attemptId, attemptIds)),
     transferStates: transferRows.map(({ estado }) => estado),
     /** To the other side of a transfer. */
     mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%/dashboard/rifas/transfer%`)),

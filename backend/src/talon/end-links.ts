@@ -29,13 +29,8 @@ export async function replaceLinksOf(
   tx: Db,
   { ticketIds, exceptSale, at }: { ticketIds: readonly number[]; exceptSale: number; at: Date },
 ): Promise<void> {
-  const links = await livingLinksOf(tx, { ticketIds, exceptSale });
-  await endLinks(
-    tx,
-    links.map(({ id }) => id),
-    'reemplazado',
-    at,
-  );
+  const links = (await livingLinksOf(tx, { ticketIds, exceptSale })).map(({ id }) => id);
+  await endLinks(tx, links, 'reemplazado', at);
 }
 
 /** Ends links that are neither paid nor ended. @returns the ids of those that ended now */
@@ -59,14 +54,9 @@ export async function endLinks(
     .set({ endedAt: at, endReason: reason })
     .where(and(inArray(sales.id, [...ids]), isNull(sales.paidAt), isNull(sales.endedAt)))
     .returning({ id: sales.id });
-  await audit(
-    tx,
-    ended.map(({ id }) => ({
-      userId,
-      action: reason === 'cancelado' ? 'venta.link-cancelado' : 'venta.link-reemplazado',
-      entity: 'venta',
-      entityId: id,
-    })),
-  );
-  return ended.map(({ id }) => id);
+  const endedIds = ended.map(({ id }) => id);
+  const action = reason === 'cancelado' ? 'venta.link-cancelado' : 'venta.link-reemplazado';
+  const traces = endedIds.map((entityId) => ({ userId, action, entity: 'venta', entityId }));
+  await audit(tx, traces);
+  return endedIds;
 }
