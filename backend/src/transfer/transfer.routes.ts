@@ -12,12 +12,8 @@ import {
 } from '@rifas/shared/contracts';
 import { sellerRoute } from '../auth/seller-route';
 import type { App } from '../platform/app';
-import { bagOf, bagWithout, transferableOf } from './bag-queries';
-import { confirmRaffles } from './confirm';
-import { pendingDelivery, pendingReception } from './pending-queries';
-import { putRaffles, takeOutRaffle } from './put-and-remove';
-import { requestFromBag } from './request';
-import { transferTo } from './transfer-directly';
+import { confirmRaffles, putRaffles, requestFromBag, takeOutRaffle, transferTo } from './moves';
+import { bagOf, bagWithout, pendingDelivery, pendingReception, transferableOf } from './transfer-queries';
 
 /** Every call moves whole raffles, all of them or none (docs/rules.md, "Transfers"). */
 export function registerTransfers(app: App): void {

@@ -4,7 +4,7 @@ import { auditLog, mails, passengers, raffles, transfers } from '../db/schema';
 import { createRaffle, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferScene, type TransferScene, type TransferSteps } from '../testing/transfer-steps';
-import { MAX_WRONG_MAILS } from './transfer-directly';
+import { MAX_WRONG_MAILS } from './moves';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
 const INVALID = { status: 'error', data: 'Pasajero a transferir inválido' };
