@@ -5,17 +5,6 @@ import type { App } from '../platform/app';
 import { UnauthorizedError } from '../platform/errors';
 import { isCurrent, markFirstUse, readToken } from './session-tokens';
 
-/** Who calls: a user and the passenger of that user. Every user is a seller. */
-export interface Seller {
-  readonly userId: number;
-  readonly passengerId: number;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Id of the session token the call came with. */
-  readonly jti: string;
-}
-
 /** The raw token; a scheme before it (`Bearer`) is allowed. */
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
@@ -39,10 +28,7 @@ const sellerOfSession = prepared('seller_of_session', (db) =>
 );
 
 /** @throws UnauthorizedError for a token that is forged, expired, replaced or revoked */
-export async function authenticate(
-  app: Pick<App, 'db' | 'config' | 'clock'>,
-  header: string | undefined,
-): Promise<Seller> {
+export async function authenticate(app: Pick<App, 'db' | 'config' | 'clock'>, header: string | undefined) {
   const { jti, userId } = await readToken(app, tokenOf(header));
   const [found] = await sellerOfSession(app.db, { jti });
   const now = app.clock();
@@ -50,3 +36,6 @@ export async function authenticate(
   await markFirstUse(app.db, found.session, now);
   return { ...found.seller, jti };
 }
+
+/** Who calls: a user and the passenger of that user, with the id of the session token. Every user is a seller. */
+export type Seller = Readonly<Awaited<ReturnType<typeof authenticate>>>;

@@ -1,5 +1,5 @@
 import { registerTickets } from '@rifas/shared/contracts';
-import { buyerSettings, cents, fitsBalance, sumCents, texts, type Buyer } from '@rifas/shared/domain';
+import { buyerSettings, cents, fitsBalance, sumCents, texts } from '@rifas/shared/domain';
 import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
 import { violates } from '../db/database-error';
@@ -7,27 +7,22 @@ import { queueReceiptMail } from '../eticket/receipt-mail';
 import { flushLater } from '../mail/flush-later';
 import type { App } from '../platform/app';
 import { refusal } from '../platform/errors';
+import type { AskedOf } from '../platform/route';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { recordCashSale } from '../talon/cash-sale';
 import { endLinks } from '../talon/end-links';
 import { isPendingRow, lockOwnTickets } from '../talon/lock-tickets';
 import { balanceOfRow, lockDeposit, ownBankDeposit } from './own-deposit';
 
-interface CashRegistration {
-  seller: Seller;
-  buyer: Buyer;
-  ticketIds: readonly number[];
-  depositId: number;
-}
-
 /**
  * Marks tickets as paid in cash and takes their price from a bank deposit, all of them or none. Links that hold one of them end
  * (docs/rules.md, "Live links"), and the buyer gets an e-ticket.
  * @throws BusinessError when a ticket is not the seller's to sell, the deposit not theirs, or its balance too low
  */
-async function registerCash(app: App, { seller, buyer, ticketIds, depositId }: CashRegistration): Promise<void> {
+async function registerCash(app: App, seller: Seller, asked: AskedOf<typeof registerTickets>): Promise<void> {
   const { db, clock } = app;
-  const ids = [...new Set(ticketIds)];
+  const { buyer, depositId } = asked;
+  const ids = [...new Set(asked.ticketIds)];
   await db
     .transaction(async (tx) => {
       const rows = await lockOwnTickets(tx, ids, seller.passengerId);
@@ -53,7 +48,7 @@ export function registerCashRegistration(app: App): void {
   const asked = buyerSettings('cash', app.config.deployment.settings);
   sellerRoute(app, registerTickets, async ({ body, seller }) => {
     const buyer = acceptBuyer('cash', asked, body.buyer);
-    await registerCash(app, { seller, buyer, ticketIds: body.ticketIds, depositId: body.depositId });
+    await registerCash(app, seller, { ...body, buyer });
     flushLater(app);
     app.metrics.count('cash_registration', 'registered');
     app.metrics.count('tickets_sold', 'cash');

@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { createPersonalPayment, deletePersonalPayment } from '@rifas/shared/contracts';
-import { montevideoTime, personalPaymentProblem, texts, type Cents } from '@rifas/shared/domain';
+import { montevideoTime, personalPaymentProblem, texts } from '@rifas/shared/domain';
+import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
 import { violates } from '../db/database-error';
 import { personalPayments } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';
+import type { AskedOf } from '../platform/route';
 import { balanceOfRow, lockDeposit, ownBankDeposit } from './own-deposit';
-
-interface PersonalPayment {
-  seller: { userId: number; passengerId: number };
-  amount: Cents;
-  depositId: number;
-}
 
 /**
  * Takes an amount from a bank deposit towards the seller's own trip.
  * @throws BusinessError with the form's own texts
  */
 async function addPersonalPayment(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { seller, amount, depositId }: PersonalPayment,
+  { db, clock }: App,
+  seller: Seller,
+  { amountCents: amount, depositId }: AskedOf<typeof createPersonalPayment>,
 ): Promise<void> {
   await db
     .transaction(async (tx) => {
@@ -47,7 +44,7 @@ async function addPersonalPayment(
 
 export function registerPersonalPayment(app: App): void {
   sellerRoute(app, createPersonalPayment, async ({ body, seller }) => {
-    await addPersonalPayment(app, { seller, amount: body.amountCents, depositId: body.depositId });
+    await addPersonalPayment(app, seller, body);
     app.metrics.count('personal_payment', 'registered');
   });
 }

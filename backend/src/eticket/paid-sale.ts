@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { cents, type LinkTicket } from '@rifas/shared/domain';
+import { cents, type Buyer, type LinkTicket } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import {
@@ -16,15 +16,29 @@ import {
 import { storedTime } from '../db/wall-time';
 import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
 
-export interface SellerOfSale {
-  readonly passengerId: number;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly wantsSaleMails: boolean;
-  readonly unsubscribeCode: string;
+const passengerWithMail = prepared('passenger_with_mail', (db) =>
+  db
+    .select({
+      passengerId: passengers.id,
+      firstName: passengers.nombres,
+      lastName: passengers.apellidos,
+      email: users.email,
+      phone: passengers.celular,
+      wantsSaleMails: passengers.saleMails,
+      unsubscribeCode: passengers.unsubscribeCode,
+    })
+    .from(passengers)
+    .innerJoin(users, eq(users.id, passengers.userId))
+    .where(eq(passengers.id, sql.placeholder('passengerId'))),
+);
+
+/** A seller with what mails and receipts say of them. */
+export async function sellerOf(db: Db, passengerId: number) {
+  const [found] = await passengerWithMail(db, { passengerId });
+  if (!found) throw new Error(`no passenger ${passengerId}`);
+  return found;
 }
+export type SellerOfSale = Awaited<ReturnType<typeof sellerOf>>;
 
 /** What a receipt says of a sale that is paid, by card or in cash. */
 export interface SoldSale {
@@ -37,42 +51,14 @@ export interface SoldSale {
   readonly attempt?: typeof paymentAttempts.$inferSelect | undefined;
   readonly card?: typeof cardDetails.$inferSelect | undefined;
   /** Of the purchase: a card's buyer may write other data than the seller knew. */
-  readonly buyer: {
-    readonly firstName: string;
-    readonly lastName: string;
-    readonly email: string;
-  };
+  readonly buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email'>;
 }
 
 /** The same with all that is known of it. */
 export interface PaidSale extends SoldSale {
   readonly sale: SaleRow;
   readonly seller: SellerOfSale;
-  readonly buyer: SoldSale['buyer'] & { readonly phone: string };
-}
-
-const passengerWithMail = prepared('passenger_with_mail', (db) =>
-  db
-    .select({ passenger: passengers, email: users.email })
-    .from(passengers)
-    .innerJoin(users, eq(users.id, passengers.userId))
-    .where(eq(passengers.id, sql.placeholder('passengerId'))),
-);
-
-/** A seller with what mails and receipts say of them. */
-export async function sellerOf(db: Db, passengerId: number): Promise<SellerOfSale> {
-  const [found] = await passengerWithMail(db, { passengerId });
-  if (!found) throw new Error(`no passenger ${passengerId}`);
-  const { passenger, email } = found;
-  return {
-    passengerId,
-    firstName: passenger.nombres,
-    lastName: passenger.apellidos,
-    email,
-    phone: passenger.celular,
-    wantsSaleMails: passenger.saleMails,
-    unsubscribeCode: passenger.unsubscribeCode,
-  };
+  readonly buyer: Omit<Buyer, 'department'>;
 }
 
 const ticketsOfSale = prepared('tickets_of_sale', (db) =>

@@ -8,35 +8,26 @@ import { storedTime } from '../db/wall-time';
 import { buyerColumns } from './buyer-columns';
 import { newToken } from './generate-link';
 
+interface SentTicket {
+  readonly id: number;
+  readonly number: string;
+  readonly draw: string;
+  readonly drawDate: string;
+  readonly priceCents: number;
+}
+
 interface CashSale {
   readonly id: number;
   /** It opens the e-ticket. */
   readonly token: string;
   readonly validityCode: string;
   /** What it sold, by number and draw. */
-  readonly tickets: readonly {
-    readonly id: number;
-    readonly number: string;
-    readonly draw: string;
-    readonly drawDate: WallTime;
-    readonly priceCents: Cents;
-  }[];
+  readonly tickets: readonly (SentTicket & { readonly drawDate: WallTime; readonly priceCents: Cents })[];
   /** Links that hold one of them and can still be paid. */
   readonly livingLinks: readonly number[];
 }
 
-interface Row {
-  readonly id: number;
-  readonly validityCode: string;
-  readonly tickets: readonly (readonly [
-    id: number,
-    number: string,
-    draw: string,
-    drawDate: string,
-    priceCents: number,
-  ])[];
-  readonly livingLinks: readonly number[];
-}
+type Row = Omit<CashSale, 'token' | 'tickets'> & { readonly tickets: readonly SentTicket[] };
 
 const { placeholder } = sql;
 const instant = sql`${placeholder('at')}::timestamptz`;
@@ -78,8 +69,8 @@ const cashSale = preparedSql<Row>(
       from sold order by sold.id
     )
     select sale.id, sale.validity_code as "validityCode", (
-      select json_agg(json_build_array(sold.id, sold.numero, draw.numero, draw.fecha::text, sold.precio_cents)
-        order by sold.numero, sold.draw_id)
+      select json_agg(json_build_object('id', sold.id, 'number', sold.numero, 'draw', draw.numero, 'drawDate', draw.fecha::text,
+        'priceCents', sold.precio_cents) order by sold.numero, sold.draw_id)
       from sold join ${draws} draw on draw.id = sold.draw_id
     ) as tickets, array(
       select distinct link.id from ${saleTickets} held join ${sales} link on link.id = held.sale_id
@@ -113,16 +104,12 @@ export async function recordCashSale(
   const [row] = await cashSale(tx, { ...sent, ...buyerColumns(person) });
   if (!row) throw new Error('insert returned nothing');
   return {
-    id: row.id,
+    ...row,
     token,
-    validityCode: row.validityCode,
-    livingLinks: row.livingLinks,
-    tickets: row.tickets.map(([id, number, draw, drawDate, priceCents]) => ({
-      id,
-      number,
-      draw,
-      drawDate: storedTime(drawDate),
-      priceCents: cents(priceCents),
+    tickets: row.tickets.map((ticket) => ({
+      ...ticket,
+      drawDate: storedTime(ticket.drawDate),
+      priceCents: cents(ticket.priceCents),
     })),
   };
 }
