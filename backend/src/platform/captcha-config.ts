@@ -1,5 +1,5 @@
 import type { ServerDeployment } from './deployment';
-import { isLocalHost } from './local-host';
+import { isLocalHost } from './environment';
 
 /** Where the answers of a captcha script are verified. */
 export interface CaptchaVerifier {

@@ -3,10 +3,9 @@ import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
 import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
 import { loadDeployment, type ServerDeployment } from './deployment';
-import { addressIn, givenIn, isOn, oneOf, proxiesIn, senderIn } from './environment';
+import { addressIn, givenIn, isLocalHost, isOn, numberIn, oneOf, proxiesIn, senderIn } from './environment';
 import type { FairCallsOptions } from './fair-calls';
 import { repositoryRoot } from './package-root';
-import { productionProblems } from './production';
 import { developmentSecret } from './secrets';
 
 /** Everything that the application reads from its environment. It is built once, at start. */
@@ -78,7 +77,7 @@ export function readConfig(found: NodeJS.ProcessEnv): Config {
     checkAnswers: false,
     callLimits: callLimitsOf(env),
     turnLimits: turnLimitsOf(env),
-    jobsEverySeconds: jobsEverySecondsOf(env),
+    jobsEverySeconds: numberIn(env, 'JOBS_EVERY_SECONDS', { max: 86_400 }) ?? 10,
     processes: processesOf(env),
   };
   const problems = production ? productionProblems(config) : [];
@@ -94,39 +93,49 @@ const USUAL_MAX_PROCESSES = 4;
  * BACKEND_PROCESSES: how many processes serve. Without it one in development, and in production one for each core, up to four.
  * @throws Error where it is no whole number from 1 to 64
  */
-export function processesOf({ BACKEND_PROCESSES: text, NODE_ENV }: NodeJS.ProcessEnv): number {
-  if (!text) return NODE_ENV === 'production' ? Math.min(availableParallelism(), USUAL_MAX_PROCESSES) : 1;
-  const processes = Number(text);
-  if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
-    throw new Error(`BACKEND_PROCESSES has to be a whole number from 1 to ${MAX_PROCESSES}, not "${text}".`);
-  return processes;
+export function processesOf(env: NodeJS.ProcessEnv): number {
+  const usual = env['NODE_ENV'] === 'production' ? Math.min(availableParallelism(), USUAL_MAX_PROCESSES) : 1;
+  return numberIn(env, 'BACKEND_PROCESSES', { max: MAX_PROCESSES, isWhole: true }) ?? usual;
 }
 
 /** CALLS_AT_ONCE: of one seller or address, for load tests. */
-function turnLimitsOf({ CALLS_AT_ONCE: text }: NodeJS.ProcessEnv): FairCallsOptions['turns'] | undefined {
-  if (!text) return undefined;
-  const atOnce = Number(text);
-  if (!(atOnce >= 1 && atOnce <= 1e6)) throw new Error(`CALLS_AT_ONCE has to be a number from 1, not "${text}".`);
+function turnLimitsOf(env: NodeJS.ProcessEnv): FairCallsOptions['turns'] | undefined {
+  const atOnce = numberIn(env, 'CALLS_AT_ONCE', { max: 1e6 });
+  if (atOnce === undefined) return undefined;
   const limit = { atOnce, waiting: 100 * atOnce };
   return { seller: limit, address: limit };
 }
 
-function jobsEverySecondsOf({ JOBS_EVERY_SECONDS: text }: NodeJS.ProcessEnv): number {
-  const seconds = Number(text || 10);
-  if (!(seconds >= 1 && seconds <= 86_400))
-    throw new Error(`JOBS_EVERY_SECONDS has to be a number from 1 to 86400, not "${text}".`);
-  return seconds;
-}
-
 /** CALLS_PER_SECOND: how many each seller may make, for load tests; an address gets five times as many. */
 function callLimitsOf(env: NodeJS.ProcessEnv): CallLimits | undefined {
-  const text = env['CALLS_PER_SECOND'];
-  if (!text) return undefined;
-  const perSecond = Number(text);
-  if (!(perSecond >= 1 && perSecond <= 1e6))
-    throw new Error(`CALLS_PER_SECOND has to be a number from 1, not "${text}".`);
+  const perSecond = numberIn(env, 'CALLS_PER_SECOND', { max: 1e6 });
+  if (perSecond === undefined) return undefined;
   return {
     seller: { perSecond, burst: 10 * perSecond },
     address: { perSecond: 5 * perSecond, burst: 50 * perSecond },
   };
+}
+
+// As long as the hash that signs sessions.
+const SHORTEST_SECRET = 32;
+
+const leadsNowhere = (address: string): boolean => !URL.canParse(address) || isLocalHost(new URL(address).hostname);
+
+/**
+ * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
+ * sandbox, or let anybody log in as anybody.
+ */
+function productionProblems(config: Config): string[] {
+  const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };
+  return [
+    ...Object.entries(secrets)
+      .filter(([, secret]) => secret.length < SHORTEST_SECRET)
+      .map(([variable]) => `${variable} has to have ${SHORTEST_SECRET} characters at least: it can be guessed.`),
+    ...(config.sandbox ? ['SANDBOX=1 shows every mail to everybody, and takes payments that nobody made.'] : []),
+    ...(config.demo ? ['DEMO_DATA=1 makes sellers whose password is in the repository.'] : []),
+    ...(config.smtpUrl === undefined ? ['SMTP_URL is missing: no e-ticket and no reset link would leave.'] : []),
+    ...(leadsNowhere(config.publicUrl)
+      ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
+      : []),
+  ];
 }

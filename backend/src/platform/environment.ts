@@ -31,6 +31,22 @@ export function oneOf(env: Environment, name: string, values: readonly string[],
   throw new Error(`${name} is one of ${values.join(', ')}, not "${text}".`);
 }
 
+/** A number from 1 on; undefined where the variable has no value. @throws Error for anything else */
+export function numberIn(
+  env: Environment,
+  name: string,
+  { max, isWhole = false }: { readonly max: number; readonly isWhole?: boolean },
+): number | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  const value = Number(text);
+  if (value >= 1 && value <= max && (!isWhole || Number.isInteger(value))) return value;
+  throw new Error(`${name} has to be a ${isWhole ? 'whole ' : ''}number from 1 to ${max}, not "${text}".`);
+}
+
+/** Whether a host of a URL is this machine: nobody else reaches it, and nobody listens on the way. */
+export const isLocalHost = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** Proxies as fastify takes them. @throws Error for what is neither an address nor a network */
 export function proxiesIn(text: string): string {
   for (const one of text.split(',').map((part) => part.trim())) {
