@@ -1,18 +1,14 @@
-import { sweepSessions } from './auth/session-tokens';
-import { sweepCaptchaSolutions } from './checkout/captcha';
 import { openDatabase } from './db/database';
 import { databaseUrl } from './db/database-url';
 import { migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
 import { startJobs } from './jobs/jobs';
-import { createMailer, sweepMails } from './mail/outbox';
+import { createMailer } from './mail/outbox';
 import type { App } from './platform/app';
 import { readConfig } from './platform/config';
 import { givenIn, portIn } from './platform/environment';
 import { checkGateway } from './platform/gateway-config';
-import { startHousekeeping } from './platform/housekeeping';
 import { createMetrics } from './platform/metrics';
-import { sweepRateLimits } from './platform/rate-limit';
 import { textOfAllProcesses } from './processes/worker';
 import { gatewayOf } from './sandbox/gateway-of';
 import { buildServer } from './server';
@@ -62,8 +58,6 @@ export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: Start
     if (config.demo) await loadDemoData(database.db, config, clock());
 
     const address = await listen(app, portIn(env['PORT'] ?? '4000'), env['HOST'] ?? '127.0.0.1');
-    const housekeeping = startHousekeeping(app, [sweepRateLimits, sweepSessions, sweepCaptchaSolutions, sweepMails]);
-    undo.push(() => housekeeping.stop());
     const jobs = startJobs(app);
     undo.push(() => jobs.stop());
     return { address, deployment: config.deployment.name, stop };

@@ -1,13 +1,25 @@
+import { sweepSessions } from '../auth/session-tokens';
 import { askRefunds } from '../checkout/ask-refunds';
+import { sweepCaptchaSolutions } from '../checkout/captcha';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
+import { sweepMails } from '../mail/outbox';
 import type { App } from '../platform/app';
+import { sweepRateLimits } from '../platform/rate-limit';
 
-const JOBS: readonly ((app: App) => Promise<void>)[] = [judgeWaitingNotices, settleLostNotices, askRefunds];
+type Job = (app: App) => Promise<void>;
 
-/** Everything that is waiting, once. A job that fails never costs the others. */
-export async function runJobs(app: App): Promise<void> {
-  for (const job of JOBS) {
+/** What got lost on the way. */
+const SETTLING: readonly Job[] = [judgeWaitingNotices, settleLostNotices, askRefunds];
+const sendMails: Job = ({ mailer }) => mailer.flush();
+/** Rows that have expired. */
+const SWEEPS: readonly Job[] = [sweepRateLimits, sweepSessions, sweepCaptchaSolutions, sweepMails];
+const MAIL_EVERY_SECONDS = 60;
+const SWEEP_EVERY_SECONDS = 3600;
+
+/** Each of these jobs, once. One that fails never costs the others. */
+export async function runJobs(app: App, jobs = SETTLING): Promise<void> {
+  for (const job of jobs) {
     try {
       await job(app);
     } catch (error) {
@@ -16,20 +28,23 @@ export async function runJobs(app: App): Promise<void> {
   }
 }
 
-/** Settles what got lost on the way, as long as the backend runs. Any copy of the backend may do it. */
+/** Work that no request does, as long as the backend runs. Any copy of the backend may do it. */
 export function startJobs(app: App): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = runJobs(app).finally(() => (isBusy = false));
-  }, app.config.jobsEverySeconds * 1000);
-  timer.unref();
-  return {
-    stop: async () => {
+  const every = (seconds: number, jobs: readonly Job[]) => {
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= runJobs(app, jobs).finally(() => (running = undefined));
+    }, seconds * 1000);
+    timer.unref();
+    return async () => {
       clearInterval(timer);
       await running;
-    },
+    };
   };
+  const stops = [
+    every(app.config.jobsEverySeconds, SETTLING),
+    every(MAIL_EVERY_SECONDS, [sendMails]),
+    every(SWEEP_EVERY_SECONDS, SWEEPS),
+  ];
+  return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
 }

@@ -4,9 +4,8 @@ import { migrateDatabase } from '../db/migrate';
 import { readConfig } from '../platform/config';
 import { checkGateway } from '../platform/gateway-config';
 import { createFiguresOfAll } from './figures-of-all';
-import type { WorkerMessage } from './messages';
+import type { FirstMessage, WorkerMessage } from './messages';
 import { nextPause } from './next-pause';
-import { startWorker, tellWorker } from './start-worker';
 
 interface Processes {
   /** How many serve. */
@@ -49,6 +48,8 @@ export async function runProcesses({ count, program, env }: Processes): Promise<
   workers.start();
 }
 
+const tellWorker = (worker: Worker, message: FirstMessage): void => void worker.send(message, () => undefined);
+
 class Workers {
   private readonly places: readonly Place[];
   private readonly figures = createFiguresOfAll();
@@ -85,17 +86,21 @@ class Workers {
   }
 
   private fill(place: Place): void {
-    place.worker = startWorker(this.count, {
-      hear: (worker, message) => this.hear(place, worker, message),
-      ended: (worker, how, livedSeconds) => {
-        delete place.worker;
-        place.isListening = false;
-        this.figures.ended(worker.id);
-        const what = `The backend's process ${worker.process.pid} ${how}`;
-        if (this.exitCode !== undefined) this.exitWhenAlone(this.exitCode);
-        else if (place.hasListened) this.fillLater(place, what, livedSeconds);
-        else this.fail(`${what} before it listened.`);
-      },
+    const since = performance.now();
+    const worker = cluster.fork({ BACKEND_PROCESSES: String(this.count) });
+    place.worker = worker;
+    worker.on('message', (message: WorkerMessage) => this.hear(place, worker, message));
+    // What could not be sent was for one that is ending.
+    worker.on('error', () => undefined);
+    // Not `disconnect`: where a connection was just handed over, it does not come.
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      delete place.worker;
+      place.isListening = false;
+      this.figures.ended(worker.id);
+      const what = `The backend's process ${worker.process.pid} ended ${signal ? `by ${signal}` : `with code ${code}`}`;
+      if (this.exitCode !== undefined) this.exitWhenAlone(this.exitCode);
+      else if (place.hasListened) this.fillLater(place, what, (performance.now() - since) / 1000);
+      else this.fail(`${what} before it listened.`);
     });
   }
 
