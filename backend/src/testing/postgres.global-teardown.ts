@@ -1,3 +1,3 @@
-import { stopRunning } from './running-postgres';
+import type { StoppedAfterTests } from './postgres.global-setup';
 
-export default stopRunning;
+export default async (): Promise<void> => (globalThis as StoppedAfterTests).stopTestPostgres?.();

@@ -48,52 +48,47 @@ const IS_ALLOWED: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: 
   confirm: ({ receiver }, caller) => receiver === caller,
 };
 
+type Command = fc.AsyncCommand<TransferModel, ModelledBackend>;
+
+const command = (text: string, run: Command['run'], check: Command['check'] = () => true): Command => ({
+  check,
+  run,
+  toString: () => text,
+});
+
 interface MoveTarget {
-  caller: number;
-  other: number;
-  chosen: readonly number[];
+  readonly caller: number;
+  readonly other: number;
+  readonly chosen: readonly number[];
 }
 
-export class Move implements fc.AsyncCommand<TransferModel, ModelledBackend> {
-  /** With `aim` the command picks one of the moves of a single raffle that are allowed now, if any. Without it, it uses `random`. */
-  constructor(
-    readonly action: TransferAction,
-    readonly random: MoveTarget,
-    readonly aim: number | undefined,
-  ) {}
-  check = () => true;
-  toString = () => `${this.action}(${JSON.stringify(this.random)}, aim ${this.aim})`;
-
-  /** All of the chosen raffles or none. */
-  private applies(model: TransferModel, { caller, other, chosen }: MoveTarget): boolean {
-    return chosen.every((index) => {
-      const raffle = model[index];
-      return (
-        raffle &&
-        IS_ALLOWED[this.action](raffle, caller, other) &&
-        raffle.states.every((state) => nextState(state, this.action))
-      );
-    });
-  }
-
-  private pick(model: TransferModel): MoveTarget {
-    if (this.aim === undefined) return this.random;
-    const { other } = this.random;
-    const single = MODEL_SELLERS.flatMap((_, caller) =>
-      model.map((_raffle, index): MoveTarget => ({ caller, other, chosen: [index] })),
+/** Whether all of the chosen raffles may take an action. */
+const applies = (model: TransferModel, action: TransferAction, { caller, other, chosen }: MoveTarget): boolean =>
+  chosen.every((index) => {
+    const raffle = model[index];
+    return (
+      raffle && IS_ALLOWED[action](raffle, caller, other) && raffle.states.every((state) => nextState(state, action))
     );
-    const allowed = single.filter((target) => this.applies(model, target));
-    return allowed[this.aim % allowed.length] ?? this.random;
-  }
+  });
 
-  private apply(raffle: RaffleModel, { caller, other }: MoveTarget): void {
-    raffle.states = raffle.states.map((state) => nextState(state, this.action)) as [State, State];
-    if (this.action === 'confirm') raffle.owner = caller;
-    raffle.receiver = { request: caller, direct: other }[this.action as string];
-  }
+/** One of the moves of a single raffle that are allowed now, if any. */
+function allowedMove(model: TransferModel, action: TransferAction, other: number, aim: number): MoveTarget | undefined {
+  const allowed = MODEL_SELLERS.flatMap((_, caller) =>
+    model.map((_raffle, index): MoveTarget => ({ caller, other, chosen: [index] })),
+  ).filter((target) => applies(model, action, target));
+  return allowed[aim % allowed.length];
+}
 
-  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
-    const picked = this.pick(model);
+function apply(raffle: RaffleModel, action: TransferAction, { caller, other }: MoveTarget): void {
+  raffle.states = raffle.states.map((state) => nextState(state, action)) as [State, State];
+  if (action === 'confirm') raffle.owner = caller;
+  raffle.receiver = { request: caller, direct: other }[action as string];
+}
+
+/** All of the chosen raffles or none. With `aim` it is one of the moves that are allowed, if any; without it, `random`. */
+export const move = (action: TransferAction, random: MoveTarget, aim: number | undefined): Command =>
+  command(`${action}(${JSON.stringify(random)}, aim ${aim})`, async (model, backend) => {
+    const picked = (aim === undefined ? undefined : allowedMove(model, action, random.other, aim)) ?? random;
     const steps = backend.steps[picked.caller];
     const [first = '', ...others] = picked.chosen.map((index) => numeroOf(backend, index));
     if (!steps) throw new Error('no seller');
@@ -103,80 +98,57 @@ export class Move implements fc.AsyncCommand<TransferModel, ModelledBackend> {
       request: () => steps.request(first, ...others),
       direct: () => steps.direct(MODEL_SELLERS[picked.other] ?? '', first, ...others),
       confirm: () => steps.confirm(first, ...others),
-    }[this.action]();
-    const applies = this.applies(model, picked);
-    expect(answer.body.status).toBe(applies ? 'success' : 'error');
-    if (applies) picked.chosen.forEach((index) => this.apply(model[index] as RaffleModel, picked));
-  }
-}
+    }[action]();
+    const isDone = applies(model, action, picked);
+    expect(answer.body.status).toBe(isDone ? 'success' : 'error');
+    if (isDone) picked.chosen.forEach((index) => apply(model[index] as RaffleModel, action, picked));
+  });
 
-export class Sell implements fc.AsyncCommand<TransferModel, ModelledBackend> {
-  /** Without `seller` the owner does it. */
-  constructor(
-    readonly seller: number | undefined,
-    readonly raffle: number,
-  ) {}
-  check = () => true;
-  toString = () => `sell(${this.seller}: ${this.raffle})`;
-
-  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
-    const raffle = model[this.raffle] as RaffleModel;
-    const seller = this.seller ?? raffle.owner;
+/** In cash, by the owner or by somebody else. */
+export const sell = (by: number | undefined, index: number): Command =>
+  command(`sell(${by}: ${index})`, async (model, backend) => {
+    const raffle = model[index] as RaffleModel;
+    const seller = by ?? raffle.owner;
     const sellable = raffle.owner === seller && raffle.states[0] === 'pending';
-    expect(await backend.sell(seller, this.raffle)).toBe(sellable);
+    expect(await backend.sell(seller, index)).toBe(sellable);
     if (sellable) raffle.states[0] = 'paid';
-  }
-}
+  });
 
-/** A buyer begins to pay for the first ticket by card. */
-export class StartPayment implements fc.AsyncCommand<TransferModel, ModelledBackend> {
-  /** Without `seller` the owner does it. */
-  constructor(
-    readonly seller: number | undefined,
-    readonly raffle: number,
-  ) {}
-  check = () => true;
-  toString = () => `startPayment(${this.seller}: ${this.raffle})`;
-
-  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
-    const raffle = model[this.raffle] as RaffleModel;
+/** A buyer begins to pay for the first ticket by card, by a link of the owner or of somebody else. */
+export const startPayment = (by: number | undefined, index: number): Command =>
+  command(`startPayment(${by}: ${index})`, async (model, backend) => {
+    const raffle = model[index] as RaffleModel;
     // One at a time, so that the model need not count them.
     if (raffle.attempt !== undefined) return;
-    const seller = this.seller ?? raffle.owner;
-    raffle.attempt = await backend.startPayment(seller, this.raffle);
+    const seller = by ?? raffle.owner;
+    raffle.attempt = await backend.startPayment(seller, index);
     expect(raffle.attempt !== undefined).toBe(raffle.owner === seller && raffle.states[0] === 'pending');
-  }
-}
+  });
 
 /** The gateway has decided. */
-export class Settle implements fc.AsyncCommand<TransferModel, ModelledBackend> {
-  constructor(
-    readonly raffle: number,
-    readonly approved: boolean,
-  ) {}
-  check = (model: Readonly<TransferModel>) => model[this.raffle]?.attempt !== undefined;
-  toString = () => `settle(${this.raffle}: ${this.approved})`;
-
-  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
-    const raffle = model[this.raffle] as RaffleModel;
-    const sells = raffle.states[0] === 'pending';
-    expect(await backend.settle(raffle.attempt ?? '', this.approved)).toBe(
-      !this.approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver',
-    );
-    if (this.approved && sells) raffle.states[0] = 'paid';
-    raffle.attempt = undefined;
-    raffle.rejected ||= !this.approved;
-  }
-}
+export const settle = (index: number, approved: boolean): Command =>
+  command(
+    `settle(${index}: ${approved})`,
+    async (model, backend) => {
+      const raffle = model[index] as RaffleModel;
+      const sells = raffle.states[0] === 'pending';
+      expect(await backend.settle(raffle.attempt ?? '', approved)).toBe(
+        !approved ? 'Rechazado' : sells ? 'Aprobado' : 'A devolver',
+      );
+      if (approved && sells) raffle.states[0] = 'paid';
+      raffle.attempt = undefined;
+      raffle.rejected ||= !approved;
+    },
+    (model) => model[index]?.attempt !== undefined,
+  );
 
 /** So much time passes that nobody can pay any more what was rejected. */
-export class Wait implements fc.AsyncCommand<TransferModel, ModelledBackend> {
-  // A payment that has not ended could then be transferred and paid: the model would need its link.
-  check = (model: Readonly<TransferModel>) => model.every(({ attempt }) => attempt === undefined);
-  toString = () => 'wait()';
-
-  async run(model: TransferModel, backend: ModelledBackend): Promise<void> {
+export const wait = command(
+  'wait()',
+  async (model, backend) => {
     backend.wait();
     for (const raffle of model) raffle.rejected = false;
-  }
-}
+  },
+  // A payment that has not ended could then be transferred and paid: the model would need its link.
+  (model) => model.every(({ attempt }) => attempt === undefined),
+);

@@ -8,14 +8,14 @@ import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import {
+  startPayment as beginPayment,
   isBeingPaid,
   MODEL_SELLERS,
-  Move,
+  move,
   numeroOf,
-  Sell,
-  Settle,
-  StartPayment,
-  Wait,
+  sell,
+  settle,
+  wait,
   type ModelledBackend,
   type RaffleModel,
   type TransferModel,
@@ -102,7 +102,7 @@ async function freshRaffles(): Promise<{ model: TransferModel; backend: Modelled
     const [first = 0] = await createRaffle(app.db, passengerOf(raffle % 2), { numero: `${prefix}${raffle}` });
     firstTickets.push(first);
   }
-  const sell = async (seller: number, raffle: number) => {
+  const sellInCash = async (seller: number, raffle: number) => {
     const body = { comprador: CASH_BUYER, talones: [firstTickets[raffle] ?? 0], deposito_id: deposits[seller] ?? 0 };
     return (await app.call(registerTickets, body, { token: tokens[seller] })).body.status === 'success';
   };
@@ -115,16 +115,16 @@ async function freshRaffles(): Promise<{ model: TransferModel; backend: Modelled
     const link = await createLink(app, sellers[who] as TestSeller, [firstTickets[raffle] ?? 0]).catch(() => undefined);
     return link && startPayment(app, link, PRICE);
   };
-  const settle = async (attempt: string, approved: boolean) =>
+  const notifyOf = async (attempt: string, approved: boolean) =>
     ((await notify(app, attempt, { approved })).body.data as { estado: string }).estado;
   return {
     model,
     backend: {
       prefix,
       steps,
-      sell,
+      sell: sellInCash,
       startPayment: startAttempt,
-      settle,
+      settle: notifyOf,
       wait: () => app.setTime(ATTEMPT_ALIVE_SECONDS),
     },
   };
@@ -136,7 +136,7 @@ const chosen = fc.oneof(
   { weight: 3, arbitrary: raffle.map((index) => [index]) },
   { weight: 1, arbitrary: fc.uniqueArray(raffle, { minLength: 2, maxLength: 2 }) },
 );
-const move = (action: TransferAction) =>
+const anyMove = (action: TransferAction) =>
   fc
     .record({
       caller: seller,
@@ -144,19 +144,19 @@ const move = (action: TransferAction) =>
       chosen: action === 'remove' ? raffle.map((index) => [index]) : chosen,
       aim: fc.option(fc.nat(8), { nil: undefined, freq: 2 }),
     })
-    .map(({ aim, ...random }) => new Move(action, random, aim));
+    .map(({ aim, ...random }) => move(action, random, aim));
 const anyoneOrOwner = fc.oneof({ weight: 1, arbitrary: seller }, { weight: 2, arbitrary: fc.constant(undefined) });
-const sale = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new Sell(who, what));
-const started = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => new StartPayment(who, what));
-const settled = fc.tuple(raffle, fc.boolean()).map(([what, approved]) => new Settle(what, approved));
+const sale = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => sell(who, what));
+const started = fc.tuple(anyoneOrOwner, raffle).map(([who, what]) => beginPayment(who, what));
+const settled = fc.tuple(raffle, fc.boolean()).map(([what, approved]) => settle(what, approved));
 const commands = fc.commands(
   [
-    ...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(move),
+    ...(['put', 'put', 'remove', 'remove', 'request', 'request', 'direct', 'confirm', 'confirm'] as const).map(anyMove),
     sale,
     started,
     started,
     settled,
-    fc.constant(new Wait()),
+    fc.constant(wait),
   ],
   {
     maxCommands: 30,
