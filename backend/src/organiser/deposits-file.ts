@@ -1,19 +1,11 @@
-import { cents, normalizeEmail, type Cents } from '@rifas/shared/domain';
-import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { cents, normalizeEmail } from '@rifas/shared/domain';
+import { readCsv, type Problems } from './csv-file';
 import { parsePositive, parseWhen } from './csv-values';
-
-export interface DepositRow {
-  row: CsvRow;
-  referencia: string;
-  email: string;
-  monto: Cents;
-  fecha: string;
-}
 
 const DEPOSIT_COLUMNS = ['referencia', 'email', 'monto', 'fecha'] as const;
 
 /** `referencia` is the bank's: it keeps a deposit from being loaded twice. */
-export function readDeposits(path: string, problems: Problems): DepositRow[] {
+export function readDeposits(path: string, problems: Problems) {
   const lineOf = new Map<string, number>();
   return readCsv(path, DEPOSIT_COLUMNS, problems).map((row) => {
     const referencia = row.get('referencia');
@@ -27,3 +19,4 @@ export function readDeposits(path: string, problems: Problems): DepositRow[] {
     return { row, referencia, email: normalizeEmail(row.get('email')), monto: monto ?? cents(0), fecha: fecha ?? '' };
   });
 }
+export type DepositRow = ReturnType<typeof readDeposits>[number];

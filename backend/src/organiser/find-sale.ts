@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { formatWallTime, fullName, montevideoTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import {
@@ -90,61 +90,36 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
 
 export const numbersOfSale = sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${sales.id})`;
 
-interface Moment {
-  readonly at: Date;
-  readonly venta: number;
-  readonly que: string;
-  readonly detalle: string;
-}
-
 /** Everything that happened to some sales, oldest first. */
-async function history(db: Db, ids: readonly number[]): Promise<Moment[]> {
-  const moments: Moment[] = [];
+async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
+  const moments: (readonly [at: Date, venta: number, que: string, detalle: string])[] = [];
   const attempts = await db
     .select()
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.saleId, [...ids]))
     .orderBy(asc(paymentAttempts.id));
   const saleOf = new Map(attempts.map(({ id, saleId }) => [id, saleId]));
-  const events = await db.query.attemptEvents.findMany({
-    where: (row, operators) => operators.inArray(row.attemptId, [...saleOf.keys()]),
-  });
+  const attemptIds = [...saleOf.keys()];
+  const tell = (at: Date, attemptId: number, que: string, detalle: string): void =>
+    void moments.push([at, saleOf.get(attemptId) ?? 0, que, detalle]);
+  const events = await db.select().from(attemptEvents).where(inArray(attemptEvents.attemptId, attemptIds));
   for (const { attemptId, kind, detail, createdAt } of events)
-    moments.push({
-      at: createdAt,
-      venta: saleOf.get(attemptId) ?? 0,
-      que: `intento ${attemptId}: ${kind}`,
-      detalle: JSON.stringify(detail),
-    });
-  const notices = await db
-    .select()
-    .from(gatewayNotices)
-    .where(inArray(gatewayNotices.attemptId, [...saleOf.keys()]));
+    tell(createdAt, attemptId, `intento ${attemptId}: ${kind}`, JSON.stringify(detail));
+  const notices = await db.select().from(gatewayNotices).where(inArray(gatewayNotices.attemptId, attemptIds));
   for (const { attemptId, body, createdAt } of notices)
-    moments.push({
-      at: createdAt,
-      venta: saleOf.get(attemptId) ?? 0,
-      que: `intento ${attemptId}: aviso de la pasarela`,
-      detalle: body,
-    });
-  const owed = await db
-    .select()
-    .from(refunds)
-    .where(inArray(refunds.attemptId, [...saleOf.keys()]));
-  for (const refund of owed)
-    moments.push({
-      at: refund.refundedAt ?? refund.createdAt,
-      venta: saleOf.get(refund.attemptId) ?? 0,
-      que: `devolución ${refund.id}: ${refund.estado}`,
-      detalle: `${moneyOf(refund.montoCents)}, ${refund.motivo}`,
-    });
+    tell(createdAt, attemptId, `intento ${attemptId}: aviso de la pasarela`, body);
+  const owed = await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds));
+  for (const { id, attemptId, estado, montoCents, motivo, refundedAt, createdAt } of owed)
+    tell(refundedAt ?? createdAt, attemptId, `devolución ${id}: ${estado}`, `${moneyOf(montoCents)}, ${motivo}`);
   const traces = await db
     .select()
     .from(auditLog)
-    .where(sql`${auditLog.entity} = 'venta' and ${inArray(auditLog.entityId, ids.map(String))}`);
+    .where(and(eq(auditLog.entity, 'venta'), inArray(auditLog.entityId, ids.map(String))));
   for (const { action, entityId, detail, createdAt } of traces)
-    moments.push({ at: createdAt, venta: Number(entityId), que: action, detalle: JSON.stringify(detail) });
-  return moments.sort((a, b) => a.at.getTime() - b.at.getTime());
+    moments.push([createdAt, Number(entityId), action, JSON.stringify(detail)]);
+  return moments
+    .sort(([a], [b]) => a.getTime() - b.getTime())
+    .map(([at, venta, que, detalle]) => ({ cuando: timeText(at), venta, que, detalle }));
 }
 
 /** Sales with their whole history, to answer a buyer who calls. */
@@ -166,11 +141,7 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
     .limit(MAX_SALES);
   return [
     { title: 'ventas', rows: found, empty: '' },
-    {
-      title: 'historia',
-      rows: (await history(db, ids)).map(({ at, ...rest }) => ({ cuando: timeText(at), ...rest })),
-      empty: 'Sin pagos ni cambios.',
-    },
+    { title: 'historia', rows: await history(db, ids), empty: 'Sin pagos ni cambios.' },
     {
       title: 'mails',
       rows: sent.map(({ at, para, asunto, sentAt }) => ({

@@ -1,16 +1,6 @@
 import { normalizeEmail, type Cents } from '@rifas/shared/domain';
-import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { readCsv, type Problems } from './csv-file';
 import { parsePositive, parseWhen } from './csv-values';
-
-/** One ticket. */
-export interface TicketCsvRow {
-  row: CsvRow;
-  numero: string;
-  sorteo: string;
-  fechaSorteo: string;
-  email: string;
-  precio: Cents;
-}
 
 const RAFFLE_COLUMNS = ['numero', 'sorteo', 'fecha_sorteo', 'email'] as const;
 const DRAW_HOUR = 20;
@@ -18,8 +8,8 @@ const MAX_DIGITS = 12;
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= MAX_DIGITS;
 
-/** `precio` may be missing or empty: then a ticket costs what the deployment says. */
-export function readRaffles(path: string, defaultPrice: Cents, problems: Problems): TicketCsvRow[] {
+/** A row for each ticket. `precio` may be missing or empty: then a ticket costs what the deployment says. */
+export function readRaffles(path: string, defaultPrice: Cents, problems: Problems) {
   const lineOf = new Map<string, number>();
   const dateOf = new Map<string, string>();
   const ownerOf = new Map<string, string>();
@@ -43,3 +33,4 @@ export function readRaffles(path: string, defaultPrice: Cents, problems: Problem
     return { row, numero, sorteo, email, fechaSorteo: fechaSorteo ?? '', precio: precio ?? defaultPrice };
   });
 }
+export type TicketCsvRow = ReturnType<typeof readRaffles>[number];

@@ -6,19 +6,8 @@ import {
   PASSWORD_HINT,
   type Cents,
 } from '@rifas/shared/domain';
-import { readCsv, type CsvRow, type Problems } from './csv-file';
+import { readCsv, type Problems } from './csv-file';
 import { parsePositive } from './csv-values';
-
-export interface SellerRow {
-  row: CsvRow;
-  email: string;
-  nombres: string;
-  apellidos: string;
-  celular: string;
-  itinerario: string;
-  precioItinerario: Cents | undefined;
-  clave: string;
-}
 
 const SELLER_COLUMNS = [
   'email',
@@ -38,7 +27,7 @@ const LIMITS = {
   celular: BUYER_LIMITS.phone,
 };
 
-export function readSellers(path: string, problems: Problems): SellerRow[] {
+export function readSellers(path: string, problems: Problems) {
   const lineOf = new Map<string, number>();
   const priceOf = new Map<string, Cents>();
   return readCsv(path, SELLER_COLUMNS, problems).map((row) => {
@@ -71,3 +60,4 @@ export function readSellers(path: string, problems: Problems): SellerRow[] {
     return seller;
   });
 }
+export type SellerRow = ReturnType<typeof readSellers>[number];

@@ -79,19 +79,10 @@ function totals(list: readonly Movement[]): Row[] {
     });
 }
 
-interface ReportLine {
-  readonly line: number;
-  readonly reference: string;
-  readonly authorization: string;
-  readonly type: string;
-  readonly cents: number;
-  readonly currency: string;
-}
-
 const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
 
 /** The gateway's report. `tipo` is 'cobro' or 'devolucion'; a charge may lack its reference where it has its authorisation. */
-function readReport(path: string, problems: Problems): ReportLine[] {
+function readReport(path: string, problems: Problems) {
   return readCsv(path, COLUMNS, problems).map((row) => {
     const cents = parseAmount(row.get('importe').replace(/^-/, ''));
     const type = row.get('tipo').toLowerCase();
@@ -108,7 +99,7 @@ function readReport(path: string, problems: Problems): ReportLine[] {
   });
 }
 
-function compare(ours: readonly Movement[], report: readonly ReportLine[]): Row[] {
+function compare(ours: readonly Movement[], report: ReturnType<typeof readReport>): Row[] {
   const open = new Set(ours);
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>

@@ -5,13 +5,7 @@ import type { Db } from '../db/database';
 import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
 
 type Kind = keyof ByKind;
-interface KindTotals {
-  readonly deposited: Cents;
-  readonly raffles: Cents;
-  readonly personal: Cents;
-  readonly lastWeek: Cents;
-}
-const NOTHING: KindTotals = { deposited: cents(0), raffles: cents(0), personal: cents(0), lastWeek: cents(0) };
+type Total = 'deposited' | 'raffles' | 'personal' | 'lastWeek';
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
@@ -26,7 +20,7 @@ export async function totalsOf(db: Db, passengerId: number, now: Date): Promise<
       select deposit_id, sum(${amount}) as used, sum(${amount}) filter (where created_at > ${weekAgo}) as last_week
       from ${table} where deposit_id in (select id from ${deposits} where passenger_id = ${passengerId}) group by deposit_id
     )`;
-  const { rows } = await db.execute<Record<'kind' | keyof KindTotals, string>>(sql`
+  const { rows } = await db.execute<Record<'kind' | Total, string>>(sql`
     select case when d.tipo = 'Contado' then 'Contado' else c.tipo end as kind,
       sum(d.monto_cents) as deposited,
       coalesce(sum(t.used), 0) as raffles,
@@ -39,34 +33,25 @@ export async function totalsOf(db: Db, passengerId: number, now: Date): Promise<
     where d.passenger_id = ${passengerId}
     group by 1
   `);
-  const totalsByKind = new Map<Kind, KindTotals>(
-    rows.map(({ kind, deposited, raffles, personal, lastWeek }) => [
-      cardTypeOf(kind) ?? 'cash',
-      {
-        deposited: cents(Number(deposited)),
-        raffles: cents(Number(raffles)),
-        personal: cents(Number(personal)),
-        lastWeek: cents(Number(lastWeek)),
-      },
-    ]),
-  );
-  const byKind = (pick: (totals: KindTotals) => Cents): ByKind<Cents> => {
-    const amountOf = (kind: Kind): Cents => pick(totalsByKind.get(kind) ?? NOTHING);
+  const totalsByKind = new Map<Kind, (typeof rows)[number]>(rows.map((row) => [cardTypeOf(row.kind) ?? 'cash', row]));
+  const byKind = (...totals: readonly Total[]): ByKind<Cents> => {
+    const amountOf = (kind: Kind): Cents =>
+      sumCents(totals.map((total) => cents(Number(totalsByKind.get(kind)?.[total] ?? 0))));
     return { credit: amountOf('credit'), debit: amountOf('debit'), cash: amountOf('cash') };
   };
   const sum = ({ credit, debit, cash }: ByKind<Cents>): Cents => sumCents([credit, debit, cash]);
-  const deposited = byKind((totals) => totals.deposited);
-  const registered = byKind((totals) => sumCents([totals.raffles, totals.personal]));
-  const raffles = byKind((totals) => totals.raffles);
+  const deposited = byKind('deposited');
+  const registered = byKind('raffles', 'personal');
+  const raffles = byKind('raffles');
   return {
     depositedCents: sum(deposited),
     registeredCents: sum(registered),
     collectedCents: sum(registered),
-    collectedLastWeekCents: sum(byKind((totals) => totals.lastWeek)),
+    collectedLastWeekCents: sum(byKind('lastWeek')),
     deposited,
     registered,
     collected: registered,
-    personalPayments: byKind((totals) => totals.personal),
+    personalPayments: byKind('personal'),
     rafflesRegistered: raffles,
     rafflesCollected: raffles,
   };

@@ -20,13 +20,13 @@ type Ordered = SandboxPayment & { order: NonNullable<SandboxPayment['order']> };
 const isOrdered = (payment: SandboxPayment | undefined): payment is Ordered => Boolean(payment?.order);
 const orderOf = (payment: Ordered): GatewayOrder => payment.order as unknown as GatewayOrder;
 
-/** How each decision approves: what is taken, and which notices go out. */
+/** How each decision approves: what is taken, if not what was ordered, and which notices go out, if not one. */
 interface Approval {
   readonly wrong?: (order: GatewayOrder) => Partial<Charge>;
-  readonly notify: (app: App, payment: SandboxPayment) => Promise<unknown>;
+  readonly notify?: (app: App, payment: SandboxPayment) => Promise<unknown>;
 }
 const APPROVALS: Readonly<Record<string, Approval>> = {
-  aprobar: { notify: (app, payment) => sendCallback(app, payment) },
+  aprobar: {},
   'aprobar-dos-veces': {
     notify: (app, payment) => Promise.all([sendCallback(app, payment), sendCallback(app, payment)]),
   },
@@ -45,14 +45,8 @@ const APPROVALS: Readonly<Record<string, Approval>> = {
     },
   },
   'firma-incorrecta': { notify: (app, payment) => sendCallback(app, payment, true, 'otro secreto') },
-  'otro-importe': {
-    wrong: ({ amountCents }) => ({ amountCents: amountCents + 100 }),
-    notify: (app, payment) => sendCallback(app, payment),
-  },
-  'otra-moneda': {
-    wrong: ({ currency }) => ({ currency: OTHER_CURRENCY[currency] ?? '840' }),
-    notify: (app, payment) => sendCallback(app, payment),
-  },
+  'otro-importe': { wrong: ({ amountCents }) => ({ amountCents: amountCents + 100 }) },
+  'otra-moneda': { wrong: ({ currency }) => ({ currency: OTHER_CURRENCY[currency] ?? '840' }) },
 };
 
 /** The pages of the sandbox's gateway: it shows the payment, decides it, sends the signed notice and sends the buyer back. */
@@ -103,24 +97,15 @@ export function registerGatewaySandbox(app: App): void {
         .where(eq(sales.id, payment.saleId ?? 0));
       return back(`/pago/${sale?.token ?? ''}`);
     }
-    const decided = await decidePayment(
-      app,
-      payment.reference,
-      decision !== 'rechazar',
-      approval?.wrong?.(orderOf(payment)),
-    );
+    const wrong = approval?.wrong?.(orderOf(payment));
+    const decided = await decidePayment(app, payment.reference, decision !== 'rechazar', wrong);
     if (!decided || decided.estado === 'anulado') return sandboxPage(reply, TITLE, closedPage());
     if (decision === 'aviso-tardio') {
-      const send = postButton(
-        DECIDE_PATH,
-        'Enviar el aviso ahora',
-        { token: payment.reference, decision: 'aprobar' },
-        true,
-      );
+      const fields = { token: payment.reference, decision: 'aprobar' };
+      const send = postButton(DECIDE_PATH, 'Enviar el aviso ahora', fields, true);
       return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(send));
     }
-    if (approval) await approval.notify(app, decided);
-    else await sendCallback(app, decided);
+    await (approval?.notify ?? sendCallback)(app, decided);
     return back(decided.estado === 'aprobado' ? '/success' : '/error#type=5');
   });
 }
