@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { errorMessage, hasCode } from './error-code';
 import { quietly } from './quietly';
@@ -31,14 +21,13 @@ export function readJson<Value>(file: string): Value {
 /** JSON as it is written into files that people look at. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Makes a folder and those on the way. Node says of a file system that is read-only that there is no such folder. */
-function makeFolders(folder: string): void {
+/** Makes a folder and those on the way: what Node does by itself never ends below /proc, and calls what is read-only missing. */
+export function makeFolders(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder);
   } catch (error) {
-    const there = (path: string): string => (existsSync(path) ? path : there(dirname(path)));
-    accessSync(there(folder), constants.W_OK);
-    throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
 }
 

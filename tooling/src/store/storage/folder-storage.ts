@@ -1,18 +1,8 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { sha256Of } from '../../lib/files';
-import { createAtomically, writeAtomically } from '../../lib/json';
+import { createAtomically, makeFolders, writeAtomically } from '../../lib/json';
 import { checkKey, type Storage } from './storage';
 
 /** Releases and sites need not lie side by side. */
@@ -88,7 +78,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
     publish: async (folder, prefix, seal) => {
       const target = pathOf(prefix);
       if (existsSync(join(target, seal))) return false;
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolders(dirname(target));
       // Whoever serves the files need not be whoever wrote them.
       chmodSync(folder, 0o755);
       try {
@@ -105,7 +95,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
     // On the file system of its target, so that a finished folder moves there in one step.
     workFolder: (prefix) => {
       const parent = dirname(pathOf(prefix));
-      mkdirSync(parent, { recursive: true });
+      makeFolders(parent);
       for (const name of readdirSync(parent)) if (name.startsWith(WORK)) removeOld(join(parent, name));
       return mkdtempSync(join(parent, WORK));
     },

@@ -1,8 +1,8 @@
-import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '../../lib/settings';
-import { openStorage } from './open-storage';
+import { openStorage, storageIn } from './open-storage';
 import { CONDITIONAL_STORAGES, newStorage, STORAGES, type TestStorage } from './storages.testing';
 import { withFiles } from './stored-files';
 
@@ -105,17 +105,11 @@ test('what somebody who was killed has begun in a folder goes with the next one 
   expect([old, young].map(existsSync)).toEqual([false, true]);
 });
 
-test('of a folder that is read-only that is said, where Node says that there is none', async () => {
-  const storage = newStorage();
-  jest.spyOn(fs, 'mkdirSync').mockImplementation(() => {
-    throw Object.assign(new Error('ENOENT: no such file or directory, mkdir'), { code: 'ENOENT' });
-  });
-  jest.spyOn(fs, 'accessSync').mockImplementation((folder) => {
-    throw new Error(`EROFS: read-only file system, access '${String(folder)}'`);
-  });
-  await expect(storage.write('sites/x/current', '1')).rejects.toThrow(
-    `sites/x/current cannot be written: EROFS: read-only file system, access '${storage.where.slice(0, -1)}'.`,
-  );
+test('where nobody can make a folder that is said, at once', async () => {
+  const storage = storageIn('/proc/rifas/store');
+  const refused = "no such file or directory, mkdir '/proc/rifas'";
+  await expect(storage.write('policy/teams.json', '{}')).rejects.toThrow(refused);
+  expect(() => storage.workFolder('sites/x/1')).toThrow(refused);
 });
 
 test('a folder that a checkout keeps its data in is read as the checkout reads it, another is a store of its own', async () => {
