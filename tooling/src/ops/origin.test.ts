@@ -141,6 +141,24 @@ test('an edge gets the signature of a release that it has already', async () => 
   expect(await pull(storage, edge, 'main')).toMatchObject({ number: 2 });
 });
 
+test('a way back goes without the release before whose team is gone, and says so', async () => {
+  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
+  await made('stranger', 'sign', 'shell@1.0.0');
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await made('stranger', 'sign', 'mf-a@1.1.0');
+  await deployed();
+  expect((await deployed('1.1.0')).composition.previous).toEqual({ 'mf-a': '1.0.0' });
+  await deploy(storage, { source, site: 'main', without: ['mf-a'], versionOfLocal: () => '' });
+  await made('', 'team', 'host', '--remove');
+  const back = await made('', 'rollback', 'main');
+  expect(back).toContain('main serves composition 4 of dtyt again; before it 3.');
+  expect(back).toContain('mf-a does not fall back to 1.0.0: mf-a 1.0.0 is signed by nobody who may: the key belongs');
+  expect(await made('', 'show', 'main', '4')).toContain('mf-a 1.1.0');
+  expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
+  // The next one back is the one before, whose own release nobody vouches for.
+  expect((await ops('', 'rollback', 'main')).out).toContain('mf-a 1.0.0 is signed by nobody who may');
+});
+
 test('a signed release is no release of another name or version', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   for (const file of ['release.json', 'release.sig.json', 'remote.1.js', 'remoteEntry.js'])

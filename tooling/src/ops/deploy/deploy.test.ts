@@ -150,6 +150,20 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pointer('four')).toBe(5);
   });
 
+  test('a release before that cannot be read stops neither a deploy nor a rollback: pages do without it', async () => {
+    await releaseFakes(opened.storage, 'mf-lost@1.0.0', 'mf-lost@1.1.0');
+    await to('seven', { releases: { 'mf-lost': '1.0.0' } });
+    await to('seven', { releases: { 'mf-lost': '1.1.0' } });
+    await opened.storage.write('releases/mf-lost/1.0.0/release.json', '');
+    const note = expect.stringContaining('mf-lost does not fall back to 1.0.0: releases/mf-lost/1.0.0/release.json in');
+    expect(await to('seven')).toMatchObject({ notes: [note], composition: { previous: {} } });
+    expect(await rollback(opened.storage, { site: 'seven' })).toMatchObject({
+      notes: [note],
+      composition: { number: 4, releases: { 'mf-lost': '1.1.0' }, previous: {} },
+    });
+    expect(await pointer('seven')).toBe(4);
+  });
+
   test('what a browser could not draw was never served, and nobody goes back to it', async () => {
     await to('five');
     const smoke = () => Promise.resolve(['/login: mf-a is not drawn']);

@@ -5,6 +5,7 @@ import { findRelease, releaseProblems } from '../../store/releases/releases';
 import type { ReleaseVersions } from '../../store/sites/composition';
 import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
 import type { Teams } from '../../store/teams/teams';
 import type { Applications } from './compose-state';
@@ -37,8 +38,9 @@ async function fallbackOf(
   { shell, remotes }: Applications,
   teams: Teams | undefined,
 ): Promise<Release | string> {
-  const before = await findRelease(storage, name, version);
+  const before = await orDamaged(findRelease(storage, name, version));
   if (!before) return 'it is gone';
+  if (before instanceof Damaged) return before.message;
   const now = remotes.find((remote) => remote.name === name);
   const unfit = name === SHELL ? whyNoShellFallback(before, remotes) : now && whyNoFallback(before, now, shell);
   if (unfit) return unfit;
@@ -60,7 +62,7 @@ export async function findFallbacks(
   const notes: string[] = [];
   for (const [name, version] of Object.entries(versions)) {
     const found = await fallbackOf(storage, name, version, applications, teams);
-    if (typeof found === 'string') notes.push(`${name} does not fall back to ${version}: ${found}.`);
+    if (typeof found === 'string') notes.push(`${name} does not fall back to ${version}: ${found.replace(/\.$/, '')}.`);
     else previous[name] = found;
   }
   return { previous, notes };

@@ -7,11 +7,12 @@ import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
-import { readTeams } from '../../store/teams/teams';
+import { readTeams, type Teams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
-import { composeAgain } from './compose-state';
+import { composeAgain, readApplications } from './compose-state';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
+import { findFallbacks } from './previous';
 import { decision, standingOf } from './standing';
 
 interface RollbackOptions {
@@ -88,6 +89,18 @@ async function wholeComposition(storage: Storage, site: string, number: number):
   return undefined;
 }
 
+/** What was decided, with those of its releases before that are still fit to be fallen back to; why others are not. */
+async function withFallbacks(
+  storage: Storage,
+  state: State,
+  teams: Teams | undefined,
+): Promise<{ readonly state: State; readonly notes: readonly string[] }> {
+  const applications = await readApplications(storage, state.versions);
+  const { previous, notes } = await findFallbacks(storage, applications, state.previous, teams);
+  const versions = Object.entries(previous).map(([name, { version }]) => [name, version]);
+  return { state: { ...state, previous: Object.fromEntries(versions) as State['previous'] }, notes };
+}
+
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
@@ -104,15 +117,22 @@ export function rollback(
     const isServed = target === pointer.number || target === current.canary?.composition;
     const served = isServed ? await findComposition(storage, site, target) : undefined;
     const goal = served && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
+    const teams = await readTeams(storage, teamsFile);
+    const made = await decision(storage, current, 'rollback', why);
+    const isServedToAll = target === pointer.number && !current.canary;
+    const { state: fit, notes: lost } = isServedToAll
+      ? { state: goal, notes: [] }
+      : await withFallbacks(storage, goal, teams);
     const composition =
-      served ?? (await wholeComposition(storage, site, target)) ?? (await composeAgain(storage, goal));
-    await checkComposition(storage, composition, await readTeams(storage, teamsFile));
-    if (target === pointer.number && !current.canary)
-      return { composition, state: current, stateBefore: current, before: target, notes };
+      lost.length > 0
+        ? await composeAgain(storage, { ...fit, number: made.number, at: made.at, by: made.by })
+        : (served ?? (await wholeComposition(storage, site, target)) ?? (await composeAgain(storage, goal)));
+    await checkComposition(storage, composition, teams);
+    if (isServedToAll) return { composition, state: current, stateBefore: current, before: target, notes };
     const decided: State = {
-      ...goal,
-      ...(await decision(storage, current, 'rollback', why)),
-      composition: target,
+      ...fit,
+      ...made,
+      composition: composition.number,
       // Somebody chose these versions: whatever the sources make meanwhile, they stay.
       named: { ...goal.named, ...goal.versions },
       turns: turnsAfter(current, goal.deployment),
@@ -121,6 +141,6 @@ export function rollback(
     await writeState(storage, state, composition.source);
     await movePointer(storage, pointer, state, held);
     const ended = current.canary && target !== pointer.number ? [`The canary of ${site} has ended with it.`] : [];
-    return { composition, state, stateBefore: current, before: pointer.number, notes: [...notes, ...ended] };
+    return { composition, state, stateBefore: current, before: pointer.number, notes: [...notes, ...lost, ...ended] };
   });
 }
