@@ -23,6 +23,15 @@ test.each(OPS.rows.map(({ name }) => name))('%s --help says how it is used', asy
   expect((await ops('--help')).out).toContain(`  ${command} `);
 });
 
+test('where a storage had nothing in it that is said: its name may be mistyped', async () => {
+  const typo = mkdtempSync(join(tmpdir(), 'rifas-typo-'));
+  const protect = () => ops('protect', 'dtyt', '--storage', typo);
+  expect((await protect()).out).toBe(
+    `Production: dtyt.\nThere was nothing in ${typo}/ before: a store of its own begins there.`,
+  );
+  expect((await protect()).out).toBe('Production: dtyt.');
+});
+
 test('a deploy, another, and back, as people read it and as programs do', async () => {
   expect(await here('deploy', 'dtyt')).toEqual({
     code: 0,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { signerOf } from '@rifas/tooling/ops/commands/signer';
-import { inWorkFolder, publishRelease } from '@rifas/tooling/store/releases/releases';
+import { beginningNotes, inWorkFolder, publishRelease } from '@rifas/tooling/store/releases/releases';
 import { openStorage } from '@rifas/tooling/store/storage/open-storage';
 import { signFolder } from '@rifas/tooling/store/teams/signature';
 import { checkRemote } from './check';
@@ -17,6 +17,7 @@ export async function releaseRemote(root: string, settings: Settings, address: s
   const { findings, name, version, stale = [] } = checkRemote(root);
   if (findings.length > 0) throw new Error(`${findings.map(findingText).join('\n')}\nNothing was released.`);
   const storage = await openStorage(settings, address);
+  const notes = await beginningNotes(storage);
   const key = await signerOf(storage, settings, name);
   const result = await inWorkFolder(storage, name, version, async (work) => {
     const made = releaseFromFolder(join(root, 'dist'), version, work);
@@ -27,5 +28,5 @@ export async function releaseRemote(root: string, settings: Settings, address: s
     result === 'there'
       ? `${name} ${version} was released before, with this very content.`
       : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <deployment> ${name}@${version}`;
-  return [said].concat(stale).join('\n');
+  return [said, ...notes].concat(stale).join('\n');
 }

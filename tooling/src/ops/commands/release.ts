@@ -6,7 +6,7 @@ import { runNode } from '../../lib/processes';
 import { applicationNames, packageVersion, repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import { RELEASE_FILE, type Release } from '../../store/releases/release';
-import { inWorkFolder, publishRelease } from '../../store/releases/releases';
+import { beginningNotes, inWorkFolder, publishRelease } from '../../store/releases/releases';
 import { signFolder } from '../../store/teams/signature';
 import type { OpsCommand } from './command';
 import { signerOf } from './signer';
@@ -39,6 +39,7 @@ export const release: OpsCommand = async ({ storage, settings }, [name = ''], va
     );
   const version = textOf(values, 'version') ?? (own ? packageVersion(name) : undefined);
   if (version === undefined) throw new UsageError('A folder built elsewhere needs its --version.');
+  const notes = await beginningNotes(storage);
   const key = await signerOf(storage, settings, name);
   const { made, result } = await inWorkFolder(storage, name, version, async (work) => {
     const finished =
@@ -53,7 +54,8 @@ export const release: OpsCommand = async ({ storage, settings }, [name = ''], va
       result === 'there'
         ? `${name} ${version} was released before, with this very content.`
         : `${name} ${version} is released: ${size}.`,
+      ...notes,
     ],
-    data: { name, version, result, files: files.length, contract: made.contract ?? made.feature?.contract },
+    data: { name, version, result, files: files.length, contract: made.contract ?? made.feature?.contract, notes },
   };
 };

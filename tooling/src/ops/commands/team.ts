@@ -1,5 +1,5 @@
 import { listOf, UsageError, type Values } from '../../lib/command-line';
-import { isApplicationName } from '../../store/releases/releases';
+import { beginningNotes, isApplicationName } from '../../store/releases/releases';
 import { isPublicKey } from '../../store/teams/signature';
 import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
 import type { OpsCommand } from './command';
@@ -48,6 +48,7 @@ export const team: OpsCommand = async ({ storage, settings }, [name], values) =>
   const changes = changesTeams(values);
   if (name === undefined && changes) throw new UsageError('Name the team.');
   checkGiven(values);
+  const notes = changes ? await beginningNotes(storage) : [];
   const teams =
     name !== undefined && changes
       ? await changeTeams(storage, (before) => changed(before, name, values))
@@ -59,7 +60,7 @@ export const team: OpsCommand = async ({ storage, settings }, [name], values) =>
       `${each}: ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}, may release ${may.join(', ') || 'nothing'}`,
   );
   return {
-    lines: lines.length > 0 ? lines : [`${storage.where} has no teams: releases need no signature.`],
-    data: { teams: entries.length > 0 ? teams : null },
+    lines: [...(lines.length > 0 ? lines : [`${storage.where} has no teams: releases need no signature.`]), ...notes],
+    data: { teams: entries.length > 0 ? teams : null, notes },
   };
 };

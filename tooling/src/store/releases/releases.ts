@@ -40,6 +40,13 @@ export const releasedNames = async (storage: Storage): Promise<readonly string[]
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 
+/** What is said before the first thing is kept in a storage: its name may be mistyped. */
+export async function beginningNotes(storage: Storage): Promise<readonly string[]> {
+  for (const name of await releasedNames(storage)) if ((await releasedVersions(storage, name)).length > 0) return [];
+  const isNew = (await storage.children('policy/')).length === 0;
+  return isNew ? [`There was nothing in ${storage.where} before: a store of its own begins there.`] : [];
+}
+
 export const findRelease = async (storage: Storage, name: string, version: string): Promise<Release | undefined> =>
   (await readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`))?.value;
 
