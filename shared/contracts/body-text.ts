@@ -1,3 +1,5 @@
+import { isRecord } from './envelope';
+
 /** Undefined where the bytes are no text in this charset, or nobody knows the charset. */
 function decoded(bytes: Uint8Array, charset: string): string | undefined {
   try {
@@ -21,9 +23,19 @@ export function bodyText(bytes: Uint8Array, contentType: string | null | undefin
   return text.trim();
 }
 
+/** Where .NET writes the references of objects it sends each one once, and names it wherever it stands again. What it names before its end is a circle, and stays. */
+function referred() {
+  const byId = new Map<unknown, unknown>();
+  return (_name: string, value: unknown): unknown => {
+    if (!isRecord(value)) return value;
+    if ('$id' in value) byId.set(value['$id'], value);
+    return '$ref' in value ? (byId.get(value['$ref']) ?? value) : value;
+  };
+}
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, text.includes('"$ref"') ? referred() : undefined) as unknown;
   } catch {
     return undefined;
   }

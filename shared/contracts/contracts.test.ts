@@ -223,6 +223,7 @@ describe('passenger, trip and link', () => {
     'Pendiente de Pago  ',
     'PENDIENTE_DE_PAGO',
     'pendiente-de  pago',
+    'PendienteDePago',
   ])('the state %p is for sale', (Estado) => {
     const { raffles } = readBy(validateLink, { ...link, talones: [[sentTicket({ Estado })]] }).value;
     expect(raffles.flat()[0]?.state).toBe('pending');

@@ -23,6 +23,8 @@ function write(value: WallTime): SentDate {
 
 /** As .NET wrote instants: '/Date(1795287845000)/'. */
 const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
+/** As HTTP writes instants, and Flask with it: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
+const HTTP_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} GMT$/i;
 /** As people write dates in Uruguay. */
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)(.*)$/;
 
@@ -37,7 +39,7 @@ function yearFirst(sent: string | number): string | undefined {
   const text = String(sent).trim();
   const [, day = '', month = '', year, clock = ''] = DAY_FIRST.exec(text) ?? [];
   return year === undefined
-    ? instantOf(Number(NET_DATE.exec(text)?.[1] ?? text))
+    ? instantOf(HTTP_DATE.test(text) ? Date.parse(text) : Number(NET_DATE.exec(text)?.[1] ?? text))
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`;
 }
 

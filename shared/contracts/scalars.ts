@@ -56,22 +56,21 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
 }
 
 /**
- * A word without what does not change it: capitals, accents, blanks around it, what stands between its parts.
- * @example plainWord(' PENDIENTE_DE_PAGO') // 'pendiente de pago'
+ * A word without what does not change it: capitals, accents, blanks, what stands between its parts or, as in the names of programs, does not.
+ * @example plainWord(' PENDIENTE_DE_PAGO') // 'pendientedepago'
  */
 export const plainWord = (sent: string): string =>
   sent
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
+    .replace(/[\s_-]+/g, '')
     .toLowerCase();
 
 /**
  * A sentence without what does not change it: what is none of a word's, and the stop at its end.
- * @example plainSentence(' Talones  PAGOS.') // 'talones pagos'
+ * @example plainSentence(' Talones  PAGOS.') // 'talonespagos'
  */
-export const plainSentence = (sent: string): string => plainWord(sent).replace(/ ?\.$/, '');
+export const plainSentence = (sent: string): string => plainWord(sent).replace(/\.$/, '');
 
 const plain = (sent: unknown): unknown => (typeof sent === 'string' ? plainWord(sent) : sent);
 

@@ -23,6 +23,16 @@ test.each([
   ['an object', { status: 'success' }, { status: 'success' }],
   ['a text that is JSON', '"hola"', 'hola'],
   ['JSON between byte order marks', '\uFEFF\uFEFF{"status":"success"}\r\n\uFEFF', { status: 'success' }],
+  [
+    'JSON with references',
+    '{"data":[{"$id":"1","a":{"$id":"2"}},{"a":{"$ref":"2"},"b":{"$ref":"9"}}]}',
+    {
+      data: [
+        { $id: '1', a: { $id: '2' } },
+        { a: { $id: '2' }, b: { $ref: '9' } },
+      ],
+    },
+  ],
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
 ])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {

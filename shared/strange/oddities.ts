@@ -79,7 +79,15 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     const epoch = Date.parse(`${iso.slice(0, 19)}-03:00`);
     const dayFirst = text.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
     const parts = text.slice(0, 19).split(/\D/).map(Number);
-    const others = [parts, epoch / 1000, epoch, `/Date(${epoch})/`, `/Date(${epoch}-0300)/`, dayFirst];
+    const others = [
+      parts,
+      epoch / 1000,
+      epoch,
+      `/Date(${epoch})/`,
+      `/Date(${epoch}-0300)/`,
+      dayFirst,
+      new Date(epoch).toUTCString(),
+    ];
     return [...forms, ...others, ...forms.map((date) => ({ date }))];
   },
   'a list keyed by number': ({ schema, value }) =>
