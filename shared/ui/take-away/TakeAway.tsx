@@ -2,6 +2,8 @@ import { Button } from '../actions/Button';
 import { QuietRow } from '../layout/QuietRow';
 import { printWholePage } from './printing';
 
+const A_MINUTE = 60_000;
+
 /** Hands a text to the visitor as a file. */
 function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -9,7 +11,8 @@ function downloadText(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari before 17 reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 
 export interface TakeAwayProps {
