@@ -33,7 +33,18 @@ test.each([null, 'error', { code: 7 }])('it is read in `message` as well, whatev
   );
 });
 
-test.each([['otra cosa'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])(
+test.each([
+  ['data', { data: 'La bolsa está cerrada hasta el lunes.' }],
+  ['message', { data: null, serverMessage: 'La bolsa está cerrada hasta el lunes.' }],
+])('a refusal for another reason in `%s` is generic, with the reason beside it', (_, details) => {
+  expect(failureByData(GENERIC, new AppError('rejected', 'no', details))).toEqual({
+    text: GENERIC,
+    withMailbox: true,
+    reason: 'La bolsa está cerrada hasta el lunes.',
+  });
+});
+
+test.each([['error'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])(
   'any other data (%p) is generic',
   (data) => {
     expect(failureByData(GENERIC, rejected(data))).toEqual({ text: GENERIC, withMailbox: true });

@@ -7,7 +7,7 @@ export interface Failure {
   readonly text: string;
   /** The text ends in an invitation to write to the support mailbox, which follows it. */
   readonly withMailbox: boolean;
-  /** Why, where it helps to know: no connection, too many attempts. */
+  /** Why, where it helps to know: no connection, too many attempts, or the server's own words where it refused. */
   readonly reason?: string;
   /** No answer came, or none to rely on: the write may have been made. */
   readonly uncertain?: boolean;
@@ -17,7 +17,9 @@ export interface Failure {
 export const genericFailure = (text: string, error: AppError): Failure => ({
   text,
   withMailbox: true,
-  ...(error.code === 'rejected' ? {} : { reason: error.userMessage, uncertain: mayBeDone(error) }),
+  ...(error.code === 'rejected'
+    ? error.serverText && { reason: error.serverText }
+    : { reason: error.userMessage, uncertain: mayBeDone(error) }),
 });
 
 const TEXT_OF: ReadonlyMap<string, string> = new Map([
