@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
+import { useLocation } from '@rifas/shared/routing';
 import { Button, tokens } from '@rifas/shared/ui';
 import { clearOverrides } from '../federation/overrides';
 import { useRemotes } from '../federation/remotes-context';
@@ -88,18 +89,24 @@ export function OverrideBanner({ reload = reloadPage }: { readonly reload?: () =
   );
 }
 
-const LOOK_MS = 5_000;
-
-/** Whether something quiet may appear: not while somebody fills a form in. Once it is there it stays. */
+/**
+ * Whether something quiet may appear: with the next page or while nobody looks, since it moves what stands below it; and not while
+ * somebody fills a form in. Once it is there it stays.
+ */
 function useMayAppear(wanted: boolean): boolean {
+  const { pathname } = useLocation();
+  const [begun, setBegun] = useState(pathname);
   const [appeared, setAppeared] = useState(false);
   useEffect(() => {
     if (!wanted || appeared) return undefined;
-    const look = () => setAppeared(nothingTyped(document));
+    const look = () => {
+      if ((document.hidden || pathname !== begun) && nothingTyped(document)) setAppeared(true);
+    };
     look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
-  }, [wanted, appeared]);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [wanted, appeared, pathname, begun]);
+  if (!wanted && begun !== pathname) setBegun(pathname);
   return wanted && appeared;
 }
 
