@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { generateLink } from '@rifas/shared/contracts';
 import type { Id, Raffle } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
@@ -21,13 +22,19 @@ const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
  * @param refresh fetches the list again; undefined when that fails too
  */
 export function useSendLink(selection: readonly Raffle[], refresh: () => Promise<readonly Raffle[] | undefined>) {
-  const { deployment } = useHost();
+  const { deployment, notify } = useHost();
   // The last step says it when the list is no longer there.
   const charges = useCharges(selection.flat());
   const { mutateAsync } = useApiMutation(generateLink);
   const linksOnceKnown = useLinksOnceKnown();
 
-  return async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+
+  const send = async (buyer: BuyerFormValues): Promise<SubmitErrors | undefined> => {
     const { chosen, agreed, owner } = usePaymentLink.getState();
     forgetGone();
     const isUnasked = (ticketId: Id) => chosen.some(({ id }) => id === ticketId) && !agreed.includes(ticketId);
@@ -54,5 +61,12 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
       const changed = usePaymentLink.getState().gone.length > 0;
       return { [FORM_ERROR]: changed ? linkTexts.selectionChanged : failed };
     }
+  };
+
+  return async (buyer: BuyerFormValues) => {
+    const errors = await send(buyer);
+    // Who left the form counts on the link: the form that would say it is gone.
+    if (errors && !isHere.current) notify(String(errors[FORM_ERROR]), 'error');
+    return errors;
   };
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { generateLink, getMyLinks, getRaffles } from '@rifas/shared/contracts';
+import { closeNotice, useHostState } from '@rifas/shared/remote';
 import { sessionPassenger, useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { openAfresh } from './open-afresh';
@@ -95,7 +96,7 @@ async function send() {
   await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
   await waitFor(() => expect(page.api.requests(generateLink)).toHaveLength(1));
-  return { ...page, answer: () => answer(reply.success('el-token')) };
+  return { ...page, answer: (said = reply.success('el-token')) => answer(said) };
 }
 
 test('a link that comes after the seller has gone back takes the place of the tickets', async () => {
@@ -116,6 +117,19 @@ test('a link that comes after the seller has left is what they find when they op
   again.unmount();
   openWizard();
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
+});
+
+test('a seller who has left is told that the link was not made; one who is there reads it beside the form', async () => {
+  const { unmount, answer } = await send();
+  unmount();
+  answer(reply.error('algo'));
+  await waitFor(() => expect(useHostState.getState().notice?.message).toMatch(/^Hubo un problema al generar el link/));
+  closeNotice();
+  resetPaymentLink();
+  const again = await send();
+  again.answer(reply.error('algo'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hubo un problema al generar el link de pago');
+  expect(useHostState.getState().notice).toBeUndefined();
 });
 
 test('step 2 without a selection becomes step 1', async () => {
