@@ -54,6 +54,25 @@ test('an emptied comment is saved as an empty text and stays empty', async () =>
   expect(page.box).toHaveValue('');
 });
 
+test('an expired page, whose next XSRF cookie comes with a list, saves at the second press', async () => {
+  const page = await unfold('00200');
+  page.api.on(saveComment, ({ headers }) =>
+    headers.get('x-xsrf-token') === 'nueva' ? reply.success() : reply.http(419, { message: 'CSRF token mismatch.' }),
+  );
+  page.api.on(getDetailedRaffles, () => {
+    document.cookie = 'XSRF-TOKEN=nueva';
+    return reply.of(getDetailedRaffles, RAFFLES);
+  });
+  await page.user.type(page.box, 'a las 10');
+  await page.user.click(page.save);
+  expect(await screen.findByRole('alert')).toHaveTextContent('tocá GUARDAR otra vez');
+  await waitFor(() => expect(document.cookie).toContain('nueva'));
+  expect(page.box).toHaveValue('a las 10');
+  await page.user.click(page.save);
+  await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
 test('a failure says so and keeps the text for another try', async () => {
   const page = await unfold('00200');
   page.api.on(saveComment, reply.error());

@@ -1,8 +1,11 @@
 import { getDetailedRaffles, saveComment } from '@rifas/shared/contracts';
 import { raffleNumber, texts, type Raffle } from '@rifas/shared/domain';
-import { queryClient, queryKey, useApiMutation, useApiQuery } from '@rifas/shared/query';
+import { invalidate, queryClient, queryKey, useApiMutation, useApiQuery } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { forgetSavedComment } from './raffle-list.store';
+
+/** What frameworks answer to a write whose page is older than its XSRF cookie. */
+const PAGE_EXPIRED = 419;
 
 export const useDetailedRaffles = () => useApiQuery(getDetailedRaffles, {}, { refetchOnMount: 'always' });
 
@@ -17,7 +20,11 @@ export function useSaveComment(number: string) {
   const { notify } = useHost();
   const { mutateAsync } = useApiMutation(saveComment, {
     refresh: 'later',
-    onError: () => notify(texts.genericError, 'error'),
+    onError: ({ details }) => {
+      notify(texts.genericError, 'error');
+      // Some frameworks give the next XSRF cookie with a page or a list only: without it every press would fail.
+      if (details.httpStatus === PAGE_EXPIRED) void invalidate(getDetailedRaffles);
+    },
   });
   return async (comment: string): Promise<void> => {
     await mutateAsync({ number, comment });
