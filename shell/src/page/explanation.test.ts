@@ -77,12 +77,14 @@ test('The first paint comes back in a new root, so that the old one’s owner ha
 describe('beside a form that somebody may type into', () => {
   beforeEach(() => {
     document.body.innerHTML =
-      '<div id="root"><main><div class="first-paint" data-form=""><form><input value="a"></form></div></main></div>';
+      '<div id="root"><main><div class="first-paint" data-form=""><form><input value="a"></form><div role="status">Cargando…</div></div></main></div>';
   });
 
   test('What is slow or cannot be started is said below it; the form keeps its text.', () => {
     sayItIsSlow();
+    expect(document.body.textContent).toContain('Cargando…');
     explain(FIRST_PAINT);
+    expect(document.body.textContent).not.toContain('Cargando…');
     const said = document.querySelectorAll('body > .recovery[data-beside]');
     expect(said).toHaveLength(1);
     expect(said[0]?.querySelector('h1')?.textContent).toBe('No pudimos abrir el sitio');

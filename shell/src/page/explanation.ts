@@ -66,7 +66,11 @@ export function explain(firstPaint: string): void {
         : 'Puede ser la conexión, o un problema nuestro. Lo que escribiste no se pierde.',
     ),
   );
-  if (stays) return sayBeside(content);
+  if (stays) {
+    // Nothing is on its way any more.
+    document.querySelector('.first-paint>[role=status]')?.remove();
+    return sayBeside(content);
+  }
   const around = place() ?? document.body;
   around.textContent = '';
   around.append(content);
