@@ -146,13 +146,8 @@ async function runningServer(data: string, password: string): Promise<string | u
   }
 }
 
-interface Owner {
-  isThisProcess(): boolean;
-  release(): void;
-}
-
 /** The process that started the server stops it. If that process has died, the next one that uses the server becomes responsible. */
-function takeCharge(home: string): Owner {
+function takeCharge(home: string) {
   const file = join(home, 'postgres.owner');
   const ownerPid = (): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
   const present = ownerPid();

@@ -19,7 +19,7 @@ async function withoutSession({ app, world }: Target, contracts: readonly AnyCon
     'the address of an account': world.ana.email,
   });
   for (const contract of contracts) {
-    for (const { name, token } of tokens)
+    for (const [name, token] of Object.entries(tokens))
       note(
         'a session that is none',
         `${contract.name}, ${name}`,

@@ -12,13 +12,8 @@ const write = (header: object, claims: Claims, secret: string, hash = 'sha256'):
 /** What people set where a secret is asked for, and what the sources show. */
 export const GUESSES = ['', 'secret', 'changeme', 'rifas', 'otro', 'test-jwt-secret-test-jwt-secret-32'];
 
-export interface NamedToken {
-  readonly name: string;
-  readonly token: string | undefined;
-}
-
 /**
- * Every token that must open nothing, made of one that opens Ana's session.
+ * Every token that must open nothing, by its name, made of one that opens Ana's session.
  * @param secret the server's own: what is signed by it has to be refused for another reason
  * @param others texts that the site hands out for something else
  */
@@ -26,12 +21,12 @@ export function tokensThatOpenNothing(
   good: string,
   secret: string,
   others: Readonly<Record<string, string>>,
-): readonly NamedToken[] {
+): Readonly<Record<string, string | undefined>> {
   const [head = '', body = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
   const past = Math.floor(Date.now() / 1000) - 60;
   const hs256 = { alg: 'HS256' };
-  const named: Readonly<Record<string, string | undefined>> = {
+  return {
     'no token': undefined,
     'a word': 'x',
     dots: '..',
@@ -53,5 +48,4 @@ export function tokensThatOpenNothing(
     ...Object.fromEntries(GUESSES.map((guess) => [`signed with '${guess}'`, write(hs256, claims, guess)])),
     ...others,
   };
-  return Object.entries(named).map(([name, token]) => ({ name, token }));
 }

@@ -1,4 +1,4 @@
-import { createLink, type Link } from '@rifas/backend/testing/checkout-steps';
+import { createLink } from '@rifas/backend/testing/checkout-steps';
 import { createRaffle } from '@rifas/backend/testing/fixtures';
 import type { Target } from '../target/target';
 
@@ -7,13 +7,9 @@ const PRICE = 2000;
 /** What a link of all tickets of a raffle costs. */
 export const TOTAL = PRICE * DRAWS;
 
-export interface Offer extends Link {
-  readonly ids: number[];
-}
-
 let count = 0;
 /** A link of Ana's for a raffle of its own, which nobody has paid. */
-export async function offer({ app, world }: Target): Promise<Offer> {
+export async function offer({ app, world }: Target) {
   const numero = `${60_000 + (count += 1)}`;
   const ids = await createRaffle(app.db, world.ana.passengerId, { numero, draws: DRAWS, priceCents: PRICE });
   return { ...(await createLink(app, world.ana, ids)), ids };

@@ -15,14 +15,8 @@ interface Budget {
   readonly actualKb: number;
 }
 
-interface PageBudget {
-  readonly pattern: string;
-  readonly what: string;
-  readonly limitKb: number;
-}
-
 /** What comes after the form works is not counted: the captcha, and axios, since the page itself has asked for the link's data. */
-const PAGES: readonly PageBudget[] = [
+const PAGES = [
   { pattern: '/login', what: 'JavaScript before the login form works', limitKb: 150 },
   { pattern: '/pago/:token', what: 'JavaScript before the pay form works', limitKb: 165 },
 ];

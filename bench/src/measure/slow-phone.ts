@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 
 /** A phone on a bad connection: 1.6 Mbit/s, 150 ms round trip, a processor four times slower. */
 const NETWORK = {
@@ -33,16 +33,8 @@ export const newVisitor = (browser: Browser, token?: StoredToken): Promise<Brows
       : {}),
   });
 
-interface SlowPhone {
-  readonly page: Page;
-  readonly devtools: CDPSession;
-}
-
 /** A tab of the visitor, slowed down; `network: false` slows the processor alone. */
-export async function openSlowPhone(
-  visitor: BrowserContext,
-  { network = true }: { readonly network?: boolean } = {},
-): Promise<SlowPhone> {
+export async function openSlowPhone(visitor: BrowserContext, { network = true }: { readonly network?: boolean } = {}) {
   const page = await visitor.newPage();
   const devtools = await visitor.newCDPSession(page);
   await devtools.send('Network.enable');

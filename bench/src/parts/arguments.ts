@@ -3,11 +3,6 @@ import type { Part } from './bench-context';
 
 const DEFAULT_RUNS = 7;
 
-interface Wanted {
-  readonly parts: readonly Part[];
-  readonly runs: number;
-}
-
 const listOf = (parts: readonly Part[]): string =>
   parts.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n');
 
@@ -15,7 +10,7 @@ const listOf = (parts: readonly Part[]): string =>
  * The parts of these names, all of them without a name, and how often each measures.
  * @throws UsageError that says what there is, for an unknown part or number of runs
  */
-export function wantedParts(names: readonly string[], runs: string | undefined, all: readonly Part[]): Wanted {
+export function wantedParts(names: readonly string[], runs: string | undefined, all: readonly Part[]) {
   const count = runs === undefined ? DEFAULT_RUNS : Number(runs);
   if (!Number.isInteger(count) || count < 1) throw new UsageError('--runs wants a number: npm run bench -- --runs 7');
   const parts = names.map((name) => {

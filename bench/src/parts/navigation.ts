@@ -2,24 +2,18 @@ import type { Browser, Page } from 'playwright-core';
 import { DEPOSITS_SHOWN, HOME_SHOWN, LIST_SHOWN } from '../measure/measured-pages';
 import { openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
 import { quiet, summarize, trackRequests } from '../measure/traffic';
-import { asVisitor, navigate, type KeyElement } from '../measure/visit';
+import { asVisitor, navigate } from '../measure/visit';
 import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 import { comparedOnEach, onEachSite } from './on-each-site';
 
 const SELLER = 'ana@example.com';
 
-interface Step {
-  readonly name: string;
-  readonly href: string;
-  readonly keys: readonly KeyElement[];
-}
-
 const LIST = { href: '/dashboard/rifas/list', keys: LIST_SHOWN };
-const TICKETS_TO_CHOOSE: readonly KeyElement[] = [{ selector: 'main', text: '00107' }];
+const TICKETS_TO_CHOOSE = [{ selector: 'main', text: '00107' }];
 
 /** From the home, already drawn: what a seller opens in a session, the list a second time at the end. */
-const STEPS: readonly Step[] = [
+const STEPS = [
   { name: 'to the raffle list', ...LIST },
   { name: 'to the deposits', href: '/dashboard/depositos', keys: DEPOSITS_SHOWN },
   { name: 'to the payment link', href: '/dashboard/rifas', keys: TICKETS_TO_CHOOSE },

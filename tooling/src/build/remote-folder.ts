@@ -13,18 +13,11 @@ const DEFAULT_ENTRY = 'remoteEntry.js';
 /** What the federation runtime asks of a remote's entry. */
 const CONTAINER = ['get', 'init'] as const;
 
-interface RemoteFolder {
-  readonly entry: string;
-  readonly feature: Feature;
-}
-
 function readJsonFile(folder: string, name: string): unknown {
   try {
     return readJson(join(folder, name));
-  } catch (error) {
-    throw new Error(`${name} cannot be read: ${errorMessage(error)}`, {
-      cause: error,
-    });
+  } catch (cause) {
+    throw new Error(`${name} cannot be read: ${errorMessage(cause)}`, { cause });
   }
 }
 
@@ -56,7 +49,7 @@ function entryOf(folder: string): string {
 }
 
 /** What a built folder says of itself. @throws Error */
-export function readRemoteFolder(folder: string): RemoteFolder {
+export function readRemoteFolder(folder: string): { readonly entry: string; readonly feature: Feature } {
   if (!existsSync(join(folder, 'feature.json')))
     throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
   const feature = checkFeature(readJsonFile(folder, 'feature.json'));

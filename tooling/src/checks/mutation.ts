@@ -10,26 +10,21 @@ import { mutatedFiles, MUTATION_TARGETS, type MutationTarget } from './mutation-
 
 const DOCUMENT = join(repoRoot, 'docs/quality.md');
 
-interface PackageSetup {
-  readonly globalSetup?: string;
-  readonly globalTeardown?: string;
-}
-
 const importDefault = async <T>(path: string): Promise<T> =>
   ((await import(pathToFileURL(path).href)) as { readonly default: T }).default;
 
 /** Starts what the tests of a package share, for all runs of them at once: the PostgreSQL of the backend. */
 async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Promise<T> {
   const folder = join(repoRoot, target.package);
-  const { globalSetup, globalTeardown } = await importDefault<PackageSetup>(join(folder, 'jest.config.mjs'));
+  const config = await importDefault<Record<string, string | undefined>>(join(folder, 'jest.config.mjs'));
   const call = async (path: string | undefined): Promise<void> => {
     if (path !== undefined) await (await importDefault<() => Promise<void>>(path.replace('<rootDir>', folder)))();
   };
-  await call(globalSetup);
+  await call(config['globalSetup']);
   try {
     return await work();
   } finally {
-    await call(globalTeardown);
+    await call(config['globalTeardown']);
   }
 }
 

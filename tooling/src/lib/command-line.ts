@@ -14,12 +14,6 @@ interface Context {
   readonly terminal: Terminal;
 }
 
-/** Where a command is called. */
-interface Caller {
-  readonly env: Readonly<NodeJS.ProcessEnv>;
-  readonly terminal: Terminal;
-}
-
 /** The options that were given, by their name in camel case. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -99,15 +93,10 @@ const helpOf = ({ prefix, common = [] }: CommandTable, row: CommandRow): string 
       .join('\n'),
   ].join('\n\n');
 
-interface Parsed {
-  readonly args: readonly string[];
-  readonly values: Values;
-}
-
 const silent = { writeOut: () => undefined, writeErr: () => undefined };
 
 /** @returns undefined when the help was asked for @throws UsageError */
-function parse(row: CommandRow, args: readonly string[], common: readonly OptionRow[] = []): Parsed | undefined {
+function parse(row: CommandRow, args: readonly string[], common: readonly OptionRow[] = []) {
   const { takes, options = [], passesOn } = row;
   const command = new Command().exitOverride().configureOutput(silent).showSuggestionAfterError(false);
   command.allowExcessArguments(passesOn === true).allowUnknownOption(passesOn === true);
@@ -125,14 +114,14 @@ function parse(row: CommandRow, args: readonly string[], common: readonly Option
     const said = error.message.replace(/^error: /, '');
     throw new UsageError(said.charAt(0).toUpperCase() + said.slice(1));
   }
-  return { args: command.args, values: command.opts() };
+  return { args: command.args, values: command.opts<Values>() };
 }
 
 /** Runs a command of a table. @returns its exit code: 0 done, 1 refused or bad, 2 arguments that make no sense */
 export async function runCommandLine(
   table: CommandTable,
   [name = '', ...args]: readonly string[],
-  caller: Caller,
+  caller: { readonly env: Readonly<NodeJS.ProcessEnv>; readonly terminal: Terminal },
 ): Promise<number> {
   const { env, terminal } = caller;
   if (['help', '--help', '-h'].includes(name)) {

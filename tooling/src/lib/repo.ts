@@ -7,10 +7,6 @@ export const repoRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..'
 
 export const SHELL = 'shell';
 
-interface WorkspaceManifest {
-  readonly version: string;
-}
-
 /** Folders of the applications that are released: the shell and every folder with a feature.json. */
 export function applicationNames(): readonly string[] {
   const workspace = readFileSync(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8');
@@ -22,4 +18,4 @@ export function applicationNames(): readonly string[] {
 export const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
 
 export const packageVersion = (name: string): string =>
-  readJson<WorkspaceManifest>(join(repoRoot, name, 'package.json')).version;
+  readJson<{ readonly version: string }>(join(repoRoot, name, 'package.json')).version;

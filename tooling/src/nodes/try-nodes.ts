@@ -9,12 +9,6 @@ import { NODE_VERSIONS, nodeProgram } from './node-program';
 
 const READY = /is ready after/;
 
-interface Tried {
-  readonly version: string;
-  readonly what: string;
-  readonly problem: string | undefined;
-}
-
 /** Everything below finds this Node first, also what it starts itself. */
 const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
   ...env,
@@ -61,18 +55,21 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
 export async function tryNodes(settings: Settings, only: readonly string[]): Promise<number> {
   const unknown = only.filter((version) => !NODE_VERSIONS.some((one) => one === version));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${NODE_VERSIONS.join(', ')}.`);
-  const tried: Tried[] = [];
+  const lines: string[] = [];
+  let failed = 0;
   for (const version of NODE_VERSIONS.filter((one) => only.length === 0 || only.includes(one))) {
     const folder = join(settings.dataDir, 'nodes');
     const program = await nodeProgram(folder, version, settings.env);
     console.log(`\n== Node ${version}`);
-    tried.push({ version, what: 'unit tests', problem: await unitTests(settings, program) });
-    tried.push({
-      version,
-      what: 'npm start',
-      problem: await siteStarts(settings, program, join(folder, `site-${version}`)),
-    });
+    const problems = {
+      'unit tests': await unitTests(settings, program),
+      'npm start': await siteStarts(settings, program, join(folder, `site-${version}`)),
+    };
+    for (const [what, problem] of Object.entries(problems)) {
+      lines.push(`Node ${version}, ${what}: ${problem ?? 'works'}`);
+      if (problem !== undefined) failed += 1;
+    }
   }
-  for (const { version, what, problem } of tried) console.log(`Node ${version}, ${what}: ${problem ?? 'works'}`);
-  return tried.filter(({ problem }) => problem !== undefined).length;
+  console.log(lines.join('\n'));
+  return failed;
 }

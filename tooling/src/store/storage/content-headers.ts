@@ -3,14 +3,8 @@ import { lookup } from 'mrmime';
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-interface ContentHeaders {
-  readonly ContentType: string;
-  readonly CacheControl: string;
-  readonly ContentEncoding?: string;
-}
-
 /** Headers that a file of a bucket is kept with, so that a CDN can take it from there as it is. */
-export function contentHeaders(key: string): ContentHeaders {
+export function contentHeaders(key: string) {
   const encoding = ENCODINGS[extname(key)];
   const name = encoding ? key.slice(0, -extname(key).length) : key;
   const type = lookup(name) ?? 'application/octet-stream';

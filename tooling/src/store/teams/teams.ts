@@ -26,10 +26,8 @@ function checkTeams(content: unknown, where: string): Teams {
   try {
     const teams = Object.entries((content ?? {}) as Readonly<Record<string, unknown>>);
     return Object.fromEntries(teams.map(([name, team]) => [name, schema.validateSync(team, { strict: true })]));
-  } catch (error) {
-    throw new Error(`${where} does not say who may release what: ${errorMessage(error)}`, {
-      cause: error,
-    });
+  } catch (cause) {
+    throw new Error(`${where} does not say who may release what: ${errorMessage(cause)}`, { cause });
   }
 }
 
