@@ -13,37 +13,26 @@ interface Checked {
   readonly problems: readonly string[];
 }
 
-async function checkRelease(
-  storage: Storage,
-  teams: Teams | undefined,
-  name: string,
-  version: string,
-): Promise<Checked> {
-  const files = await releaseProblems(storage, await getRelease(storage, name, version));
-  return { what: `${name} ${version}`, problems: [...files, ...(await originProblems(storage, teams, name, version))] };
-}
-
-async function checkComposition(
-  storage: Storage,
-  teams: Teams | undefined,
-  site: string,
-  number: number,
-): Promise<Checked> {
-  const problems = await compositionProblems(storage, await getComposition(storage, site, number), teams);
-  return { what: `composition ${number} of ${site}`, problems };
-}
-
 async function check(storage: Storage, teams: Teams | undefined, target: string): Promise<readonly Checked[]> {
-  if (target.includes('@')) return [await checkRelease(storage, teams, ...parseReleaseName(target))];
+  const ofRelease = async (name: string, version: string): Promise<Checked> => {
+    const files = await releaseProblems(storage, await getRelease(storage, name, version));
+    const origin = await originProblems(storage, teams, name, version);
+    return { what: `${name} ${version}`, problems: [...files, ...origin] };
+  };
+  const ofComposition = async (one: number): Promise<Checked> => ({
+    what: `composition ${one} of ${target}`,
+    problems: await compositionProblems(storage, await getComposition(storage, target, one), teams),
+  });
+  if (target.includes('@')) return [await ofRelease(...parseReleaseName(target))];
   const { number, canary, previews } = await readPointer(storage, target);
   const served = [number, ...(canary ? [canary.number] : []), ...livePreviews(previews).map((each) => each.number)];
-  if (number > 0) return Promise.all(served.map((one) => checkComposition(storage, teams, target, one)));
+  if (number > 0) return Promise.all(served.map(ofComposition));
   const versions = await releasedVersions(storage, target);
   if (versions.length === 0)
     throw new Error(
       `${target} is neither a site that serves something nor a released application in ${storage.where}.`,
     );
-  return Promise.all(versions.map((version) => checkRelease(storage, teams, target, version)));
+  return Promise.all(versions.map((version) => ofRelease(target, version)));
 }
 
 export const verify: OpsCommand = async ({ storage, settings }, [target = '']) => {

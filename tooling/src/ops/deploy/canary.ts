@@ -10,7 +10,7 @@ import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
-import { decision, standingOf } from './standing';
+import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 /** How many of a hundred visitors a canary may have. @throws UsageError */
 function checkPercent(percent: number): number {
@@ -59,18 +59,12 @@ export function asCanary(
   };
 }
 
-export interface CanaryOptions {
-  readonly site: string;
+export interface CanaryOptions extends DecisionOptions {
   /** The state that was looked at; another one by now refuses. */
   readonly expect?: number;
-  readonly why?: string | undefined;
-  readonly teamsFile?: string | undefined;
-  readonly waitMs?: number | undefined;
 }
 
-export interface CanaryChanged {
-  readonly state: State;
-  readonly stateBefore: State;
+export interface CanaryChanged extends Decided {
   /** What all visitors get, or all but those of the canary. */
   readonly composition: Composition;
 }

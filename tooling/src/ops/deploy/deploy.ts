@@ -19,11 +19,11 @@ import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer, withSite } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
-import { standingOf } from './standing';
+import { standingOf, type DecisionOptions } from './standing';
 
 export type Smoke = (composition: Composition, names: readonly string[]) => Promise<readonly string[]>;
 
-export interface DeployOptions extends Partial<VersionRequest> {
+export interface DeployOptions extends Partial<VersionRequest & Omit<DecisionOptions, 'site'>> {
   readonly source: DeploymentSource;
   /** What an edge serves; the deployment's name when left out. */
   readonly site?: string;
@@ -32,14 +32,11 @@ export interface DeployOptions extends Partial<VersionRequest> {
   /** False: the applications that this deploy names, or all of them, get no release before. */
   readonly fallback?: boolean;
   readonly versionOfLocal: (name: string) => string;
-  readonly why?: string | undefined;
   /** How many of a hundred visitors get it; all when left out. */
   readonly percent?: number | undefined;
   /** When it ends, where it is for those alone who are given its address; seconds since 1970. */
   readonly previewUntil?: number | undefined;
   readonly action?: Action;
-  /** A file of this machine that says who may release what, instead of the store's own. */
-  readonly teamsFile?: string | undefined;
   /** Draws the pages of the applications that are new, before anybody gets them. @returns why they cannot be drawn */
   readonly smoke?: Smoke | undefined;
   /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
@@ -47,7 +44,6 @@ export interface DeployOptions extends Partial<VersionRequest> {
   readonly scripts?: readonly string[];
   /** For measurements and for development. */
   readonly leaveOut?: readonly Technique[];
-  readonly waitMs?: number | undefined;
 }
 
 export interface Deployed {

@@ -8,7 +8,7 @@ import type { Preview, State } from '../../store/states/state';
 import { getSettings, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { movePointer } from './pointer';
-import { decision, standingOf } from './standing';
+import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 /** Each one is a part of the configuration of every edge. */
 const MOST = 8;
@@ -61,21 +61,14 @@ export function asPreview(whole: State, current: State, until: number): State {
   return withPreviews(state, [...livePreviews(current.previews), preview]);
 }
 
-interface EndOptions {
-  readonly site: string;
-  /** The composition that it shows. */
-  readonly composition: number;
-  readonly why?: string | undefined;
-  readonly waitMs?: number | undefined;
-}
-
-interface Ended {
-  readonly state: State;
-  readonly stateBefore: State;
-}
-
-/** Ends a preview before its time: its address leads nowhere, and who has it open gets the site with the next page. */
-export function endPreview(storage: Storage, { site, composition, why = '', waitMs }: EndOptions): Promise<Ended> {
+/**
+ * Ends a preview before its time: its address leads nowhere, and who has it open gets the site with the next page.
+ * @param composition the one that it shows
+ */
+export function endPreview(
+  storage: Storage,
+  { site, composition, why = '', waitMs }: DecisionOptions & { readonly composition: number },
+): Promise<Decided> {
   return withLock(storage, `site-${site}`, { task: `end a preview of ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
     const living = livePreviews(current?.previews);

@@ -13,21 +13,15 @@ import { composeAgain, readApplications } from './compose-state';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { findFallbacks } from './previous';
-import { decision, standingOf } from './standing';
+import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
-interface RollbackOptions {
-  readonly site: string;
+interface RollbackOptions extends DecisionOptions {
   /** The composition to go back to; when left out the one that stood when the present one was deployed. */
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
-  readonly why?: string | undefined;
-  readonly teamsFile?: string | undefined;
-  readonly waitMs?: number | undefined;
 }
 
-interface RolledBack {
-  readonly state: State;
-  readonly stateBefore: State;
+interface RolledBack extends Decided {
   readonly composition: Composition;
   readonly before: number;
   readonly notes: readonly string[];

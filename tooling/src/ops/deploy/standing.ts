@@ -24,6 +24,21 @@ export interface Standing {
   readonly notes: readonly string[];
 }
 
+/** What is decided about a site, beside what is done. */
+export interface DecisionOptions {
+  readonly site: string;
+  readonly why?: string | undefined;
+  /** A file of this machine that says who may release what, instead of the store's own. */
+  readonly teamsFile?: string | undefined;
+  readonly waitMs?: number | undefined;
+}
+
+/** What was decided, and what counted before. */
+export interface Decided {
+  readonly state: State;
+  readonly stateBefore: State;
+}
+
 /** Who decides, when, why, and after what. */
 export const decision = async (storage: Storage, current: State, action: Action, why: string) => ({
   number: await nextNumber(storage, current.site),
