@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
 import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../db/schema';
 import { createLink, signedNotice, startPayment } from '../testing/checkout-steps';
@@ -56,29 +56,18 @@ export async function registrationsOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const racer = await register(track);
-  const answers = await raceMany(
-    track,
-    ids.map((id) => racer([id], depositId)),
-  );
-  const paid = await track.app.db.select().from(tickets).where(inArray(tickets.id, ids));
-  return {
-    ...(await outcomeOf(track, depositId, answers)),
-    paid: paid.filter(({ estado }) => estado === 'Pago').length,
-  };
+  const racers = ids.map((id) => racer([id], depositId));
+  const outcome = await outcomeOf(track, depositId, await raceMany(track, racers));
+  const paid = and(inArray(tickets.id, ids), eq(tickets.estado, 'Pago'));
+  return { ...outcome, paid: await track.app.db.$count(tickets, paid) };
 }
 
 /** 50 personal payments from one deposit that has enough for 10. */
 export async function personalPaymentsOnOneDeposit(track: RaceTrack) {
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const racer = await payPersonally(track);
-  return outcomeOf(
-    track,
-    depositId,
-    await raceMany(
-      track,
-      Array.from({ length: RACERS }, () => racer(depositId)),
-    ),
-  );
+  const racers = Array.from({ length: RACERS }, () => racer(depositId));
+  return outcomeOf(track, depositId, await raceMany(track, racers));
 }
 
 /** 25 of each. */
@@ -86,14 +75,8 @@ export async function bothOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS / 2, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
   const [cash, personal] = [await register(track), await payPersonally(track)];
-  return outcomeOf(
-    track,
-    depositId,
-    await raceMany(
-      track,
-      ids.flatMap((id) => [cash([id], depositId), personal(depositId)]),
-    ),
-  );
+  const racers = ids.flatMap((id) => [cash([id], depositId), personal(depositId)]);
+  return outcomeOf(track, depositId, await raceMany(track, racers));
 }
 
 /** 50 registrations of one ticket, each from a deposit of its own. */
@@ -104,17 +87,12 @@ export async function registrationsOfOneTicket(track: RaceTrack) {
     Array.from({ length: RACERS }, () => createDeposit(app.db, ana.passengerId, PRICE)),
   );
   const racer = await register(track);
-  const answers = await raceMany(
-    track,
-    depositIds.map((depositId) => racer(ids, depositId)),
-  );
-  const used = (await app.db.select().from(deposits).where(inArray(deposits.id, depositIds))).filter(
-    ({ usedCents }) => usedCents > 0,
-  );
+  const racers = depositIds.map((depositId) => racer(ids, depositId));
+  const answers = await raceMany(track, racers);
   return {
     won: successes(answers),
     refusals: refusals(answers),
-    used: used.length,
+    used: await app.db.$count(deposits, and(inArray(deposits.id, depositIds), gt(deposits.usedCents, 0))),
     payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
   };
 }
@@ -126,20 +104,14 @@ export async function cardPaymentsOfOneTicket(track: RaceTrack) {
   const attempts: string[] = [];
   for (let i = 0; i < PAYERS; i += 1) attempts.push(await startPayment(app, await createLink(app, ana, ids), PRICE));
   const refundsBefore = await app.db.$count(refunds);
-  const answers = await raceMany(
-    track,
-    attempts.map(
-      (token): Racer =>
-        (via) =>
-          via.request(signedNotice(app, token)),
-    ),
-  );
-  const states = (await app.db.select().from(paymentAttempts).where(inArray(paymentAttempts.token, attempts))).map(
-    ({ estado }) => estado,
-  );
+  const payer = (token: string): Racer => {
+    return (via) => via.request(signedNotice(app, token));
+  };
+  const answers = await raceMany(track, attempts.map(payer));
+  const approved = and(inArray(paymentAttempts.token, attempts), eq(paymentAttempts.estado, 'Aprobado'));
   return {
     answered: successes(answers),
-    approved: states.filter((estado) => estado === 'Aprobado').length,
+    approved: await app.db.$count(paymentAttempts, approved),
     toGiveBack: (await app.db.$count(refunds)) - refundsBefore,
     payments: await app.db.$count(ticketPayments, inArray(ticketPayments.ticketId, ids)),
   };
