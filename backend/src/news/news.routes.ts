@@ -4,8 +4,7 @@ import { cents, montevideoTime, NEWS_KINDS, type NewsEntry } from '@rifas/shared
 import { sellerRoute } from '../auth/seller-route';
 import { news, passengers } from '../db/schema';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
-import type { NewsDetail } from './news';
+import { chooseSaleMails, type NewsDetail } from './news';
 import { registerUnsubscribe } from './unsubscribe';
 
 const MAX_ENTRIES = 200;
@@ -53,18 +52,7 @@ export function registerNews(app: App): void {
   });
 
   sellerRoute(app, saveMailSettings, async ({ body, seller }) => {
-    await db.transaction(async (tx) => {
-      await tx.update(passengers).set({ saleMails: body.sales }).where(eq(passengers.id, seller.passengerId));
-      await audit(tx, [
-        {
-          userId: seller.userId,
-          action: 'pasajero.mails',
-          entity: 'pasajero',
-          entityId: seller.passengerId,
-          detail: { ventas: body.sales },
-        },
-      ]);
-    });
+    await chooseSaleMails(db, eq(passengers.id, seller.passengerId), body.sales);
   });
 
   registerUnsubscribe(app);

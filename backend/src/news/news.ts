@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { NewsKind } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { news, passengers } from '../db/schema';
+import { audit } from '../platform/audit';
 
 export interface NewsDetail {
   /** Who did it. */
@@ -29,3 +30,14 @@ export async function addNews(
   if (!row) throw new Error(`no passenger ${passengerId}`);
   await tx.insert(news).values({ passengerId, seq: row.seq, kind, detail: { ...detail }, createdAt: at });
 }
+
+/** Whether a seller gets a mail for each sale by card from now on. @returns whether there is such a seller */
+export const chooseSaleMails = (db: Db, which: SQL, saleMails: boolean): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [seller] = await tx.update(passengers).set({ saleMails }).where(which).returning();
+    if (!seller) return false;
+    const { id, userId } = seller;
+    const detail = { ventas: saleMails };
+    await audit(tx, [{ userId, action: 'pasajero.mails', entity: 'pasajero', entityId: id, detail }]);
+    return true;
+  });

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { passengers } from '../db/schema';
 import { plainPage } from '../pages/plain-page';
 import type { App } from '../platform/app';
-import { audit } from '../platform/audit';
+import { chooseSaleMails } from './news';
 
 const path = (code: string): string => `talon/mails/baja/${code}`;
 
@@ -47,25 +47,8 @@ export function registerUnsubscribe(app: App): void {
   });
 
   http.post<Route>(`/${path(':code')}`, async (request, reply) => {
-    const found = await db.transaction(async (tx) => {
-      const [seller] = await tx
-        .update(passengers)
-        .set({ saleMails: false })
-        .where(eq(passengers.unsubscribeCode, request.params.code))
-        .returning({ id: passengers.id, userId: passengers.userId });
-      if (seller)
-        await audit(tx, [
-          {
-            userId: seller.userId,
-            action: 'pasajero.mails',
-            entity: 'pasajero',
-            entityId: seller.id,
-            detail: { ventas: false },
-          },
-        ]);
-      return seller;
-    });
-    if (!found) return unknown(reply);
+    const isFound = await chooseSaleMails(db, eq(passengers.unsubscribeCode, request.params.code), false);
+    if (!isFound) return unknown(reply);
     return plainPage(reply, {
       deployment,
       title: 'Listo',

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
 import { deposits, draws, itineraries, passengers, raffles, tickets, users } from '../db/schema';
 import type { DepositRow } from './deposits-file';
 import type { TicketCsvRow } from './raffles-file';
@@ -49,13 +50,10 @@ export async function insertTickets(
       .values(batch.map(([numero, fecha]) => ({ numero, fecha })))
       .onConflictDoNothing(),
   );
-  const known =
-    dates.size > 0
-      ? await tx
-          .select()
-          .from(draws)
-          .where(inArray(draws.numero, [...dates.keys()]))
-      : [];
+  const known = await tx
+    .select()
+    .from(draws)
+    .where(isOneOf(draws.numero, [...dates.keys()]));
   const drawOf = new Map(known.map(({ numero, id }) => [numero, id]));
   await inBatches(rows, (batch) =>
     tx.insert(tickets).values(

@@ -4,7 +4,6 @@ import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { MalformedError, refusal } from '../platform/errors';
 import type { Upload } from '../platform/upload-body';
-import { imageTypeOf } from './image-type';
 
 export const FOLDERS = ['imagenes', 'aeropuertos'] as const;
 export type Folder = (typeof FOLDERS)[number];
@@ -13,6 +12,16 @@ const NOT_AN_IMAGE = 'La imagen tiene que ser PNG, JPEG o WebP.';
 
 /** Where an image is fetched from; below the path that the edge hands to the backend. */
 export const pathOf = (folder: Folder, id: string): string => `/upload-image/${folder}/${id}`;
+
+/** Decides by the first bytes, not by what the client says. SVG is refused, because it can hold scripts. */
+function imageTypeOf(bytes: Buffer): { readonly contentType: string; readonly extension: string } | undefined {
+  const head = bytes.toString('latin1', 0, 16);
+  if (head.startsWith('\x89PNG\r\n\x1a\n') && head.slice(12) === 'IHDR')
+    return { contentType: 'image/png', extension: 'png' };
+  if (head.startsWith('\xff\xd8\xff')) return { contentType: 'image/jpeg', extension: 'jpg' };
+  if (/^RIFF.{4}WEBP/s.test(head)) return { contentType: 'image/webp', extension: 'webp' };
+  return undefined;
+}
 
 interface NewImage {
   folder: Folder;
