@@ -108,51 +108,29 @@ export const getPendingDelivery = get('getPendingDelivery', 'get-rifas-para-entr
 export const getPendingReception = get('getPendingReception', 'get-rifas-a-recibir', pendingTransfers);
 
 const MOVES: readonly Resource[] = ['transfers', 'raffles'];
+const move = <Request, Response>(name: string, path: string, request: Codec<Request>, response: Codec<Response>) =>
+  defineContract({ name, method: 'POST', path: `api/talon/${path}`, changes: MOVES, request, response });
 
-export const putInBag = defineContract({
-  name: 'putInBag',
-  method: 'POST',
-  path: 'api/talon/put-rifa-bolsa',
-  changes: MOVES,
-  request: rafflesBody,
-  response: nothing,
-});
+export const putInBag = move('putInBag', 'put-rifa-bolsa', rafflesBody, nothing);
 
-export const removeFromBag = defineContract({
-  name: 'removeFromBag',
-  method: 'POST',
-  path: 'api/talon/quitar-rifa-bolsa',
-  changes: MOVES,
-  request: object({ number: field(number, 'numeroRifa') }),
-  response: nothing,
-});
+const oneRaffle = object({ number: field(number, 'numeroRifa') });
+export const removeFromBag = move('removeFromBag', 'quitar-rifa-bolsa', oneRaffle, nothing);
 
 /** Returns the owners' contacts. On failure `data` may be 'Uno o más talones no están disponibles.' */
-export const requestRaffles = defineContract({
-  name: 'requestRaffles',
-  method: 'POST',
-  path: 'api/talon/solicitar-rifas',
-  changes: MOVES,
-  request: rafflesBody,
+export const requestRaffles = move(
+  'requestRaffles',
+  'solicitar-rifas',
+  rafflesBody,
   // The raffles are asked for, whatever the answer says besides: without contacts the page still says so.
-  response: withDefault(pendingTransfers, []),
-});
+  withDefault(pendingTransfers, []),
+);
 
 /** On failure `data` may be 'Pasajero a transferir inválido' or the text of `requestRaffles`. */
-export const transferDirectly = defineContract({
-  name: 'transferDirectly',
-  method: 'POST',
-  path: 'api/talon/transferencia-directa',
-  changes: MOVES,
-  request: object({ numbers: field(numbers, 'rifas'), email: field(filled(BUYER_LIMITS.email), 'mailTransf') }),
-  response: nothing,
-});
+export const transferDirectly = move(
+  'transferDirectly',
+  'transferencia-directa',
+  object({ numbers: field(numbers, 'rifas'), email: field(filled(BUYER_LIMITS.email), 'mailTransf') }),
+  nothing,
+);
 
-export const confirmReception = defineContract({
-  name: 'confirmReception',
-  method: 'POST',
-  path: 'api/talon/rifa-entregada',
-  changes: MOVES,
-  request: rafflesBody,
-  response: nothing,
-});
+export const confirmReception = move('confirmReception', 'rifa-entregada', rafflesBody, nothing);
