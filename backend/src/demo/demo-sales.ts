@@ -81,50 +81,39 @@ export async function sellByCard(
   await bookSale({ clock: () => at }, tx, { attempt, sale, card, priced });
 }
 
+interface CashSales {
+  readonly rows: readonly TicketRow[];
+  readonly buyer: (index: number) => number;
+  readonly daysAgo: number;
+  readonly spare: Cents;
+}
+
 /** Tickets paid in cash out of a bank deposit that leaves `spare` over. */
-export async function sellInCash(
-  { tx, now }: DemoContext,
-  {
-    rows,
-    buyer,
-    daysAgo,
-    spare,
-  }: { rows: readonly TicketRow[]; buyer: (index: number) => number; daysAgo: number; spare: Cents },
-): Promise<void> {
-  const at = daysFrom(now, -daysAgo);
-  const used = sumCents(rows.map((row) => cents(row.precioCents)));
-  const [deposit] = await tx
-    .insert(deposits)
-    .values({
-      passengerId: rows[0]?.ownerId ?? 0,
-      tipo: 'Contado',
-      montoCents: used + spare,
-      fecha: montevideoTime(at),
-      createdAt: at,
-    })
-    .returning();
+export async function sellInCash(context: DemoContext, { rows, buyer, daysAgo, spare }: CashSales): Promise<void> {
+  const at = daysFrom(context.now, -daysAgo);
+  const passengerId = rows[0]?.ownerId ?? 0;
+  const amount = sumCents([...rows.map((row) => cents(row.precioCents)), spare]);
+  const depositId = await addDeposit(context, { passengerId, amount, daysAgo });
   for (const [index, row] of rows.entries()) {
-    await recordCashSale(tx, {
-      passengerId: row.ownerId,
-      buyer: demoBuyer(buyer(index)),
-      ticketIds: [row.id],
-      depositId: deposit?.id ?? 0,
-      at,
-    });
+    const person = demoBuyer(buyer(index));
+    await recordCashSale(context.tx, { passengerId, buyer: person, ticketIds: [row.id], depositId, at });
   }
 }
 
-/** A deposit of either kind with, perhaps, a personal payment out of it. */
+interface DemoDeposit {
+  readonly passengerId: number;
+  readonly amount: Cents;
+  readonly daysAgo: number;
+  readonly personal?: Cents;
+  /** Number of a card that it was paid by. */
+  readonly card?: number;
+}
+
+/** A deposit of either kind with, perhaps, a personal payment out of it. @returns its id */
 export async function addDeposit(
   { tx, now }: DemoContext,
-  {
-    passengerId,
-    amount,
-    personal,
-    daysAgo,
-    card,
-  }: { passengerId: number; amount: Cents; personal: Cents; daysAgo: number; card?: number },
-): Promise<void> {
+  { passengerId, amount, daysAgo, personal = cents(0), card }: DemoDeposit,
+): Promise<number> {
   const at = daysFrom(now, -daysAgo);
   const fecha = montevideoTime(at);
   const [deposit] = await tx
@@ -146,4 +135,5 @@ export async function addDeposit(
     });
   }
   if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
+  return depositId;
 }

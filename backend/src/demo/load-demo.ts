@@ -87,21 +87,11 @@ async function addMoney(
   { spareDeposits, cardPersonalTickets }: PlannedSeller,
 ): Promise<void> {
   const amount = (tickets: number) => times(context.ticketPrice, tickets);
-  for (const { tickets, personalTickets, daysAgo } of spareDeposits) {
-    await addDeposit(context, {
-      passengerId,
-      amount: amount(tickets),
-      personal: amount(personalTickets ?? 0),
-      daysAgo,
-    });
+  for (const { tickets, personalTickets = 0, daysAgo } of spareDeposits) {
+    const personal = amount(personalTickets);
+    await addDeposit(context, { passengerId, amount: amount(tickets), personal, daysAgo });
   }
-  if (cardPersonalTickets) {
-    await addDeposit(context, {
-      passengerId,
-      amount: amount(cardPersonalTickets),
-      personal: amount(cardPersonalTickets),
-      daysAgo: 21,
-      card: 11,
-    });
-  }
+  if (!cardPersonalTickets) return;
+  const personal = amount(cardPersonalTickets);
+  await addDeposit(context, { passengerId, amount: personal, personal, daysAgo: 21, card: 11 });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { cents, type Buyer, type LinkTicket } from '@rifas/shared/domain';
+import type { Buyer, LinkTicket } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
 import {
@@ -13,8 +13,8 @@ import {
   users,
   type SaleRow,
 } from '../db/schema';
-import { storedTime } from '../db/wall-time';
 import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
+import { linkTicketOf } from '../talon/ticket-queries';
 
 const passengerWithMail = prepared('passenger_with_mail', (db) =>
   db
@@ -77,15 +77,6 @@ const ticketsOfSale = prepared('tickets_of_sale', (db) =>
     .orderBy(asc(tickets.numero), asc(tickets.drawId)),
 );
 
-async function soldTickets(db: Db, saleId: number) {
-  const rows = await ticketsOfSale(db, { saleId });
-  return rows.map(({ drawDate, priceCents, ...ticket }) => ({
-    ...ticket,
-    drawDate: storedTime(drawDate),
-    priceCents: cents(priceCents),
-  }));
-}
-
 const approvedPayment = prepared('approved_payment', (db) =>
   db
     .select({ attempt: paymentAttempts, card: cardDetails })
@@ -97,7 +88,7 @@ const approvedPayment = prepared('approved_payment', (db) =>
 /** The purchase of a sale's row, if it is paid and something of it is still sold. */
 export async function paidSaleOf(db: Db, sale: SaleRow | undefined): Promise<PaidSale | undefined> {
   if (!sale?.paidAt) return undefined;
-  const sold = await soldTickets(db, sale.id);
+  const sold = (await ticketsOfSale(db, { saleId: sale.id })).map(linkTicketOf);
   if (sold.length === 0) return undefined;
   const [paid] = sale.kind === 'contado' ? [] : await approvedPayment(db, { saleId: sale.id });
   const { attempt, card } = paid ?? {};

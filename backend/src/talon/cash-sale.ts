@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
-import { cents, type Buyer, type Cents, type WallTime } from '@rifas/shared/domain';
+import type { Buyer } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { preparedSql } from '../db/prepared';
 import { auditLog, draws, sales, saleTickets, ticketPayments, tickets } from '../db/schema';
-import { storedTime } from '../db/wall-time';
 import { buyerColumns } from './buyer-columns';
 import { newToken } from './generate-link';
+import { linkTicketOf } from './ticket-queries';
 
 interface SentTicket {
   readonly id: number;
@@ -22,7 +22,7 @@ interface CashSale {
   readonly token: string;
   readonly validityCode: string;
   /** What it sold, by number and draw. */
-  readonly tickets: readonly (SentTicket & { readonly drawDate: WallTime; readonly priceCents: Cents })[];
+  readonly tickets: readonly ReturnType<typeof linkTicketOf<SentTicket>>[];
   /** Links that hold one of them and can still be paid. */
   readonly livingLinks: readonly number[];
 }
@@ -106,10 +106,6 @@ export async function recordCashSale(
   return {
     ...row,
     token,
-    tickets: row.tickets.map((ticket) => ({
-      ...ticket,
-      drawDate: storedTime(ticket.drawDate),
-      priceCents: cents(ticket.priceCents),
-    })),
+    tickets: row.tickets.map(linkTicketOf),
   };
 }

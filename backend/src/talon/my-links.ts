@@ -4,11 +4,11 @@ import { cents, montevideoTime, sumCents, type LinkTicket, type WallTime } from 
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { draws, sales, saleTickets, tickets } from '../db/schema';
-import { storedTime } from '../db/wall-time';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
 import { buyerOfRow } from './buyer-columns';
 import { linkFactsOf, linkStateOf } from './link-state';
+import { linkTicketOf } from './ticket-queries';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
@@ -69,12 +69,5 @@ async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleI
     .where(inArray(saleTickets.saleId, [...saleIds]))
     .orderBy(asc(tickets.numero), asc(tickets.drawId));
   const bySale = groupBy(rows, ({ saleId }) => saleId);
-  return (saleId) =>
-    (bySale.get(saleId) ?? []).map(({ id, number, draw, drawDate, priceCents }) => ({
-      id,
-      number,
-      draw,
-      drawDate: storedTime(drawDate),
-      priceCents: cents(priceCents),
-    }));
+  return (saleId) => (bySale.get(saleId) ?? []).map(linkTicketOf);
 }

@@ -59,6 +59,13 @@ async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   return made;
 }
 
+/** A ticket of a link or of a sale, of what a query says of it. */
+export const linkTicketOf = <Row extends { readonly drawDate: string; readonly priceCents: number }>({
+  drawDate,
+  priceCents,
+  ...ticket
+}: Row) => ({ ...ticket, drawDate: storedTime(drawDate), priceCents: cents(priceCents) });
+
 const rafflesOfOwner = prepared('raffles_of_owner', (db) =>
   select(db, ticketRows).where(eq(tickets.ownerId, sql.placeholder('ownerId'))),
 );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createPersonalPayment, registerTickets, saveComment } from '@rifas/shared/contracts';
 import { extraCosts, itineraries, passengers, personalPayments } from '../db/schema';
 import { createLink, notify, startPayment } from './checkout-steps';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from './fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller } from './fixtures';
 import type { ReachedApp } from './reached-app';
 import { transferSteps } from './transfer-steps';
 
@@ -16,22 +16,8 @@ export const SECRETS = {
   mail: 'secreto@example.com',
 } as const;
 
-export interface AnasWorld {
-  ana: TestSeller;
-  bruno: TestSeller;
-  carla: TestSeller;
-  /** Raffles by what they are: pending, sold for cash, in the bag, asked for by Carla, paid by card. */
-  numero: Readonly<Record<'pending' | 'sold' | 'inBag' | 'asked' | 'paid', string>>;
-  pendingIds: number[];
-  /** Of a link for the pending ones, which can be paid. */
-  link: string;
-  soldIds: number[];
-  depositId: number;
-  personalPaymentId: number;
-}
-
 /** Three sellers: Ana has one of everything, Bruno and Carla have nothing. */
-export async function createAnasWorld(app: ReachedApp): Promise<AnasWorld> {
+export async function createAnasWorld(app: ReachedApp) {
   const { db } = app;
   const [ana, bruno, carla] = [
     await createSeller(db, SECRETS.mail),
@@ -44,6 +30,7 @@ export async function createAnasWorld(app: ReachedApp): Promise<AnasWorld> {
     .set({ celular: SECRETS.phone, itineraryId: trip?.id ?? null })
     .where(eq(passengers.id, ana.passengerId));
   await db.insert(extraCosts).values({ passengerId: ana.passengerId, descripcion: SECRETS.cost, montoCents: 7700 });
+  // Raffles by what they are: pending, with a link that can be paid; sold for cash, in the bag, asked for by Carla, paid by card.
   const numero = { pending: '7001', sold: '7002', inBag: '7003', asked: '7004', paid: '7005' };
   const ids = { pending: [0], sold: [0], inBag: [0], asked: [0], paid: [0] };
   for (const kind of ['pending', 'sold', 'inBag', 'asked', 'paid'] as const)
@@ -61,15 +48,7 @@ export async function createAnasWorld(app: ReachedApp): Promise<AnasWorld> {
   const steps = await transferSteps(app, ana);
   await steps.put(numero.inBag);
   await steps.direct(carla.email, numero.asked);
-  return {
-    ana,
-    bruno,
-    carla,
-    numero,
-    pendingIds: ids.pending,
-    link,
-    soldIds: ids.sold,
-    depositId,
-    personalPaymentId: payment?.id ?? 0,
-  };
+  const personalPaymentId = payment?.id ?? 0;
+  return { ana, bruno, carla, numero, pendingIds: ids.pending, link, soldIds: ids.sold, depositId, personalPaymentId };
 }
+export type AnasWorld = Awaited<ReturnType<typeof createAnasWorld>>;
