@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { Db } from './db/database';
 import type { Gateway } from './gateway/gateway';
 import { patientGateway } from './gateway/patient-gateway';
-import type { Mailer } from './mail/mailer';
+import type { Mailer } from './mail/outbox';
 import type { App, Clock } from './platform/app';
 import { CALL_LIMITS } from './platform/call-limits';
 import type { Config } from './platform/config';

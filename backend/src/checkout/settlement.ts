@@ -16,7 +16,7 @@ import { paidSaleOf, saleById } from '../eticket/paid-sale';
 import { queueReceiptMail } from '../eticket/receipt-mail';
 import { queueSaleMail } from '../eticket/sale-mail';
 import type { GatewayCard } from '../gateway/gateway';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';

@@ -4,7 +4,7 @@ import type { Seller } from '../auth/authenticate';
 import { sellerRoute } from '../auth/seller-route';
 import { violates } from '../db/database-error';
 import { queueReceiptMail } from '../eticket/receipt-mail';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import type { App } from '../platform/app';
 import { refusal } from '../platform/errors';
 import type { AskedOf } from '../platform/route';

@@ -9,7 +9,7 @@ import {
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { ticketPayments, tickets } from '../db/schema';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';

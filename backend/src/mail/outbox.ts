@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, lt, not, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
 import { prepared } from '../db/prepared';
-import { mails } from '../db/schema';
-import type { Mailer } from './mailer';
+import { mails, type MailAttachment } from '../db/schema';
 import { createSealer, type Sealer } from './sealed-text';
 
 // A mail server may be away for a weekend. The pauses grow: what failed five times is tried again 25 minutes after it was written.
@@ -15,6 +15,20 @@ const isOfUse = sql`coalesce((${mails.headers} ->> 'Expires')::timestamptz > now
 // What was sent, for whoever asks whether it was; and what nobody could be sent.
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: MailAttachment[];
+  /** Headers beside the usual ones. */
+  headers?: Readonly<Record<string, string>>;
+  /** It holds what only its reader may have, such as a reset link: it is stored sealed. */
+  secret?: boolean;
+  /** Afterwards it is worth nothing to its reader: it is not sent any more, and mail programs know it too. */
+  expiresAt?: Date;
+}
 
 interface OutboxOptions {
   db: Db;
@@ -40,7 +54,7 @@ const queuedMail = prepared('queued_mail', (db) =>
 );
 
 /** Mails wait in the table `mails`. With SMTP_URL they are also sent. Copies of the backend share the work by row locks. */
-export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mailer {
+export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
   const { mailFrom: from, smtpUrl, jwtSecret } = config;
   const sealer = createSealer(jwtSecret);
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }, { from }) : undefined;
@@ -60,20 +74,36 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions): Mail
     }
   };
   return {
-    async queue(tx, { to, subject, text, html, attachments = [], headers = {}, secret = false, expiresAt }) {
+    /** Puts a mail in the outbox, in the transaction that causes it. Nothing is sent before the commit. */
+    async queue(tx: Db, mail: Mail): Promise<void> {
+      const { to, subject, text, html, attachments = [], headers = {}, secret = false, expiresAt } = mail;
       const stored = secret ? sealer.seal : (plain: string) => plain;
       const content = { text: stored(text), html: stored(html) };
       const expires = expiresAt && { Expires: expiresAt.toUTCString() };
       await queuedMail(tx, { to, subject, attachments, headers: { ...headers, ...expires }, ...content });
     },
-    async flush() {
+    /** Sends the mails of the outbox. Call it after the commit (flushLater). Without SMTP_URL mails stay, for the mailbox page. */
+    async flush(): Promise<void> {
       if (!transport) return;
       hasMore = true;
       sending ??= sendAll({ db, clock, transport, sealer, onSent });
       await sending;
     },
+    /** What a stored text says, for the mailbox of the sandbox. */
     open: sealer.open,
   };
+}
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Sends the queued mails. The answer does not wait for the mail server; a job tries again what fails (jobs/jobs.ts). */
+export function flushLater({
+  mailer,
+  http,
+}: {
+  readonly mailer: Mailer;
+  readonly http: Pick<FastifyInstance, 'log'>;
+}): void {
+  mailer.flush().catch((error: unknown) => http.log.error({ err: error }, 'mails not sent'));
 }
 
 interface Sender extends Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> {

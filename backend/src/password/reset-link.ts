@@ -3,7 +3,7 @@ import { requestResetLink } from '@rifas/shared/contracts';
 import { isEmail, normalizeEmail, texts } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';

@@ -2,7 +2,7 @@ import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
 import { PASSWORD_HINT } from '@rifas/shared/domain';
 import { guessesOf } from '../auth/login';
 import { hashPassword } from '../auth/passwords';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';

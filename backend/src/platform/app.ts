@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/database';
 import type { Gateway } from '../gateway/gateway';
-import type { Mailer } from '../mail/mailer';
+import type { Mailer } from '../mail/outbox';
 import type { Config } from './config';
 import type { FairCalls } from './fair-calls';
 import type { Metrics } from './metrics';

@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
-import { getMyLinks, MAX_LINKS } from '@rifas/shared/contracts';
-import { cents, montevideoTime, sumCents, type LinkTicket, type WallTime } from '@rifas/shared/domain';
+import { getLiveLinks, getMyLinks, MAX_LINKS } from '@rifas/shared/contracts';
+import {
+  cents,
+  fullName,
+  isLiveLink,
+  montevideoTime,
+  sumCents,
+  type LinkTicket,
+  type WallTime,
+} from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { draws, sales, saleTickets, tickets } from '../db/schema';
@@ -70,4 +78,25 @@ async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleI
     .orderBy(asc(tickets.numero), asc(tickets.drawId));
   const bySale = groupBy(rows, ({ saleId }) => saleId);
   return (saleId) => (bySale.get(saleId) ?? []).map(linkTicketOf);
+}
+
+/** Which tickets of the seller have a link that can still be paid (docs/rules.md, "Live links"). */
+export function registerLiveLinks(app: App): void {
+  const { db } = app;
+  sellerRoute(app, getLiveLinks, async ({ seller }) => {
+    const rows = await db
+      .select({ ticketId: saleTickets.ticketId, sale: sales })
+      .from(sales)
+      .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
+      .where(and(eq(sales.passengerId, seller.passengerId), isNull(sales.paidAt), isNull(sales.endedAt)))
+      .orderBy(asc(sales.id), asc(saleTickets.ticketId));
+    const factsOf = await linkFactsOf(db, [...new Set(rows.map(({ sale }) => sale.id))]);
+    return rows.flatMap(({ ticketId, sale }) => {
+      const facts = factsOf(sale.id);
+      const state = linkStateOf(sale, facts);
+      if (!isLiveLink(state) || facts.lostTicket) return [];
+      const buyer = fullName(buyerOfRow(sale)) || sale.compradorEmail;
+      return [{ ticketId, token: sale.token, buyer, state, createdAt: montevideoTime(sale.createdAt) }];
+    });
+  });
 }

@@ -3,8 +3,7 @@ import { sellerRoute } from '../auth/seller-route';
 import type { App } from '../platform/app';
 import { registerComment } from './comment';
 import { registerGenerateLink } from './generate-link';
-import { registerLiveLinks } from './live-links';
-import { registerMyLinks } from './my-links';
+import { registerLiveLinks, registerMyLinks } from './my-links';
 import { rafflesOf } from './ticket-queries';
 
 export function registerTickets(app: App): void {

@@ -5,7 +5,7 @@ import type { Seller } from '../auth/authenticate';
 import type { Db } from '../db/database';
 import { passengers, raffles as raffleTable, tickets, transfers, users } from '../db/schema';
 import { sellerOf } from '../eticket/paid-sale';
-import { flushLater } from '../mail/flush-later';
+import { flushLater } from '../mail/outbox';
 import type { App } from '../platform/app';
 import { refusal } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
