@@ -90,6 +90,6 @@ const sections = await withDatabase(process.env, async (db, config): Promise<Sec
   }
 });
 
-if (problems.lines.length > 0) fail(`${problems.lines.join('\n')}\nEl informe no se pudo leer.`, 1);
+if (problems.lines.length > 0) fail(problems.lines.join('\n'), 1);
 if (!sections) fail(USAGE, 2);
 else process.stdout.write(printed(sections, values.json ? 'json' : values.csv ? 'csv' : 'table'));

@@ -186,19 +186,18 @@ describe('the settlement', () => {
 
   test('adds up per day and seller', async () => {
     const [sum] = await settlementSections(app.db, {}, new Problems());
-    expect(sum?.rows).toEqual([
-      {
-        dia: '2026-11-21',
-        vendedor: 'ana@example.com',
-        moneda: '840',
-        cobros: 1,
-        cobrado: '42.00',
-        devuelto: '0.00',
-        neto: '42.00',
-      },
-    ]);
+    const of = { dia: '2026-11-21', vendedor: 'ana@example.com', moneda: '840', cobros: 1 };
+    expect(sum?.rows).toEqual([{ ...of, cobrado: '42.00', devuelto: '0.00', neto: '42.00' }]);
     const [before] = await settlementSections(app.db, { to: '2026-11-20' }, new Problems());
     expect(before?.rows).toEqual([]);
+  });
+
+  test('takes a day as people type it, and names what is none', async () => {
+    const problems = new Problems();
+    const [sum] = await settlementSections(app.db, { from: '21/11/2026', to: '2026-11-21' }, problems);
+    expect(sum?.rows).toHaveLength(1);
+    expect(await settlementSections(app.db, { from: 'ayer' }, problems)).toEqual([]);
+    expect(problems.lines).toEqual(['--from «ayer» no es un día: escribilo como 2026-11-01.']);
   });
 
   test('agrees with the gateway’s report, by reference or by authorisation', async () => {

@@ -3,6 +3,7 @@ import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domai
 import type { Db } from '../db/database';
 import { cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
 import { readCsv, type Problems } from './csv-file';
+import { parseWhen } from './csv-values';
 import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
 
@@ -130,8 +131,15 @@ function compare(ours: readonly Movement[], report: ReturnType<typeof readReport
   return differences;
 }
 
+/** What somebody typed as a day, as 'yyyy-MM-dd'. */
+function readDay(option: string, typed: string | undefined, otherwise: string, problems: Problems): string {
+  const day = typed === undefined ? otherwise : parseWhen(typed)?.slice(0, 10);
+  if (day === undefined) problems.lines.push(`${option} «${typed}» no es un día: escribilo como 2026-11-01.`);
+  return day ?? otherwise;
+}
+
 interface SettlementOptions {
-  /** The first and the last day, 'yyyy-MM-dd', both included. */
+  /** The first and the last day as people type them, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   /** Path of the gateway's report. */
@@ -141,12 +149,13 @@ interface SettlementOptions {
 /** What was charged and given back, per day and seller, and line by line how the gateway's report differs. */
 export async function settlementSections(
   db: Db,
-  { from = '', to = '9999', report }: SettlementOptions,
+  { from, to, report }: SettlementOptions,
   problems: Problems,
 ): Promise<Section[]> {
-  const ours = (await movements(db)).filter(({ day }) => day >= from && day <= to);
+  const [first, last] = [readDay('--from', from, '', problems), readDay('--to', to, '9999', problems)];
+  const ours = (await movements(db)).filter(({ day }) => day >= first && day <= last);
   const sum = { title: 'por día y vendedor', rows: totals(ours), empty: 'Ningún cobro en esos días.' };
-  if (report === undefined) return [sum];
+  if (report === undefined) return problems.lines.length > 0 ? [] : [sum];
   const lines = readReport(report, problems);
   if (problems.lines.length > 0) return [];
   return [{ title: 'diferencias', rows: compare(ours, lines), empty: 'El informe coincide línea por línea.' }, sum];
