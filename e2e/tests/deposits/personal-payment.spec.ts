@@ -213,3 +213,26 @@ test.describe('a server that fails', () => {
     await expect(title(page, PAID)).toBeVisible();
   });
 });
+
+test('on a desktop the title keeps its left edge when the payment is registered, and when it is not', async ({
+  page,
+  money,
+}) => {
+  if (await isAbsent(money)) return;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edgeOf = async (name: string) => {
+    await expect(title(page, name)).toBeVisible();
+    return (await title(page, name).boundingBox())?.x;
+  };
+  for (const [status, result] of [
+    ['success', PAID],
+    ['error', NOT_PAID],
+  ] as const) {
+    await page.route(WRITES.pay, (route) => route.fulfill({ json: { status, data: null } }));
+    await openWith(page, deposit(1, 100));
+    await toConfirmPayment(page, '5');
+    const edge = await edgeOf(CONFIRM_PAYMENT);
+    await confirm(page).click();
+    expect(await edgeOf(result)).toBe(edge);
+  }
+});

@@ -1,5 +1,5 @@
 import { Link, paths } from '@rifas/shared/routing';
-import { ContactMail } from '@rifas/shared/selling';
+import { ContactMail, SellingColumns } from '@rifas/shared/selling';
 import { Alert, Button, ButtonLink, Page, Stack, Text } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
 import type { Failure } from './failure';
@@ -15,22 +15,26 @@ interface FailureResultProps {
 /** The result page of a write that failed: what to do, and the contact mail. */
 export function FailureResult({ title, what, failure: { reason, uncertain }, onRetry }: FailureResultProps) {
   return (
-    <Page title={title} focusTitle narrow>
-      <Alert tone="error">
-        {resultTexts.advice(what)} <ContactMail />
-      </Alert>
-      {reason !== undefined && <Text>{reason}</Text>}
-      {uncertain && (
-        <Text>
-          {resultTexts.uncertain} <Link to={paths.deposits}>{resultTexts.deposits}</Link> {resultTexts.uncertainEnd}
-        </Text>
-      )}
-      <Stack $gap="xs">
-        <Button onClick={onRetry}>{resultTexts.retry}</Button>
-        <ButtonLink as={Link} to={paths.dashboard} $variant="secondary">
-          {resultTexts.home}
-        </ButtonLink>
-      </Stack>
+    <Page title={title} focusTitle>
+      <SellingColumns>
+        <div>
+          <Alert tone="error">
+            {resultTexts.advice(what)} <ContactMail />
+          </Alert>
+          {reason !== undefined && <Text>{reason}</Text>}
+          {uncertain && (
+            <Text>
+              {resultTexts.uncertain} <Link to={paths.deposits}>{resultTexts.deposits}</Link> {resultTexts.uncertainEnd}
+            </Text>
+          )}
+        </div>
+        <Stack $gap="xs">
+          <Button onClick={onRetry}>{resultTexts.retry}</Button>
+          <ButtonLink as={Link} to={paths.dashboard} $variant="secondary">
+            {resultTexts.home}
+          </ButtonLink>
+        </Stack>
+      </SellingColumns>
     </Page>
   );
 }

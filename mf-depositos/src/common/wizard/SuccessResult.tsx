@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths } from '@rifas/shared/routing';
+import { SellingColumns } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Page, Stack } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
 
@@ -14,17 +15,21 @@ interface SuccessResultProps {
 
 export function SuccessResult({ title, message, again, children }: SuccessResultProps) {
   return (
-    <Page title={title} focusTitle narrow>
-      <Alert tone="success">{message}</Alert>
-      {children}
-      <Stack $gap="xs">
-        <ButtonLink as={Link} to={paths.dashboard}>
-          {resultTexts.home}
-        </ButtonLink>
-        <ButtonLink as={Link} to={again.to} $variant="secondary">
-          {again.label}
-        </ButtonLink>
-      </Stack>
+    <Page title={title} focusTitle>
+      <SellingColumns>
+        <div>
+          <Alert tone="success">{message}</Alert>
+          {children}
+        </div>
+        <Stack $gap="xs">
+          <ButtonLink as={Link} to={paths.dashboard}>
+            {resultTexts.home}
+          </ButtonLink>
+          <ButtonLink as={Link} to={again.to} $variant="secondary">
+            {again.label}
+          </ButtonLink>
+        </Stack>
+      </SellingColumns>
     </Page>
   );
 }
