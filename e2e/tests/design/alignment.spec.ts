@@ -88,6 +88,17 @@ test('on a desktop the title keeps its left edge through the steps of the paymen
   expect(await edgeOf(/^TU LINK/)).toBe(edge);
 });
 
+test('a tablet has the search of the raffles in one line with its lists @once', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, BRUNO, '/dashboard/rifas/list');
+  const tools = page.getByRole('group', { name: 'Buscar rifas' });
+  await expect(tools).toBeVisible();
+  const [search, state] = [await place(page.getByRole('search')), await place(page.getByLabel('Estado'))];
+  expect(search?.end).toBeLessThan(state?.x ?? 0);
+  // A label and a box: a label of two lines is taller.
+  expect((await tools.boundingBox())?.height).toBeLessThan(80);
+});
+
 test('a header whose letters are wider than the site’s font stays one line on a desktop @variants', async ({
   page,
 }) => {

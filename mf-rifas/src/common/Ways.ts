@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/** What can be done with something, side by side while each has this width at least. */
+/** What can be done with something, side by side while each has this width at least; what stands alone in a line fills it. */
 export const Ways = styled.div<{ $least: string }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(${({ $least }) => $least}, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space.xs};
 
+  > * {
+    flex: 1 1 min(${({ $least }) => $least}, 100%);
+  }
   > * > svg {
     flex: none;
   }

@@ -25,7 +25,8 @@ const Root = styled.div`
   > [role='search'] {
     flex: 1 1 8rem;
   }
-  @media (max-width: 719px) {
+  /* Beside two lists its name would take two lines. */
+  @media (max-width: 59.99em) {
     > [role='search'] label {
       ${hiddenVisually}
     }
@@ -46,7 +47,7 @@ const Opener = styled(FilterButton)`
     min-width: 0;
     display: grid;
   }
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     display: none;
   }
 `;
@@ -57,7 +58,7 @@ const Choices = styled.div<{ $open: boolean }>`
   gap: ${tokens.space.xs};
   flex: 2 1 26rem;
 
-  @media (max-width: 719px) {
+  @media (max-width: 44.99em) {
     ${({ $open }) => !$open && 'display: none;'}
     flex: 1 0 100%;
   }

@@ -17,6 +17,9 @@ const Entry = styled.li`
 // Draw, date and price need the width of a line; a price alone fits beside the number.
 const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
+
+  /* What is said of a whole raffle stands flush right, as its price does. */
+  ${({ $wide }) => !$wide && '&& > li { justify-content: end; } && > li > b { margin: 0; }'}
 `;
 
 /* A price that does not fit goes to the next line, before a draw breaks. */

@@ -32,7 +32,7 @@ export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers 
   });
   return (
     <Stack $gap="xs" data-no-print>
-      <Ways $least="13rem">
+      <Ways $least="15rem">
         <ButtonLink
           $variant="secondary"
           href={whatsAppShare(ticketTexts.message(firstName, numbers, address), phone)}

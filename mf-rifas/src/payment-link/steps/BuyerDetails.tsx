@@ -26,7 +26,13 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 
-  @media (min-width: 960px) {
+  /* No figures stand in the bar: it belongs to the actions. */
+  > :last-child > *,
+  > :last-child > * > * {
+    flex: 1;
+    min-width: 0;
+  }
+  @media (min-width: 60em) {
     grid-template: auto 1fr / minmax(0, 1fr) 22rem;
     gap: ${tokens.space.m} ${tokens.space.l};
     align-items: start;
@@ -42,11 +48,6 @@ const Columns = styled.div`
       margin: 0;
       padding: ${tokens.space.l};
       box-shadow: none;
-    }
-    > :last-child > *,
-    > :last-child > * > * {
-      flex: 1;
-      min-width: 0;
     }
   }
 `;
