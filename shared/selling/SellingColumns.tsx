@@ -17,7 +17,7 @@ export const SellingColumns = styled.div`
     gap: ${tokens.space.m};
     align-content: start;
   }
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template-columns: minmax(0, 1fr) 19rem;
     gap: ${tokens.space.l};
     align-items: start;

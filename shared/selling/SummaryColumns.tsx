@@ -11,7 +11,7 @@ export const SummaryColumns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template-columns: minmax(0, 1fr) 19rem;
     gap: ${tokens.space.l};
     align-items: start;

@@ -15,6 +15,12 @@ const packagesOf = (rootDir) =>
       .map(({ name }) => parent + name),
   );
 
+/** A width in em follows the size of the text that people choose: who reads it twice as large has the layout of a screen half as wide. */
+const WIDTH_IN_PX = {
+  selector: 'TemplateElement[value.raw=/@media[^{]*width: ?[0-9.]+px/]',
+  message: 'Give the width of a media query in em: 720 px are 45em.',
+};
+
 const SPREAD_LITERAL = {
   selector: 'ObjectExpression > SpreadElement > ObjectExpression[properties.length>0]',
   message: 'Write the properties themselves: a literal that is spread at once says nothing more.',
@@ -58,7 +64,7 @@ export function eslintConfig(rootDir) {
         'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
         'max-lines': ['error', { max: 250, skipBlankLines: true }],
         eqeqeq: ['error', 'always'],
-        'no-restricted-syntax': ['error', SPREAD_LITERAL],
+        'no-restricted-syntax': ['error', SPREAD_LITERAL, WIDTH_IN_PX],
       },
       settings: {
         'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs'] } },
@@ -76,6 +82,7 @@ export function eslintConfig(rootDir) {
         'no-restricted-syntax': [
           'error',
           SPREAD_LITERAL,
+          WIDTH_IN_PX,
           {
             selector:
               'MemberExpression[property.name=/^(message|stack)$/][object.name=/^(e|err|error|thrown|cause|reason)$/]',

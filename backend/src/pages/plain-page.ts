@@ -35,7 +35,7 @@ img{display:block;width:200px;height:200px;max-width:100%;background:#fff;paddin
 button,.button{display:block;width:100%;min-height:48px;margin:.75rem 0;padding:.75rem 1.25rem;border:0;border-radius:12px;background:var(--action);color:var(--onAction);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
 footer{margin-top:1.5rem}
 :focus-visible{outline:3px solid var(--mark);outline-offset:2px}
-@media (min-width:1024px){main{padding-top:2.5rem}}
+@media (min-width:64em){main{padding-top:2.5rem}}
 @media (forced-colors:active){header span::before{--mark:CanvasText;forced-color-adjust:none}}
 @media print{body{background:#fff}header,.no-print{display:none}main{padding:0}.sheet{border-color:#999}}`;
 

@@ -2,7 +2,7 @@ import { sellerAt } from '../../support/checkout-links';
 import { payTitle } from '../../support/checkout-pay';
 import { enlargeText, expectWholeWords } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
-import { makeLink } from '../../support/seller';
+import { chooseFirst, makeLink } from '../../support/seller';
 
 /** Pages of a seller, each with something that has come once the page is filled. */
 const PAGES = [
@@ -16,6 +16,7 @@ const PAGES = [
 
 for (const [screen, width] of [
   ['phone', 360],
+  ['tablet', 768],
   ['desktop', 1280],
 ] as const)
   test(`at twice the size of the text no word and no amount of a seller’s pages breaks in two on a ${screen}, and nothing sticks out @variants`, async ({
@@ -29,6 +30,8 @@ for (const [screen, width] of [
       await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
       await expectWholeWords(page);
     }
+    await chooseFirst(page);
+    await expectWholeWords(page);
     await makeLink(page);
     await expectWholeWords(page);
   });

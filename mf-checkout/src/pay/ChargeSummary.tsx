@@ -7,7 +7,7 @@ import { payTexts } from '../common/texts';
 
 // On a phone the bar has room for a figure and a line, and what costs more comes first: the rest stands with the purchase and the card.
 const OutOfSightOnPhone = styled.div`
-  @media (max-width: 719px) {
+  @media (max-width: 44.99em) {
     ${hiddenVisually}
   }
 `;

@@ -28,7 +28,7 @@ const Total = styled.div`
   font-variant-numeric: tabular-nums;
 
   /* Here the bar stands right below, with the same figure. */
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     display: none;
   }
 `;

@@ -23,7 +23,7 @@ export const PayColumns = styled.div`
       scroll-margin-block-end: 0;
     }
   }
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template: auto 1fr / minmax(0, 1fr) minmax(18rem, 24rem);
     align-items: start;
     gap: ${tokens.space.m} ${tokens.space.xl};
@@ -86,7 +86,7 @@ export const BarRoot = styled.div`
   @container page (max-width: 17rem) {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     --figure: initial;
     inset-block: ${tokens.space.m} auto;
     grid-template-columns: minmax(0, 1fr);

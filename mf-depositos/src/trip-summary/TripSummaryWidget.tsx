@@ -20,7 +20,7 @@ const Folded = styled.div`
   align-items: center;
   min-height: 70px;
 
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     min-height: 56px;
   }
 

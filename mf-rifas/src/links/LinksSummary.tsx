@@ -7,7 +7,7 @@ import { linksTexts } from '../common/links-texts';
 import { waitingTickets } from './link-filter';
 
 const Root = styled(Panel)`
-  @media (max-width: 959px) {
+  @media (max-width: 59.99em) {
     padding: ${tokens.space.s} ${tokens.space.m};
   }
 `;

@@ -21,7 +21,7 @@ const Buyer = styled.span`
 const States = styled.span`
   display: contents;
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     display: flex;
     flex-wrap: wrap;
     justify-content: end;

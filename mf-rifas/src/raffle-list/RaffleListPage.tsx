@@ -22,7 +22,7 @@ import { useStateCounts } from './use-state-counts';
 
 /* On a phone what narrows the list stands close above it. */
 const Columns = styled(SummaryColumns)`
-  @media (max-width: 959px) {
+  @media (max-width: 59.99em) {
     gap: ${tokens.space.xs};
   }
 `;

@@ -29,7 +29,7 @@ const Line = styled.li`
 
 /* On a wide page the figures of all tickets stand below one another. */
 const Figures = styled(Row)`
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     display: grid;
     grid-template-columns: 1fr 1fr 1fr 2fr;
 

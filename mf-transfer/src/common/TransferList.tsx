@@ -36,7 +36,7 @@ const { selected } = wordsOf('single');
 const Stubs = styled.ul`
   display: none;
 
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     display: flex;
     flex-wrap: wrap;
     gap: ${tokens.space.xs};

@@ -60,7 +60,7 @@ export function BuyerFields({ form, hints = {} }: BuyerFieldsProps) {
 }
 
 const Pairs = styled.div`
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${tokens.space.xs} ${tokens.space.m};

@@ -11,7 +11,7 @@ const Price = styled.span`
 
 /* Beside a raffle's number a phone has no room for two prices on one line. */
 const Prices = styled.span<{ $stacked: boolean }>`
-  @media (max-width: 479px) {
+  @media (max-width: 29.99em) {
     ${({ $stacked }) => $stacked && 'display: grid; > i { display: none; }'}
   }
   > i {

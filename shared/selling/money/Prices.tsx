@@ -36,7 +36,7 @@ const Lines = styled.span`
     font-size: ${tokens.font.l};
   }
   /* Of two sums where there is room, the figures stand below one another. */
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     grid-template-columns: auto auto;
     justify-content: start;
     align-items: baseline;

@@ -7,7 +7,7 @@ import { hiddenVisually, Text, tokens } from '../../ui';
  * or the keyboard is in it at once.
  */
 const Root = styled.div`
-  @media (max-width: 719px) {
+  @media (max-width: 44.99em) {
     display: flex;
     align-items: center;
     gap: ${tokens.space.s};
@@ -36,7 +36,7 @@ const Root = styled.div`
       flex: 1;
     }
   }
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     > p {
       ${hiddenVisually}
     }

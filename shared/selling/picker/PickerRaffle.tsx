@@ -30,7 +30,7 @@ const Card = styled.section`
   border: 1px solid ${tokens.colour.border};
   border-radius: ${tokens.radius.l};
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     padding: ${tokens.space.m};
   }
 `;

@@ -15,7 +15,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr));
   gap: ${tokens.space.xs};
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   }
 `;

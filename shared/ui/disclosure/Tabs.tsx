@@ -42,7 +42,7 @@ const TabButton = styled.button`
     padding-inline: ${tokens.space.xxs};
     font-size: ${tokens.font.s};
   }
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     padding-inline: ${tokens.space.s};
   }
   &:focus-visible {

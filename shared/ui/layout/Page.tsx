@@ -26,7 +26,7 @@ const Column = styled.div<{ $narrow: boolean }>`
   margin-inline: auto;
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.xl};
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
     padding-block-start: ${tokens.space.xl};
   }

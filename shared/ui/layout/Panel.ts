@@ -8,7 +8,7 @@ export const Panel = styled.section`
   border: 1px solid ${tokens.colour.border};
   border-radius: ${tokens.radius.l};
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     padding: ${tokens.space.l};
   }
   /* Each piece has its own edge. A sheet that lacks room for its last one would else leave the page before empty. */

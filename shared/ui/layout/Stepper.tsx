@@ -26,7 +26,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   color: ${({ $state }) => ($state === 'current' ? tokens.colour.text : tokens.colour.textMuted)};
 
   /* On a phone only the current step has room for its name; the others are read aloud. */
-  @media (max-width: 719px) {
+  @media (max-width: 44.99em) {
     &:not([aria-current]) > i {
       ${hiddenVisually}
     }

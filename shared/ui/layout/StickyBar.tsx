@@ -16,7 +16,7 @@ const Root = styled.div`
   padding: ${tokens.space.s} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.s} + env(safe-area-inset-bottom, 0px));
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     margin-block-end: ${tokens.space.m};
   }
   /* Text at twice its size: figures and actions have a line each. */
@@ -31,7 +31,7 @@ const Summary = styled.div`
   max-width: 48%;
   line-height: 1.3;
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     flex: 1;
     max-width: none;
   }
@@ -50,7 +50,7 @@ const Actions = styled.div`
   min-width: 0;
 
   /* Long words of the specification on the narrowest phone, in two lines, which need the icon's place. */
-  @media (max-width: 479px) {
+  @media (max-width: 29.99em) {
     > * {
       padding-inline: ${tokens.space.s};
       font-size: ${tokens.font.s};
@@ -65,7 +65,7 @@ const Actions = styled.div`
     flex: 1;
     min-width: 0;
   }
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     flex: none;
 
     > :last-child {

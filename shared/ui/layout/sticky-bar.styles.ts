@@ -12,7 +12,7 @@ export const stickyBarStyles = css`
   background: ${tokens.colour.surface};
   border-block-start: 1px solid ${tokens.colour.border};
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     bottom: ${tokens.space.m};
     margin-inline: 0;
     border: 1px solid ${tokens.colour.border};

@@ -121,7 +121,7 @@ const Words = styled.span`
   display: grid;
   gap: 2px;
 
-  @media (min-width: 600px) {
+  @media (min-width: 37.5em) {
     &:has(> ${Figure}) {
       grid-template-columns: 1fr auto;
       align-items: center;

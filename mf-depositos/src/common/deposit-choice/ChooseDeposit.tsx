@@ -25,7 +25,7 @@ const Sheet = styled(Panel)`
   display: grid;
   gap: ${tokens.space.s};
 
-  @media (min-width: 720px) {
+  @media (min-width: 45em) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: ${tokens.space.s} ${tokens.space.l};

@@ -12,7 +12,7 @@ const List = styled.div`
   line-height: 1.25;
   font-variant-numeric: tabular-nums;
 
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     gap: ${tokens.space.s};
   }
 `;
@@ -31,7 +31,7 @@ const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
     white-space: nowrap;
     ${({ $main }) => $main && `display: block; font-size: ${tokens.font.m};`}
   }
-  @media (max-width: 959px) {
+  @media (max-width: 59.99em) {
     > i {
       display: inline;
       color: ${tokens.colour.textMuted};
@@ -44,8 +44,8 @@ const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
       font-size: inherit;
     }
   }
-  ${({ $wide }) => $wide && '@media (max-width: 959px) { display: none; }'}
-  @media (min-width: 960px) {
+  ${({ $wide }) => $wide && '@media (max-width: 59.99em) { display: none; }'}
+  @media (min-width: 60em) {
     > b {
       display: block;
       font-size: ${({ $main }) => ($main ? tokens.font.display : tokens.font.l)};
@@ -58,7 +58,7 @@ const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
 const Wide = styled.p`
   color: ${tokens.colour.textMuted};
 
-  @media (max-width: 959px) {
+  @media (max-width: 59.99em) {
     display: none;
   }
 `;

@@ -20,7 +20,7 @@ import { toggle, usePaymentLink } from '../payment-link.store';
 
 /* Where the bar stands beside the list, the sum is its largest figure. */
 const Sum = styled.div`
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     &&& b {
       font-size: ${tokens.font.xl};
     }

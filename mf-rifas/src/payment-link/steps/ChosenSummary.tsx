@@ -7,7 +7,7 @@ import { Heading, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
 import { linkTexts } from '../../common/texts';
 
 const Root = styled(Panel)`
-  @media (max-width: 959px) {
+  @media (max-width: 59.99em) {
     padding: 0;
   }
 `;
@@ -47,7 +47,7 @@ const Fold = styled.button`
       flex-basis: 100%;
     }
   }
-  @media (min-width: 960px) {
+  @media (min-width: 60em) {
     display: none;
   }
   @media print {
@@ -56,7 +56,7 @@ const Fold = styled.button`
 `;
 
 const Body = styled(Stack)<{ $open: boolean }>`
-  @media screen and (max-width: 959px) {
+  @media screen and (max-width: 59.99em) {
     ${({ $open }) => !$open && 'display: none;'}
     padding: 0 ${tokens.space.m} ${tokens.space.m};
 
