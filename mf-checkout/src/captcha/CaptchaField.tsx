@@ -31,6 +31,10 @@ const Frame = styled.div`
     margin: 0;
     accent-color: ${tokens.colour.primary};
   }
+  /* As tall as a finger, like its row. */
+  .altcha label {
+    padding-block: ${tokens.space.s};
+  }
   .altcha-error {
     color: ${tokens.colour.dangerText};
   }
