@@ -39,80 +39,65 @@ const NO_PACKAGE_IN_SHARED = {
   message: 'shared imports no package of the repository.',
 };
 
-const patterns = (list, paths = []) => ['error', { patterns: list, paths }];
+/** Files that may not import what these patterns name, nor these packages. */
+const restricted = (files, patterns, paths = []) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
+});
 
 /** @returns {import('eslint').Linter.Config[]} */
-export function boundaries() {
-  const remoteRules = REMOTES.map((remote) => ({
-    files: [`${remote}/**/*.{ts,tsx}`],
-    rules: {
-      'no-restricted-imports': patterns(
-        [
-          {
-            group: importsOf(ALL_BUT_SHARED.filter((name) => name !== remote)),
-            message:
-              'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
-          },
-          {
-            regex: '^\\.{1,2}/.*\\bshared/',
-            message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.',
-          },
-        ],
-        LIBRARIES_BEHIND_SHARED,
-      ),
-    },
-  }));
-  return [
-    ...remoteRules,
-    {
-      files: ['shared/**/*.{ts,tsx}'],
-      rules: { 'no-restricted-imports': patterns([NO_PACKAGE_IN_SHARED]) },
-    },
-    {
-      files: COMPILED_INTO_REMOTES.map((folder) => `shared/${folder}/**/*.{ts,tsx}`),
-      rules: {
-        'no-restricted-imports': patterns([
-          NO_PACKAGE_IN_SHARED,
-          {
-            group: ONE_INSTANCE.flatMap((folder) => [
-              `../${folder}`,
-              `../${folder}/**`,
-              `../../${folder}`,
-              `../../${folder}/**`,
-            ]),
-            message:
-              'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.',
-          },
-        ]),
+export const boundaries = () => [
+  ...REMOTES.map((remote) =>
+    restricted(
+      [`${remote}/**/*.{ts,tsx}`],
+      [
+        {
+          group: importsOf(ALL_BUT_SHARED.filter((name) => name !== remote)),
+          message:
+            'A remote imports shared and itself. What two remotes need moves to shared; the shell reaches remotes through federation only.',
+        },
+        {
+          regex: '^\\.{1,2}/.*\\bshared/',
+          message: 'Import @rifas/shared/<folder>: a relative path makes a second instance of a singleton.',
+        },
+      ],
+      LIBRARIES_BEHIND_SHARED,
+    ),
+  ),
+  restricted(['shared/**/*.{ts,tsx}'], [NO_PACKAGE_IN_SHARED]),
+  restricted(
+    COMPILED_INTO_REMOTES.map((folder) => `shared/${folder}/**/*.{ts,tsx}`),
+    [
+      NO_PACKAGE_IN_SHARED,
+      {
+        group: ['../', '../../'].flatMap((up) => ONE_INSTANCE.flatMap((folder) => [up + folder, `${up}${folder}/**`])),
+        message:
+          'Import @rifas/shared/<folder>: this folder is compiled into each remote, a relative path brings a second session or router.',
       },
-    },
-    {
-      files: ['shell/**/*.{ts,tsx}'],
-      rules: {
-        'no-restricted-imports': patterns(
-          [
-            {
-              group: [...importsOf(ALL_BUT_SHARED.filter((name) => name !== 'shell')), '**/mf-*/**'],
-              message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
-            },
-          ],
-          LIBRARIES_BEHIND_SHARED,
-        ),
+    ],
+  ),
+  restricted(
+    ['shell/**/*.{ts,tsx}'],
+    [
+      {
+        group: [...importsOf(ALL_BUT_SHARED.filter((name) => name !== 'shell')), '**/mf-*/**'],
+        message: 'The shell reaches remotes through federation only, by the deployment descriptor.',
       },
-    },
-    ...Object.entries(MAY_IMPORT).map(([own, folders]) => ({
-      files: [`${own}/**/*.ts`],
-      // Remotes in their own right, built by other tools.
-      ignores: ['e2e/fixtures/**'],
-      rules: {
-        'no-restricted-imports': patterns([
-          {
-            regex: `^(@rifas|\\.{1,2}(/.*)?)/shared/(?!(${folders.join('|')})(/|$))`,
-            message: `Of shared, ${own} imports ${folders.join(', ')} only: the rest is made for pages.`,
-          },
-          { group: importsOf(['shell', ...REMOTES]), message: 'The site is a black box from here.' },
-        ]),
-      },
-    })),
-  ];
-}
+    ],
+    LIBRARIES_BEHIND_SHARED,
+  ),
+  ...Object.entries(MAY_IMPORT).map(([own, folders]) => ({
+    ...restricted(
+      [`${own}/**/*.ts`],
+      [
+        {
+          regex: `^(@rifas|\\.{1,2}(/.*)?)/shared/(?!(${folders.join('|')})(/|$))`,
+          message: `Of shared, ${own} imports ${folders.join(', ')} only: the rest is made for pages.`,
+        },
+        { group: importsOf(['shell', ...REMOTES]), message: 'The site is a black box from here.' },
+      ],
+    ),
+    // Remotes in their own right, built by other tools.
+    ignores: ['e2e/fixtures/**'],
+  })),
+];
