@@ -10,6 +10,7 @@ import {
   pointerText,
   readComposition,
   readLocalPointer,
+  servedBy,
   type EdgeComposition,
   type PreviewShare,
 } from '../store/sites/composition';
@@ -53,7 +54,7 @@ export function followPointer(siteDir: string, site: string): () => Followed {
       for (const preview of previews)
         followed = { ...followed, previews: [...followed.previews, { ...load(preview.number), ...preview }] };
       pointed = now;
-      const named = [number, canary?.number, ...previews.map((preview) => preview.number)];
+      const named = servedBy(pointer);
       for (const old of known.keys()) if (!named.includes(old)) known.delete(old);
     } catch (error) {
       if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });

@@ -1,6 +1,6 @@
 import { getRelease, releasedVersions, releaseProblems } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { livePreviews } from '../../store/sites/composition';
+import { servedBy } from '../../store/sites/composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { originProblems } from '../../store/teams/signature';
@@ -24,9 +24,8 @@ async function check(storage: Storage, teams: Teams | undefined, target: string)
     problems: await compositionProblems(storage, await getComposition(storage, target, one), teams),
   });
   if (target.includes('@')) return [await ofRelease(...parseReleaseName(target))];
-  const { number, canary, previews } = await readPointer(storage, target);
-  const served = [number, ...(canary ? [canary.number] : []), ...livePreviews(previews).map((each) => each.number)];
-  if (number > 0) return Promise.all(served.map(ofComposition));
+  const pointer = await readPointer(storage, target);
+  if (pointer.number > 0) return Promise.all(servedBy(pointer).map(ofComposition));
   const versions = await releasedVersions(storage, target);
   if (versions.length === 0)
     throw new Error(

@@ -8,6 +8,7 @@ import {
   COMPOSITION_FILE,
   livePreviews,
   pointerText,
+  servedBy,
   type Composition,
   type PreviewShare,
 } from '../../store/sites/composition';
@@ -112,7 +113,7 @@ async function areWhole(here: Storage, site: string, numbers: readonly number[])
 /** What a storage serves, and whether the other one has it. */
 async function look(from: Storage, to: Storage, site: string, isFresh: boolean) {
   const pointed = without(await readPointer(from, site), 'tag');
-  const { number, state, canary } = pointed;
+  const { number, state } = pointed;
   const previews = livePreviews(pointed.previews);
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readEdgePointer(to, site);
@@ -120,8 +121,7 @@ async function look(from: Storage, to: Storage, site: string, isFresh: boolean) 
   // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
   const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
   const isServed = here.number === number && here.state === state && isKnown;
-  const numbers = [number, ...(canary ? [canary.number] : []), ...previews.map((preview) => preview.number)];
-  const isThere = isServed && (!isFresh || (await areWhole(to, site, numbers)));
+  const isThere = isServed && (!isFresh || (await areWhole(to, site, servedBy(pointed))));
   return { pointed, previews, here, decided, isKnown, isThere };
 }
 
@@ -143,9 +143,7 @@ export async function pull(
     // Another pull has brought it meanwhile.
     if (isThere) return undefined;
     const { number, state, canary } = pointed;
-    const served = [here.number, here.canary?.number ?? 0, ...livePreviews(here.previews).map((each) => each.number)];
-    const teams = await readTeams(from, teamsFile);
-    const wanted = { site, served, teams };
+    const wanted = { site, served: servedBy(here), teams: await readTeams(from, teamsFile) };
     const composition = await bring(from, to, { ...wanted, number }).catch((cause: unknown) => {
       throw new Error(`${errorMessage(cause)}\n${site} goes on as it is.`, { cause });
     });

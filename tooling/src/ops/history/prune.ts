@@ -1,7 +1,7 @@
 import { withLock } from '../../store/lock/lock';
 import type { Release } from '../../store/releases/release';
 import { findRelease, releasedNames, releasedVersions, removeRelease } from '../../store/releases/releases';
-import { COMPOSITION_FILE, livePreviews } from '../../store/sites/composition';
+import { COMPOSITION_FILE, servedBy } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
   compositionNumbers,
@@ -44,11 +44,7 @@ const compositionsOf = ({ composition, canary }: State): readonly number[] =>
 /** What a site needs: what is served, the last decisions, and the last ones of the deployments that wait for their turn. */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
-  const numbersServed = [
-    pointer.number,
-    ...(pointer.canary ? [pointer.canary.number] : []),
-    ...livePreviews(pointer.previews).map(({ number }) => number),
-  ];
+  const numbersServed = servedBy(pointer);
   const found = await Promise.all(numbersServed.map((number) => findComposition(storage, site, number)));
   const served = found.filter((composition) => composition !== undefined);
   const current = pointer.state > 0 ? await findState(storage, site, pointer.state) : undefined;

@@ -104,6 +104,12 @@ export const livePreviews = <Preview extends Pick<PreviewShare, 'until'>>(
   now = Date.now(),
 ): readonly Preview[] => previews.filter(({ until }) => until * 1000 > now);
 
+/** The compositions that somebody gets now: most visitors, those of the canary, those who have the address of a preview. */
+export const servedBy = ({ number, canary, previews }: PointerContent): readonly number[] => [
+  ...[number, ...(canary ? [canary.number] : [])],
+  ...livePreviews(previews).map((preview) => preview.number),
+];
+
 /** What an edge has to serve. */
 export function readLocalPointer(siteDir: string, site: string): PointerContent {
   const pointer = join(compositionsDir(siteDir, site), POINTER);
