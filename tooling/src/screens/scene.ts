@@ -30,6 +30,13 @@ export const answer = (page: Page, pattern: string, data: unknown): Promise<unkn
 export const fail = (page: Page, pattern: string): Promise<unknown> =>
   page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }));
 
+/** Opens a page whose calls fail, and waits for the button that tries again. */
+export async function openFailing(page: Page, path: string, pattern: string): Promise<void> {
+  await fail(page, pattern);
+  await page.goto(path);
+  await page.getByRole('button', { name: /reintentar/i }).waitFor();
+}
+
 /** Never answered while the picture is taken. */
 export const hang = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, () => undefined);
 

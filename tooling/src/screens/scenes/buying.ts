@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ticketPagePath, validityPagePath } from '@rifas/shared/contracts';
-import { fail, hang, heading, open, press, scenesOf, type Scene } from '../scene';
+import { fail, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const PAID = '¡PAGO REALIZADO!';
@@ -66,11 +66,9 @@ export const BUYING: readonly Scene[] = [
     await hang(page, '**/talon/validate-link');
     await open(page, `/pago/${await world.makeLink()}`);
   }),
-  paying('pay-failed', 'The link cannot be read', async (page, world) => {
-    await fail(page, '**/talon/validate-link');
-    await page.goto(`/pago/${await world.makeLink()}`);
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  paying('pay-failed', 'The link cannot be read', async (page, world) =>
+    openFailing(page, `/pago/${await world.makeLink()}`, '**/talon/validate-link'),
+  ),
   paying('pay-gateway-down', 'The payment page is down', async (page, world) => {
     await fail(page, '**/geopay/echo-test');
     await openPay(page, world);

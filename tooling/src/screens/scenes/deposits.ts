@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, fillIn, hang, heading, open, press, scenesOf, type Scene } from '../scene';
+import { answer, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const BANK = '**/api/pasajero/get-depositos-registros-list-by-user';
 const ALL_LISTS = '**/api/pasajero/get-depositos-*';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
 
-const openDeposits = (page: Page): Promise<void> => open(page, '/dashboard/depositos', 'ESTOS SON TUS DEPÓSITOS');
+const AT = '/dashboard/depositos';
+const openDeposits = (page: Page): Promise<void> => open(page, AT, 'ESTOS SON TUS DEPÓSITOS');
 
 async function toTickets(page: Page): Promise<void> {
   await page.goto('/dashboard/contado');
@@ -72,11 +73,7 @@ export const DEPOSITS: readonly Scene[] = [
     await answer(page, ALL_LISTS, []);
     await openDeposits(page);
   }),
-  list('deposits-failed', 'The list cannot be had', async (page) => {
-    await fail(page, ALL_LISTS);
-    await openDeposits(page);
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  list('deposits-failed', 'The list cannot be had', (page) => openFailing(page, AT, ALL_LISTS)),
   list('deposits-loading', 'The list is on its way', async (page) => {
     await hang(page, BANK);
     await openDeposits(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, fillIn, hang, heading, open, press, scenesOf, type Scene } from '../scene';
+import { answer, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const RAFFLES = '**/api/talon/get-by-pasajero';
@@ -54,11 +54,7 @@ export const PAYMENT_LINK: readonly Scene[] = [
     await answer(page, RAFFLES, []);
     await openRaffles(page);
   }),
-  scene('link-choose-failed', 'The list cannot be had', async (page) => {
-    await fail(page, RAFFLES);
-    await page.goto('/dashboard/rifas');
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  scene('link-choose-failed', 'The list cannot be had', (page) => openFailing(page, '/dashboard/rifas', RAFFLES)),
   scene('link-choose-loading', 'The list is on its way', async (page) => {
     await hang(page, RAFFLES);
     await openRaffles(page);

@@ -1,4 +1,4 @@
-import { fail, open, scenesOf, type Scene } from '../scene';
+import { open, openFailing, scenesOf, type Scene } from '../scene';
 import { BUYING } from './buying';
 import { DEPOSITS } from './deposits';
 import { PAYMENT_LINK } from './payment-link';
@@ -23,11 +23,7 @@ export const SCENES: readonly Scene[] = [
     await page.goto('/dashboard/depositos');
     await page.getByRole('button', { name: /reintentar|volver a cargar|cargar de nuevo/i }).waitFor();
   }),
-  failure('api-down', 'The session cannot be asked about', async (page) => {
-    await fail(page, '**/api/**');
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  failure('api-down', 'The session cannot be asked about', (page) => openFailing(page, '/dashboard', '**/api/**')),
 ];
 
 /** What is seen first of its screen. */

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, hang, open, press, scenesOf, type Scene } from '../scene';
+import { answer, fail, hang, open, openFailing, press, scenesOf, type Scene } from '../scene';
 
 const DETAILED = '**/api/talon/get-detailed-by-pasajero';
 
 const openHome = (page: Page): Promise<void> => open(page, '/dashboard', /^HOLA/);
 const openLinks = (page: Page): Promise<void> => open(page, '/dashboard/rifas/links', 'TUS LINKS DE PAGO');
-const openRaffles = (page: Page): Promise<void> => open(page, '/dashboard/rifas/list', 'ESTAS SON TUS RIFAS');
+const LIST = '/dashboard/rifas/list';
+const openRaffles = (page: Page): Promise<void> => open(page, LIST, 'ESTAS SON TUS RIFAS');
 
 async function unfoldRaffle(page: Page, number: string): Promise<void> {
   await openRaffles(page);
@@ -67,9 +68,5 @@ export const SELLING: readonly Scene[] = [
     await answer(page, DETAILED, []);
     await openRaffles(page);
   }),
-  raffles('raffles-failed', 'The list cannot be had', async (page) => {
-    await fail(page, DETAILED);
-    await openRaffles(page);
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  raffles('raffles-failed', 'The list cannot be had', (page) => openFailing(page, LIST, DETAILED)),
 ];

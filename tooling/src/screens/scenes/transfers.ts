@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, fail, open, press, scenesOf, type Scene } from '../scene';
+import { answer, open, openFailing, press, scenesOf, type Scene } from '../scene';
 
 const AT = '/dashboard/rifas/transfer';
 const RECEPTIONS = '**/api/talon/get-rifas-a-recibir';
@@ -48,9 +48,5 @@ export const TRANSFERS: readonly Scene[] = [
     await page.goto(`${AT}/recepciones`);
     await page.getByText('No tienes rifas pendientes de recepción.').waitFor();
   }),
-  transfer('transfers-failed', 'The list cannot be had', async (page) => {
-    await fail(page, RECEPTIONS);
-    await page.goto(`${AT}/recepciones`);
-    await page.getByRole('button', { name: /reintentar/i }).waitFor();
-  }),
+  transfer('transfers-failed', 'The list cannot be had', (page) => openFailing(page, `${AT}/recepciones`, RECEPTIONS)),
 ];
