@@ -4,16 +4,9 @@ import type { Feature } from '@rifas/shared/remote';
 import { readJson } from '../lib/json';
 
 /** The places of a repository that know its remotes. */
-export interface Repository {
-  readonly root: string;
-  readonly template: string;
-  readonly workspace: string;
-  readonly lockFile: string;
-  readonly deployments: readonly string[];
-  readonly folderOf: (name: string) => string;
-}
+export type Repository = ReturnType<typeof repositoryAt>;
 
-export function repositoryAt(root: string): Repository {
+export function repositoryAt(root: string) {
   const deployments = join(root, 'deployments');
   return {
     root,
@@ -24,7 +17,7 @@ export function repositoryAt(root: string): Repository {
       .filter((file) => file.endsWith('.json'))
       .sort()
       .map((file) => join(deployments, file)),
-    folderOf: (name) => join(root, name),
+    folderOf: (name: string) => join(root, name),
   };
 }
 
