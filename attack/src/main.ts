@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { markdownTable } from '@rifas/tooling/lib/marked-text';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { runControls, type Control } from './controls/controls';
 import { authorization } from './families/authorization';
@@ -10,7 +11,7 @@ import { federation } from './families/federation';
 import { kills } from './families/kills';
 import { notices } from './families/notices';
 import { payments } from './families/payments';
-import { complaints, markdown, notesOf, tableOf, type Attack, type Note } from './report/tally';
+import { complaints, notesOf, tableOf, type Attack, type Note } from './report/tally';
 import { compileBackend } from './target/compiled-backend';
 import { databaseOn, startTargets, type Targets } from './target/start-targets';
 import type { Target } from './target/target';
@@ -66,7 +67,7 @@ async function onEdges({ all }: Targets, wants: (name: string) => boolean): Prom
 }
 
 const tableOfControls = (controls: readonly Control[]): string =>
-  markdown([
+  markdownTable([
     ['Family', 'Barrier taken off', 'Attacks', 'Noticed'],
     ...controls.map(({ family, barrier, attacks }) => [
       family,

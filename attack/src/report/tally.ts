@@ -1,3 +1,5 @@
+import { markdownTable } from '@rifas/tooling/lib/marked-text';
+
 /** One attack and what came of it. */
 export interface Attack {
   readonly family: string;
@@ -37,21 +39,11 @@ export function tableOf(attacks: readonly Attack[]): string {
   });
   const total = places.map((place) => attacks.filter(({ where }) => where === place).length);
   const failed = attacks.filter(({ problem }) => problem !== undefined).length;
-  return markdown([
+  return markdownTable([
     ['Family', 'What', ...places, 'Not as expected'],
     ...rows,
     [`All ${attacks.length}`, '', ...total, failed],
   ]);
-}
-
-/** Rows of cells as a table whose columns are as wide as their widest cell. */
-export function markdown(rows: readonly (readonly (string | number)[])[]): string {
-  const cells = rows.map((row) => row.map(String));
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = cells;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 }
 
 const MOST_OF_A_ROW = 8;

@@ -1,4 +1,4 @@
-import { fillMark, markedRows } from '../lib/marked-text';
+import { fillMark, markdownTable, markedRows } from '../lib/marked-text';
 
 /** The part of the report of Stryker that is read here. */
 export interface MutationReport {
@@ -58,11 +58,7 @@ export function writeScore(document: string, score: MutationScore, targets: read
   const known = new Map(before.map((row) => [row[0] ?? '', row]));
   for (const target of targets) known.set(target, known.get(target) ?? notMeasured(target));
   const rows = [...known.set(score.target, cellsOf(score)).values()].sort(([a = ''], [b = '']) => a.localeCompare(b));
-  const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const table = [line(HEADER), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)];
-  const written = fillMark(document, MARK, `\n${table.join('\n')}\n`);
+  const written = fillMark(document, MARK, `\n${markdownTable([HEADER, ...rows])}\n`);
   if (written === undefined) throw new Error(`docs/quality.md lacks the lines ${MARK.start} and ${MARK.end}.`);
   return written;
 }

@@ -17,6 +17,16 @@ export function fillMark(document: string, mark: Mark, text: string): string | u
   return place && `${document.slice(0, place[0])}\n${text}\n${document.slice(place[1])}`;
 }
 
+/** Rows of cells, the head first, as a table whose columns are as wide as their widest cell. */
+export function markdownTable(rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map((row) => row.map(String));
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = cells;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
 /** The cells of the table at a mark, row by row, without the line below its head. */
 export function markedRows(document: string, mark: Mark): readonly (readonly string[])[] {
   return document
