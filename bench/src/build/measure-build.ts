@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 
@@ -29,18 +30,11 @@ const checked = (error: Error | null, stats: Stats | undefined): Error | undefin
 async function build(config: Configuration): Promise<number> {
   const started = performance.now();
   const compiler = makeCompiler(config);
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      const problem = checked(error, stats);
-      if (problem) reject(problem);
-      else resolve();
-    });
-  });
+  const problem = checked(null, await promisify(compiler.run.bind(compiler))());
+  if (problem) throw problem;
   const taken = seconds(started);
   // Closing writes the file cache, which helps the next build; nobody waits for it.
-  await new Promise<void>((resolve) => {
-    compiler.close(() => resolve());
-  });
+  await promisify(compiler.close.bind(compiler))();
   return taken;
 }
 

@@ -16,6 +16,7 @@ import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } f
 import { localStorage } from '../store/storage/open-storage';
 import type { BuildResult } from './build-unchanged';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
+import { localVersion } from './local-version';
 import { buildPageForms } from './page-forms';
 import { buildPageParts } from './page-parts';
 import { madeNow, writeProvenance } from './provenance';
@@ -57,18 +58,12 @@ export async function runCompiler(compiler: webpack.Compiler, name: string): Pro
   return stats.compilation;
 }
 
-interface Described {
-  readonly compilation: Compilation;
-  readonly provides: Readonly<Record<string, string>>;
-  readonly compress: boolean;
-}
-
 /** The release's own description, made from its folder and from what webpack knows of it. */
 function describeRelease(
   name: string,
   version: string,
   folder: string,
-  { compilation, provides, compress }: Described,
+  { compilation, compress }: { readonly compilation: Compilation; readonly compress: boolean },
 ): Release {
   const files = describeFiles(
     folder,
@@ -87,7 +82,7 @@ function describeRelease(
     consumes: consumedByPart(compilation),
     made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
     ...(name === SHELL
-      ? { contract: CONTRACT_VERSION, provides }
+      ? { contract: CONTRACT_VERSION, provides: providedModules() }
       : {
           feature: checkFeature(readJson(join(repoRoot, name, 'feature.json'))),
           ...describeSharing(folder, Object.keys(files)),
@@ -110,11 +105,7 @@ export async function finishRelease(
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
   else await buildPageForms(folder, name);
-  const described = describeRelease(name, version, folder, {
-    compilation,
-    provides: providedModules(),
-    compress,
-  });
+  const described = describeRelease(name, version, folder, { compilation, compress });
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);
   return sealRelease(folder, described);
@@ -126,21 +117,13 @@ export async function buildInto(settings: Settings, folder: string, name: string
   return finishRelease(folder, name, version, await runCompiler(compiler, name));
 }
 
-/**
- * Builds an application into its immutable folder, unless that very release is there.
- * @param stillNamed asked when it is built: whether the sources are still those that the version names
- */
-export async function buildRelease(
-  settings: Settings,
-  name: string,
-  version: string,
-  stillNamed = (): boolean => true,
-): Promise<BuildResult> {
+/** Builds an application into its immutable folder, unless that very release is there, or its sources are no longer those that the version names. */
+export async function buildRelease(settings: Settings, name: string, version: string): Promise<BuildResult> {
   const storage = localStorage(settings);
   if (await findRelease(storage, name, version)) return 'there';
   return inWorkFolder(storage, name, version, async (folder) => {
     const release = await buildInto(settings, folder, name, version);
-    if (!stillNamed()) return 'changed';
+    if (localVersion(name) !== version) return 'changed';
     // Somebody else's build of the same sources may have come first; its files may be served by now.
     return (await placeRelease(storage, folder, release)) ? 'built' : 'there';
   });

@@ -13,16 +13,9 @@ const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expres
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined;
 
-/** `false`, and `!1` as minifiers write it. */
-const isFalse = (node: ts.Node | undefined): boolean =>
-  node !== undefined &&
-  (node.kind === ts.SyntaxKind.FalseKeyword ||
-    (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand) && node.operand.text === '1'));
-
-const isTrue = (node: ts.Node | undefined): boolean =>
-  node !== undefined &&
-  (node.kind === ts.SyntaxKind.TrueKeyword ||
-    (ts.isPrefixUnaryExpression(node) && ts.isNumericLiteral(node.operand) && node.operand.text === '0'));
+/** A word, or as minifiers write it. */
+const isFalse = (node: ts.Node | undefined): boolean => /^(false|!1)$/.test(node?.getText() ?? '');
+const isTrue = (node: ts.Node | undefined): boolean => /^(true|!0)$/.test(node?.getText() ?? '');
 
 /** `import: false`, or Rspack's null. */
 const isNoModule = (node: ts.Node | undefined): boolean => isFalse(node) || node?.kind === ts.SyntaxKind.NullKeyword;
