@@ -2,7 +2,7 @@ import { everyContract } from '@rifas/backend/testing/every-contract';
 import { createSeller } from '@rifas/backend/testing/fixtures';
 import { trespassesOf } from '@rifas/backend/testing/past-bounds';
 import type { AnyContract } from '@rifas/shared/contracts';
-import { firstOf, type Note } from '../report/tally';
+import type { Note } from '../report/tally';
 import { differenceOf, everythingIn } from '../target/everything';
 import type { Target } from '../target/target';
 import { refusalProblem } from './refusal';
@@ -101,7 +101,7 @@ async function oneContract(target: Target, contract: AnyContract, token: string 
     const what = isFile ? 'broken uploads' : 'bodies that are none';
     const answer = await post(target, contract, token, body);
     const isTaken = body.mayPass === true && answer.status === 200;
-    note(what, `${contract.name}, ${body.name}`, isTaken ? undefined : refusalProblem(answer, statuses));
+    note(what, `${contract.name}, ${body.name}`, !isTaken && refusalProblem(answer, statuses));
   }
   if (isFile || Object.keys(contract.request.schema.properties ?? {}).length === 0) return;
   for (const { name, payload } of trespassesOf(contract)) {
@@ -132,8 +132,12 @@ export async function bodies(
     for (const query of ['a=1&a=2', 'a[]=1&a[x]=2', '__proto__[x]=1', 'a=%00', `a=${'x'.repeat(4_000)}`, 'a=%']) {
       const headers: Record<string, string> = contract.authenticated ? { authorization: token } : {};
       const { status, text } = await app.request({ method: 'GET', url: `/${contract.path}?${query}`, headers });
-      const problem = firstOf(![200, 400].includes(status) && `${status}: ${text.slice(0, 120)}`);
-      note('repeated and strange query fields', `${contract.name}?${query.slice(0, 40)}`, problem);
+      const name = `${contract.name}?${query.slice(0, 40)}`;
+      note(
+        'repeated and strange query fields',
+        name,
+        ![200, 400].includes(status) && `${status}: ${text.slice(0, 120)}`,
+      );
     }
   }
   note(

@@ -157,11 +157,7 @@ export async function delays({ databaseUrl: url, compiled, without }: DelayOptio
       const more = (await usuallyBeside(judged, honestToken, costly)) - median(alone);
       const compared = `${more.toFixed(0)} ms more, ${(more / costliest).toFixed(2)} of ${costliest.toFixed(0)} without turns`;
       console.log(`validate beside ${CALLS} times ${name}: ${compared}`);
-      note(
-        "another's validate beside forty costly calls",
-        name,
-        more > MOST_OF_NO_TURNS * costliest ? compared : undefined,
-      );
+      note("another's validate beside forty costly calls", name, more > MOST_OF_NO_TURNS * costliest && compared);
     }
   } finally {
     await close();

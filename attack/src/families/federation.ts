@@ -13,9 +13,5 @@ const JOURNEYS = [
 export async function federation(settings: Settings, note: Note): Promise<void> {
   const { passed, failed } = await runE2e(settings, [...JOURNEYS, '--project', 'dtyt']);
   for (let index = 0; index < passed + failed; index += 1)
-    note(
-      'broken releases, in Chromium',
-      `journey ${index}`,
-      index < failed ? 'failed; what it printed stands above' : undefined,
-    );
+    note('broken releases, in Chromium', `journey ${index}`, index < failed && 'failed; what it printed stands above');
 }

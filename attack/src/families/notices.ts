@@ -106,10 +106,8 @@ async function refused(target: Target, note: Note, what: string, cases: Readonly
     note(
       what,
       name,
-      firstOf(
-        sold > 0 && `sold ${sold} tickets`,
-        statuses.some((status) => status >= 500) && `status ${statuses.join(', ')}`,
-      ),
+      sold > 0 && `sold ${sold} tickets`,
+      statuses.some((status) => status >= 500) && `status ${statuses.join(', ')}`,
     );
   }
 }

@@ -1,4 +1,4 @@
-import { firstOf, type Note } from '../report/tally';
+import type { Note } from '../report/tally';
 import { sendRaw } from '../target/raw';
 import type { Target } from '../target/target';
 
@@ -59,19 +59,20 @@ export async function smuggling({ echoUrl }: Target, note: Note): Promise<void> 
   for (const [name, bytes] of Object.entries(SHAPES)) {
     const { text, statuses } = await sendRaw(echoUrl, bytes, 3_000, 400);
     const heard = heardIn(text);
-    const problem = firstOf(
+    note(
+      'requests inside requests',
+      name,
       heard.some(({ headers }) => headers['x-forwarded-for'] !== '127.0.0.1') &&
         `the API heard of a request that the edge did not see: ${text.slice(0, 200)}`,
       (statuses[0] ?? 400) >= 500 && statuses[0] !== 501 && `${statuses[0]}`,
     );
-    note('requests inside requests', name, problem);
     // Whoever uses the edge's connection to the API next must get an answer of their own.
     const next = await sendRaw(echoUrl, `GET /api/next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const own = heardIn(next.text);
     note(
       'the next visitor’s own answer',
       name,
-      own.length === 1 && own[0]?.url === '/api/next' ? undefined : `got ${next.text.slice(0, 200)}`,
+      (own.length !== 1 || own[0]?.url !== '/api/next') && `got ${next.text.slice(0, 200)}`,
     );
   }
 }

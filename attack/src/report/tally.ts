@@ -13,17 +13,21 @@ export interface Attack {
   readonly problem: string | undefined;
 }
 
-/** Where a family writes what it tried. */
-export type Note = (what: string, name: string, problem: string | undefined) => void;
+type Complaint = string | false | undefined;
+
+/** Where a family writes what it tried; the first complaint counts, if any. */
+export type Note = (what: string, name: string, ...complaints: readonly Complaint[]) => void;
 
 /** A note-taker of one family in one place, and what it wrote. */
 export function notesOf(family: string, where: string): { readonly note: Note; readonly attacks: Attack[] } {
   const attacks: Attack[] = [];
-  return { attacks, note: (what, name, problem) => void attacks.push({ family, what, where, name, problem }) };
+  const note: Note = (what, name, ...complaints) =>
+    void attacks.push({ family, what, where, name, problem: firstOf(...complaints) });
+  return { note, attacks };
 }
 
 /** The first complaint, if any. */
-export const firstOf = (...complaints: readonly (string | false | undefined)[]): string | undefined =>
+export const firstOf = (...complaints: readonly Complaint[]): string | undefined =>
   complaints.find((complaint): complaint is string => typeof complaint === 'string' && complaint !== '');
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
