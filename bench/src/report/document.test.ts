@@ -24,9 +24,9 @@ Measured 2026-11-21.
 
 **/login** (medians of 7)
 
-|  | measured | one app | ratio |
-|---|---|---|---|
-| first paint | 500 ms | 1000 | 0.50 |
+|             | measured | one app | ratio |
+| ----------- | -------- | ------- | ----- |
+| first paint | 500 ms   | 1000    | 0.50  |
 <!-- end -->
 Between.
 <!-- measured: starts -->
@@ -34,9 +34,9 @@ Measured 2026-11-20.
 
 **npm start** (seconds)
 
-|  | measured |
-|---|---|
-| cold | 21.5 s |
+|      | measured |
+| ---- | -------- |
+| cold | 21.5 s   |
 <!-- end -->
 After.
 `);

@@ -1,16 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fillMark, type Mark } from '@rifas/tooling/lib/marked-text';
+import { fillMark, markdownTable, type Mark } from '@rifas/tooling/lib/marked-text';
 import { show, type Figure, type Report, type Section, type Spread } from './report';
 
 /** The place of a mark in the documents of the benchmark. */
 export const markOf = (name: string): Mark => ({ start: `<!-- ${name} -->`, end: '<!-- end -->' });
-
-export const tableRow = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-
-export const tableHead = (...cells: readonly string[]): readonly string[] => [
-  tableRow(...cells),
-  `|${'---|'.repeat(cells.length)}`,
-];
 
 const between = (spread: Spread | undefined): string =>
   spread && spread.low !== spread.high ? ` (${show(spread.low)} to ${show(spread.high)})` : '';
@@ -31,11 +24,12 @@ export function tableOf({ title, note, figures }: Section): string {
     const name = figures.find((figure) => figure[which])?.[which]?.name;
     return name === undefined ? [] : [{ which, name }];
   });
-  const lines = figures.map((figure) =>
-    tableRow(figure.name, measuredCell(figure), ...others.flatMap(({ which }) => comparedCells(figure[which]))),
-  );
-  const head = tableHead('', 'measured', ...others.flatMap(({ name }) => [name, 'ratio']));
-  return [heading, '', ...head, ...lines].join('\n');
+  const rows = figures.map((figure) => [
+    ...[figure.name, measuredCell(figure)],
+    ...others.flatMap(({ which }) => comparedCells(figure[which])),
+  ]);
+  const head = ['', 'measured', ...others.flatMap(({ name }) => [name, 'ratio'])];
+  return `${heading}\n\n${markdownTable([head, ...rows])}`;
 }
 
 /** Replaces what stands between the marks of each part that the document has room for; its words stay. */

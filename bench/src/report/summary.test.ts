@@ -24,9 +24,9 @@ const report: Report = {
 
 test('a table has the figures that were measured, each beside its aim, and no row for the others', () => {
   expect(fillSummary('<!-- table: growth -->\nold\n<!-- end -->\n', report)).toBe(`<!-- table: growth -->
-|  | ours | beside | ratio | aim |
-|---|---|---|---|---|
-| 500 raffles: until rows are there | 440 ms (430 to 460) | 400 | 1.10 | 1.20 of a list of 20 |
+|                                   | ours                | beside | ratio | aim                  |
+| --------------------------------- | ------------------- | ------ | ----- | -------------------- |
+| 500 raffles: until rows are there | 440 ms (430 to 460) | 400    | 1.10  | 1.20 of a list of 20 |
 <!-- end -->
 `);
 });
@@ -44,9 +44,9 @@ test('a table of what only stands beside others has no aims', () => {
   const sections = [{ part: 'peers', title, note: '', figures }];
   expect(fillSummary('<!-- table: peers -->\nold\n<!-- end -->\n', { ...report, sections })).toBe(
     `<!-- table: peers -->
-|  | ours | theirs | ratio |
-|---|---|---|---|
-| OpenMRS 3, login: cold | 2000 ms | 8000 | 0.25 |
+|                        | ours    | theirs | ratio |
+| ---------------------- | ------- | ------ | ----- |
+| OpenMRS 3, login: cold | 2000 ms | 8000   | 0.25  |
 <!-- end -->
 `,
   );
@@ -64,10 +64,10 @@ test('a part that this report has not measured keeps the rows that stand, at the
 <!-- end -->
 `;
   expect(fillSummary(standing, report)).toBe(`<!-- table: growth -->
-|  | ours | beside | ratio | aim |
-|---|---|---|---|---|
-| 500 raffles: until rows are there | 440 ms (430 to 460) | 400 | 1.10 | 1.20 of a list of 20 |
-| heap after 200 navigations | 9 MB | 8 | 1.13 | 1.10 of that after 20 |
+|                                   | ours                | beside | ratio | aim                   |
+| --------------------------------- | ------------------- | ------ | ----- | --------------------- |
+| 500 raffles: until rows are there | 440 ms (430 to 460) | 400    | 1.10  | 1.20 of a list of 20  |
+| heap after 200 navigations        | 9 MB                | 8      | 1.13  | 1.10 of that after 20 |
 <!-- end -->
 `);
 });

@@ -1,5 +1,5 @@
-import { fillMark, markedRows } from '@rifas/tooling/lib/marked-text';
-import { comparedCells, markOf, measuredCell, tableHead, tableRow } from './document';
+import { fillMark, markdownTable, markedRows } from '@rifas/tooling/lib/marked-text';
+import { comparedCells, markOf, measuredCell } from './document';
 import type { Figure, Report } from './report';
 
 /** A figure of the report that steers: what it must not exceed, beside the one application (`base`) or the limit. */
@@ -173,7 +173,7 @@ function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonl
       ],
     ];
   });
-  return [...tableHead(...head), ...lines.map((cells) => tableRow(...cells))].join('\n');
+  return markdownTable([head, ...lines]);
 }
 
 /** The short tables, each between marks of its own. A part that this report has not measured keeps its rows; a figure that nobody has measured has none. */
