@@ -1,4 +1,4 @@
-import type { Deployment } from '@rifas/shared/deployment';
+import type { Deployment, RemoteRelease } from '@rifas/shared/deployment';
 import { cspHashOf, integrityOf } from '../../tooling/src/lib/files';
 import type { FaultProxy } from './faults';
 
@@ -46,6 +46,15 @@ export function editPages(
   });
 }
 
+const withRemote = (
+  deployment: Deployment,
+  name: string,
+  change: (remote: RemoteRelease) => Partial<RemoteRelease>,
+): Deployment => ({
+  ...deployment,
+  remotes: deployment.remotes.map((remote) => (remote.name === name ? { ...remote, ...change(remote) } : remote)),
+});
+
 const folderOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/') + 1);
 const moved = (path: string, from: string, to: string): string =>
   path.startsWith(from) ? to + path.slice(from.length) : path;
@@ -76,14 +85,7 @@ export function withPrevious(proxy: FaultProxy, application: string): void {
       deployment:
         application === 'shell'
           ? { ...deployment, shellPrevious: previous }
-          : {
-              ...deployment,
-              remotes: deployment.remotes.map((remote) =>
-                remote.name === application
-                  ? { ...remote, previous: { ...previous, feature: remote.feature } }
-                  : remote,
-              ),
-            },
+          : withRemote(deployment, application, ({ feature }) => ({ previous: { ...previous, feature } })),
     };
   });
 }
@@ -126,11 +128,8 @@ export function deployNext(proxy: FaultProxy, application: string): void {
     return {
       integrity: Object.fromEntries(Object.entries(integrity).map(([path, hash]) => [moved(path, served, next), hash])),
       deployment: {
-        ...deployment,
+        ...withRemote(deployment, application, () => ({ version: '9.9.9', entry: moved(entry, served, next) })),
         composition: deployment.composition + 1,
-        remotes: deployment.remotes.map((remote) =>
-          remote.name === application ? { ...remote, version: '9.9.9', entry: moved(entry, served, next) } : remote,
-        ),
       },
     };
   });

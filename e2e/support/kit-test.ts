@@ -17,11 +17,10 @@ import {
   type Repository,
   type Said,
 } from '../../tooling/src/kit/team-repository';
+import { freePort } from '../../tooling/src/lib/processes';
 import { breakRepository } from './kit-broken';
-import { startOpenSite, type OpenSite } from './kit-development';
-import { dataDirOfRun } from './kit-repository';
 import { goByMenu } from './screen';
-import { required, startSiteBeside } from './site-beside';
+import { dataDirOfRun, required, startSiteBeside, type SiteBeside } from './site-beside';
 import { test as base, expect, watchPolicy } from './test';
 
 /** A repository that was made, tried, built, checked and released, and what each command printed. */
@@ -32,6 +31,23 @@ export interface Worked extends Repository {
 /** A repository that breaks every rule. */
 export interface Broken extends Repository {
   readonly said: Readonly<Record<'check' | 'release', Said>>;
+}
+
+interface OpenSite extends SiteBeside {
+  /** The ports of a developer's machine that the deployment names. */
+  readonly ports: Readonly<Record<Bundler, number>>;
+}
+
+/** A site whose deployment names an origin of a developer's machine for each bundler. */
+async function startOpenSite(project: string, apiUrl: string): Promise<OpenSite> {
+  const ports = { webpack: await freePort(), rspack: await freePort(), vite: await freePort() };
+  const site = await startSiteBeside({
+    deployment: project,
+    name: `${project}-open`,
+    change: { statusPage: true, overrides: Object.values(ports).map((port) => `http://localhost:${port}`) },
+    apiUrl,
+  });
+  return { ...site, ports };
 }
 
 export interface Opened {

@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dataDirOfRun } from './kit-repository';
 import { copyRelease, type Edit } from './release-copy';
-import { servedBy } from './site-beside';
+import { dataDirOfRun, servedBy } from './site-beside';
 
 /** Libraries of the shell whose versions a test moves. */
 export interface Libraries {

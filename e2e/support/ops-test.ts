@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Deployment } from '@rifas/shared/deployment';
 import { runNode } from '../../tooling/src/lib/processes';
 import { copyRelease, readRelease, type Edit } from './release-copy';
-import { npmStart, required, ROOT, servedBy, sourceOf } from './site-beside';
+import { dataDirOfRun, npmStart, required, ROOT, servedBy, sourceOf } from './site-beside';
 import { test as base } from './test';
 
 export interface OpsAnswer {
@@ -37,7 +37,7 @@ const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
 function writeReleases(folder: string, { shellVersion, remotes }: Deployment): readonly string[] {
   const versions = [['shell', shellVersion], ...remotes.map(({ name, version }) => [name, version])] as const;
   for (const [name = '', version = ''] of versions) {
-    const source = join(dirname(required('E2E_FOLDER')), 'releases', name, version);
+    const source = join(dataDirOfRun(), 'releases', name, version);
     const target = (number: string) => join(folder, 'releases', name, number);
     mkdirSync(dirname(target('')), { recursive: true });
     copyRelease(source, target('1.0.0'), '1.0.0');

@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { npmStart, required, type SiteBeside } from './site-beside';
+import { dataDirOfRun, npmStart, required, type SiteBeside } from './site-beside';
+import { API_NOISE } from './strange-test';
+import { test as base } from './test';
 
 /** The reference backend of a site, as an operating system can treat it. */
-export interface OwnBackend {
+interface OwnBackend {
   /** Connections are refused from now on: whenever the site starts it again, it is killed again. Its database lives on. */
   readonly kill: () => Promise<void>;
   /** Takes connections and never answers: the process is stopped, as a machine that swaps or a database that locks would stop it. */
@@ -14,7 +16,7 @@ export interface OwnBackend {
   readonly restart: () => Promise<void>;
 }
 
-export interface OwnSite extends SiteBeside {
+interface OwnSite extends SiteBeside {
   readonly backend: OwnBackend;
 }
 
@@ -56,12 +58,12 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /** `npm start` of a project's deployment, with a backend and a database that nobody else uses. */
-export async function startOwnSite(deployment: string): Promise<OwnSite> {
+async function startOwnSite(deployment: string): Promise<OwnSite> {
   // After a failure the tests go on in another process, with another site.
   const folder = join(required('E2E_FOLDER'), `${deployment}-own-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   // What is built is built already; the database is new.
-  symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));
+  symlinkSync(join(dataDirOfRun(), 'releases'), join(folder, 'releases'));
   const site = await npmStart({
     DEPLOYMENT: deployment,
     DATA_DIR: folder,
@@ -93,3 +95,20 @@ export async function startOwnSite(deployment: string): Promise<OwnSite> {
     },
   };
 }
+
+/** A site whose reference backend a test may kill, stop and start again. */
+export const test = base.extend<{ readonly backend: OwnBackend }, { readonly ownSite: OwnSite }>({
+  ownSite: [
+    async ({}, provide, { project }) => {
+      const site = await startOwnSite(project.name);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  backend: async ({ ownSite }, provide) => provide(ownSite.backend),
+  baseURL: async ({ ownSite }, provide) => provide(ownSite.url),
+  expectedNoise: [[API_NOISE], { scope: 'test' }],
+});
+
+export { expect } from './test';

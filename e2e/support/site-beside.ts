@@ -15,6 +15,9 @@ export const required = (name: string): string => {
   return value;
 };
 
+/** The folder whose releases the sites of this run know. */
+export const dataDirOfRun = (): string => dirname(required('E2E_FOLDER'));
+
 /** Releases of the remotes in e2e/fixtures, by name. */
 export const foreignReleases = (): Readonly<Record<string, string>> =>
   JSON.parse(required('E2E_FOREIGN')) as Record<string, string>;
@@ -72,7 +75,7 @@ export async function startSiteBeside({
     JSON.stringify({ ...source, ...change, name, remotes: { ...source.remotes, ...remotes } }),
   );
   // What is built is built already.
-  if (live) symlinkSync(join(dirname(required('E2E_FOLDER')), 'releases'), join(folder, 'releases'));
+  if (live) symlinkSync(join(dataDirOfRun(), 'releases'), join(folder, 'releases'));
   return npmStart({
     DEPLOYMENT: name,
     DEPLOYMENTS_DIR: folder,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SellerApi } from '../../support/checkout-links';
 import { openAndFill, payButton, payTitle } from '../../support/checkout-pay';
 import { expect, test } from '../../support/checkout-test';
-import { listsOf, organiser } from '../../support/organiser';
+import { listsOf, organiser } from '../../support/rifas-command';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);

@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLERS, must, type Repository } from '../../../tooling/src/kit/team-repository';
-import { dataDirOfRun } from '../../support/kit-repository';
 import { expect, test } from '../../support/kit-test';
-import { refusalOf, ROOT } from '../../support/site-beside';
+import { dataDirOfRun, refusalOf, ROOT } from '../../support/site-beside';
 
 interface Finding {
   readonly rule: string;

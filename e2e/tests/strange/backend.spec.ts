@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sellerAt } from '../../support/checkout-links';
 import { field, payTitle } from '../../support/checkout-pay';
-import { expect, test } from '../../support/own-backend-test';
+import { expect, test } from '../../support/own-backend';
 import { button, title } from '../../support/screen';
 import { chooseFirst, expectBuyer, fillBuyer, logIn } from '../../support/seller';
 import { storedToken } from '../../support/session-site';
