@@ -9,6 +9,9 @@ export interface Sample {
   readonly states: Readonly<Record<string, ReactNode>>;
 }
 
+/** Components that are shown in one state. */
+export const usual = (of: readonly string[], drawn: ReactNode): Sample => ({ of, states: { usual: drawn } });
+
 /** The name that a sample goes by: that of its first component. */
 export const nameOf = ({ of }: Sample): string => of[0] ?? '';
 

@@ -1,5 +1,5 @@
 import { Button, ButtonLink, CopyButton, FilterButton, IconButton, RetryButton, type ButtonVariant } from '../../ui';
-import { nothing, type Sample } from '../sample';
+import { nothing, usual, type Sample } from '../sample';
 
 const VARIANTS: readonly ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 
@@ -30,16 +30,12 @@ export const actions: readonly Sample[] = [
       ),
     },
   },
-  {
-    of: ['CopyButton'],
-    states: {
-      usual: (
-        <CopyButton text="https://rifas.example/pago/1" onCopied={nothing}>
-          COPIAR LINK
-        </CopyButton>
-      ),
-    },
-  },
+  usual(
+    ['CopyButton'],
+    <CopyButton text="https://rifas.example/pago/1" onCopied={nothing}>
+      COPIAR LINK
+    </CopyButton>,
+  ),
   {
     of: ['FilterButton'],
     states: {

@@ -1,5 +1,5 @@
 import { Amount, DefinitionList, FigureTable, StackedBar, StateChip, type Tone } from '../../ui';
-import type { Sample } from '../sample';
+import { usual, type Sample } from '../sample';
 
 const TONES: Readonly<Record<Tone, string>> = {
   neutral: 'Pendiente de pago',
@@ -35,35 +35,27 @@ export const data: readonly Sample[] = [
       Object.entries(TONES).map(([tone, label]) => [tone, <StateChip key={tone} tone={tone as Tone} label={label} />]),
     ),
   },
-  {
-    of: ['DefinitionList'],
-    states: {
-      usual: (
-        <DefinitionList
-          items={[
-            { label: 'Comprador', value: 'Rosa Pérez Olivera' },
-            { label: 'Email', value: 'una.direccion.que.no.termina.nunca@un-servidor-con-nombre-largo.example.com.uy' },
-          ]}
-        />
-      ),
-    },
-  },
-  {
-    of: ['FigureTable'],
-    states: {
-      usual: (
-        <FigureTable
-          caption="Totales por tipo"
-          unit="US$ "
-          columns={['Crédito', 'Débito', 'Total']}
-          rows={[
-            { label: 'Depositado', figures: ['US$ 500,00', 'US$ 300,00', 'US$ 800,00'] },
-            { label: 'Recaudado', figures: ['US$ 450,00', 'Sin dato', 'Sin dato'], strong: true },
-          ]}
-        />
-      ),
-    },
-  },
+  usual(
+    ['DefinitionList'],
+    <DefinitionList
+      items={[
+        { label: 'Comprador', value: 'Rosa Pérez Olivera' },
+        { label: 'Email', value: 'una.direccion.que.no.termina.nunca@un-servidor-con-nombre-largo.example.com.uy' },
+      ]}
+    />,
+  ),
+  usual(
+    ['FigureTable'],
+    <FigureTable
+      caption="Totales por tipo"
+      unit="US$ "
+      columns={['Crédito', 'Débito', 'Total']}
+      rows={[
+        { label: 'Depositado', figures: ['US$ 500,00', 'US$ 300,00', 'US$ 800,00'] },
+        { label: 'Recaudado', figures: ['US$ 450,00', 'Sin dato', 'Sin dato'], strong: true },
+      ]}
+    />,
+  ),
   {
     of: ['StackedBar'],
     states: {

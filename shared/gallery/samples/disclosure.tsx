@@ -1,34 +1,26 @@
 import { Accordion, AccordionItem, Button, ConfirmDialog, Dialog, MoreMenu, Tabs, Text } from '../../ui';
-import { nothing, type Sample } from '../sample';
+import { nothing, usual, type Sample } from '../sample';
 
 const confirm = { title: '¿Eliminar el registro?', onConfirm: nothing, onClose: nothing };
 
 export const disclosure: readonly Sample[] = [
-  {
-    of: ['Accordion', 'AccordionItem'],
-    states: {
-      usual: (
-        <Accordion>
-          <AccordionItem summary="Rifa 00123">Sus talones.</AccordionItem>
-          <AccordionItem summary="Rifa 00124">Sus talones.</AccordionItem>
-        </Accordion>
-      ),
-    },
-  },
-  {
-    of: ['Tabs'],
-    states: {
-      usual: (
-        <Tabs
-          label="Depósitos"
-          tabs={[
-            { id: 'bank', label: 'Bancarios', content: 'Los del banco.' },
-            { id: 'card', label: 'Con tarjeta', content: 'Los de la tarjeta.' },
-          ]}
-        />
-      ),
-    },
-  },
+  usual(
+    ['Accordion', 'AccordionItem'],
+    <Accordion>
+      <AccordionItem summary="Rifa 00123">Sus talones.</AccordionItem>
+      <AccordionItem summary="Rifa 00124">Sus talones.</AccordionItem>
+    </Accordion>,
+  ),
+  usual(
+    ['Tabs'],
+    <Tabs
+      label="Depósitos"
+      tabs={[
+        { id: 'bank', label: 'Bancarios', content: 'Los del banco.' },
+        { id: 'card', label: 'Con tarjeta', content: 'Los de la tarjeta.' },
+      ]}
+    />,
+  ),
   {
     of: ['MoreMenu'],
     states: {

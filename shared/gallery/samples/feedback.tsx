@@ -1,5 +1,5 @@
 import { Alert, Button, Countdown, EmptyState, Meter, Skeleton, SkeletonList, Spinner } from '../../ui';
-import { nothing, type Sample } from '../sample';
+import { nothing, usual, type Sample } from '../sample';
 
 export const feedback: readonly Sample[] = [
   {
@@ -23,16 +23,12 @@ export const feedback: readonly Sample[] = [
       ),
     },
   },
-  {
-    of: ['Countdown'],
-    states: {
-      usual: (
-        <Countdown seconds={3600} onDone={nothing}>
-          {(left) => `Vas al inicio en ${left} segundos.`}
-        </Countdown>
-      ),
-    },
-  },
+  usual(
+    ['Countdown'],
+    <Countdown seconds={3600} onDone={nothing}>
+      {(left) => `Vas al inicio en ${left} segundos.`}
+    </Countdown>,
+  ),
   {
     of: ['EmptyState'],
     states: {
@@ -52,7 +48,7 @@ export const feedback: readonly Sample[] = [
       'past the end': <Meter label="Recaudado, de más" value={12} max={10} />,
     },
   },
-  { of: ['Skeleton'], states: { usual: <Skeleton $height="2.25rem" /> } },
-  { of: ['SkeletonList'], states: { usual: <SkeletonList rows={3} rowHeight={56} label="Cargando la lista…" /> } },
+  usual(['Skeleton'], <Skeleton $height="2.25rem" />),
+  usual(['SkeletonList'], <SkeletonList rows={3} rowHeight={56} label="Cargando la lista…" />),
   { of: ['Spinner'], states: { usual: <Spinner />, 'with its own words': <Spinner label="Confirmando tu pago…" /> } },
 ];

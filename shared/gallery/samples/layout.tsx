@@ -15,7 +15,7 @@ import {
   Text,
   Toolbar,
 } from '../../ui';
-import type { Sample } from '../sample';
+import { usual, type Sample } from '../sample';
 
 const STEPS = ['Elegir talones', 'Datos del comprador', 'Confirmar'];
 const back = (
@@ -43,52 +43,36 @@ export const layout: readonly Sample[] = [
       ),
     },
   },
-  {
-    of: ['Panel'],
-    states: {
-      usual: (
-        <Panel>
-          <Text>Una hoja sobre la página.</Text>
-        </Panel>
-      ),
-    },
-  },
-  {
-    of: ['StubPanel'],
-    states: {
-      usual: (
-        <StubPanel>
-          <Text strong>Rifa 00123</Text>
-          <Text muted>Sorteo 1, sábado 21 de noviembre</Text>
-        </StubPanel>
-      ),
-    },
-  },
-  {
-    of: ['Stack', 'Row'],
-    states: {
-      usual: (
-        <Stack $gap="xs">
-          <Text>Una cosa</Text>
-          <Row $justify="space-between">
-            <Text as="span">y otra</Text>
-            <Text as="span">al lado</Text>
-          </Row>
-        </Stack>
-      ),
-    },
-  },
-  {
-    of: ['QuietRow'],
-    states: {
-      usual: (
-        <QuietRow>
-          <Button variant="quiet">DESELECCIONAR</Button>
-          <Button variant="quiet">SELECCIONAR TODO</Button>
-        </QuietRow>
-      ),
-    },
-  },
+  usual(
+    ['Panel'],
+    <Panel>
+      <Text>Una hoja sobre la página.</Text>
+    </Panel>,
+  ),
+  usual(
+    ['StubPanel'],
+    <StubPanel>
+      <Text strong>Rifa 00123</Text>
+      <Text muted>Sorteo 1, sábado 21 de noviembre</Text>
+    </StubPanel>,
+  ),
+  usual(
+    ['Stack', 'Row'],
+    <Stack $gap="xs">
+      <Text>Una cosa</Text>
+      <Row $justify="space-between">
+        <Text as="span">y otra</Text>
+        <Text as="span">al lado</Text>
+      </Row>
+    </Stack>,
+  ),
+  usual(
+    ['QuietRow'],
+    <QuietRow>
+      <Button variant="quiet">DESELECCIONAR</Button>
+      <Button variant="quiet">SELECCIONAR TODO</Button>
+    </QuietRow>,
+  ),
   {
     of: ['Stepper'],
     states: Object.fromEntries(
@@ -111,20 +95,16 @@ export const layout: readonly Sample[] = [
       ),
     },
   },
-  {
-    of: ['Toolbar'],
-    states: {
-      usual: (
-        <Toolbar label="Herramientas de la lista">
-          <FilterButton type="button" aria-pressed>
-            Con saldo
-          </FilterButton>
-          <FilterButton type="button" aria-pressed={false}>
-            Sin link
-          </FilterButton>
-        </Toolbar>
-      ),
-    },
-  },
-  { of: ['TakeAway'], states: { usual: <TakeAway fileName="rifas.csv" csv={() => 'Número\n00123'} /> } },
+  usual(
+    ['Toolbar'],
+    <Toolbar label="Herramientas de la lista">
+      <FilterButton type="button" aria-pressed>
+        Con saldo
+      </FilterButton>
+      <FilterButton type="button" aria-pressed={false}>
+        Sin link
+      </FilterButton>
+    </Toolbar>,
+  ),
+  usual(['TakeAway'], <TakeAway fileName="rifas.csv" csv={() => 'Número\n00123'} />),
 ];
