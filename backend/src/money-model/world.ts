@@ -6,7 +6,7 @@ import { gatewayThrough, GatewayUnreachable, type Charge, type Gateway, type Gat
 import type { App } from '../platform/app';
 import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
 import { createLink, pay, signedNotice, type Link } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
 import { Killed, Life, mortalDb, mortalGateway } from './mortal';
@@ -51,24 +51,29 @@ interface LateNotice {
   readonly approved: boolean;
 }
 
-/** Two copies of the backend on one database, a gateway with its book, a seller, links of which two share their tickets. */
-export interface World {
+let count = 0;
+
+/** A new seller with new tickets, and two links for them. */
+async function newScene(ground: TestApp) {
+  count += 1;
+  const seller = await createSeller(ground.db, `ana${count}@example.com`);
+  const numero = `8${count}`;
+  const ticketIds = await createRaffle(ground.db, seller.passengerId, { numero });
+  const depositId = await createDeposit(ground.db, seller.passengerId, 100 * PRICE);
+  const links = [await createLink(ground, seller, ticketIds), await createLink(ground, seller, ticketIds)];
+  // What was posted to the gateway, one per tab of a browser; and notices that are on their way.
+  const [tabs, late]: [string[], LateNotice[]] = [[], []];
+  return { seller, numero, ticketIds, depositId, links, tabs, late };
+}
+
+/** Two copies of the backend on one database, a gateway with its book, a seller, links that share their tickets. */
+export interface World extends Awaited<ReturnType<typeof newScene>> {
   readonly ground: TestApp;
   readonly copies: readonly [BackendCopy, BackendCopy];
   readonly guards: Guards;
   readonly wire: Wire;
   readonly sandbox: Gateway;
-  seller: TestSeller;
-  links: Link[];
-  ticketIds: number[];
-  numero: string;
-  depositId: number;
-  /** What was posted to the gateway, one per tab of a browser. */
-  tabs: string[];
-  late: LateNotice[];
 }
-
-let count = 0;
 
 export async function openWorld(guards: Guards = {}): Promise<World> {
   const wire: Wire = { down: false, delaysOrders: false, late: [] };
@@ -83,38 +88,16 @@ export async function openWorld(guards: Guards = {}): Promise<World> {
     });
     return { app, life };
   };
-  const world: World = {
-    ground,
-    copies: [await copy(), await copy()],
-    guards,
-    wire,
-    sandbox: sandbox as unknown as Gateway,
-    seller: { userId: 0, passengerId: 0, email: '' },
-    links: [],
-    ticketIds: [],
-    numero: '',
-    depositId: 0,
-    tabs: [],
-    late: [],
-  };
-  return world;
+  const copies = [await copy(), await copy()] as const;
+  return { ground, copies, guards, wire, sandbox: sandbox as unknown as Gateway, ...(await newScene(ground)) };
 }
 
 /** A new seller with new tickets in the same world: what happened before is not theirs. */
 export async function beginAgain(world: World): Promise<void> {
-  const { ground } = world;
-  count += 1;
   for (const { life } of world.copies) life.left = Number.POSITIVE_INFINITY;
   Object.assign(world.wire, { down: false, delaysOrders: false });
   world.wire.late.length = 0;
-  world.seller = await createSeller(ground.db, `ana${count}@example.com`);
-  world.numero = `8${count}`;
-  world.ticketIds = await createRaffle(ground.db, world.seller.passengerId, { numero: world.numero });
-  world.depositId = await createDeposit(ground.db, world.seller.passengerId, 100 * PRICE);
-  world.tabs = [];
-  world.late = [];
-  const makeLink = () => createLink(ground, world.seller, world.ticketIds);
-  world.links = [await makeLink(), await makeLink()];
+  Object.assign(world, await newScene(world.ground));
 }
 
 const sellerToken = (world: World): Promise<string> => world.ground.tokenOf(world.seller.userId);
