@@ -36,16 +36,8 @@ const valid = (userId: number, cookies: HiddenCookies, now: Date) =>
     gt(firstLoginGrants.expiresAt, now),
   );
 
-export async function hasGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {
-  return (
-    (
-      await db
-        .select({ userId: firstLoginGrants.userId })
-        .from(firstLoginGrants)
-        .where(valid(userId, cookies, now))
-    ).length > 0
-  );
-}
+export const hasGrant = async (db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> =>
+  (await db.$count(firstLoginGrants, valid(userId, cookies, now))) > 0;
 
 /** Deletes the grant and the cookie. @returns whether it existed: of two simultaneous calls only one gets true */
 export async function spendGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {

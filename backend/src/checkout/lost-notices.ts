@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { isLongAgo, nullsFirst } from '../db/long-ago';
-import { MAY_BE_PAID, paymentAttempts, sales, type AttemptState } from '../db/schema';
+import { MAY_BE_PAID, paymentAttempts, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { eachApart, unlessSilent } from './each-apart';
 import { closeAttempt } from './live-attempt';
@@ -13,18 +13,11 @@ const LOST_AFTER_SECONDS = 60;
 const ASK_EVERY_SECONDS = 30;
 const BATCH = 50;
 
-type Waiting = {
-  readonly id: number;
-  readonly token: string;
-  readonly estado: AttemptState;
-  readonly mayBePaid: boolean;
-};
-
 /**
  * Attempts that somebody may still pay: old enough to have lost a notice, or of a link that has ended or was paid otherwise. A rejected
  * one is among them until it is voided: another card may follow, and the notice of that one may be lost.
  */
-async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
+async function waitingAttempts({ db, clock }: App) {
   const now = clock();
   const isOver = or(isNotNull(sales.endedAt), isNotNull(sales.paidAt));
   return db
@@ -46,6 +39,7 @@ async function waitingAttempts({ db, clock }: App): Promise<Waiting[]> {
     .orderBy(nullsFirst(paymentAttempts.askedAt), asc(paymentAttempts.id))
     .limit(BATCH);
 }
+type Waiting = Awaited<ReturnType<typeof waitingAttempts>>[number];
 
 /**
  * Asks the gateway for attempts without a notice, so that a lost one settles itself (docs/rules.md, "One live attempt"). What

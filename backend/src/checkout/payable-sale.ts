@@ -1,18 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { LINK_ALREADY_PAID, LINK_UNKNOWN, TICKETS_GONE } from '@rifas/shared/contracts';
-import { isPending, texts, wordsOf, type Raffle } from '@rifas/shared/domain';
+import { isPending, texts, wordsOf } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { prepared } from '../db/prepared';
-import { passengers, sales, type SaleRow } from '../db/schema';
+import { passengers, sales } from '../db/schema';
 import type { App } from '../platform/app';
 import { BusinessError, refusalWithoutData } from '../platform/errors';
 import { rafflesOfSale, saleTicketsColumn } from '../talon/ticket-queries';
-
-interface PayableSale {
-  readonly sale: SaleRow;
-  readonly seller: { readonly firstName: string; readonly lastName: string };
-  readonly raffles: readonly Raffle[];
-}
 
 export const unknownLink = (): BusinessError =>
   new BusinessError(null, { message: texts.invalidLink, code: LINK_UNKNOWN });
@@ -36,10 +30,7 @@ const saleOfToken = prepared('sale_of_token', (db) =>
  * The sale of a link's token with its tickets, if it can be paid now (docs/rules.md, "Link validation").
  * @throws BusinessError 406 unknown, 405 paid, 'Talones pagos' / 'Rifas pagas' gone elsewhere
  */
-export async function payableSale(
-  { db, config }: Pick<App, 'config'> & { db: Db },
-  token: string,
-): Promise<PayableSale> {
+export async function payableSale({ db, config }: Pick<App, 'config'> & { db: Db }, token: string) {
   const [found] = await saleOfToken(db, { token });
   if (!found) throw unknownLink();
   const { sale, seller } = found;

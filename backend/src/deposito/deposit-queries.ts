@@ -5,6 +5,7 @@ import type { Db } from '../db/database';
 import { cardDetails, deposits, draws, personalPayments, ticketPayments, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 import { groupBy } from '../platform/group-by';
+import { linkTicketOf } from '../talon/ticket-queries';
 
 const STORED_KINDS = { cash: 'Contado', card: 'Tarjeta' } as const satisfies Record<Deposit['kind'], string>;
 
@@ -55,12 +56,8 @@ export async function depositsOf(db: Db, passengerId: number, kind: Deposit['kin
     amountCents: cents(deposit.montoCents),
     date: storedTime(deposit.fecha),
     tickets: (ticketsByDeposit.get(deposit.id) ?? []).map((used) => ({
-      id: used.id,
-      number: used.number,
-      draw: used.draw,
-      priceCents: cents(used.priceCents),
+      ...linkTicketOf(used),
       buyer: used.buyer ?? undefined,
-      drawDate: storedTime(used.drawDate),
     })),
     payments: (paymentsByDeposit.get(deposit.id) ?? []).map(({ id, amountCents, date }) => ({
       id,

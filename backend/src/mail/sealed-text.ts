@@ -5,26 +5,18 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Sealer {
-  seal(text: string): string;
-  /**
-   * A text that was not sealed is returned as it is.
-   * @throws Error when another secret sealed it
-   */
-  open(text: string): string;
-}
-
 /** For mails that hold a secret: whoever reads the table, or a copy of it, cannot use what is on its way. */
-export function createSealer(secret: string): Sealer {
+export function createSealer(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mails', 32));
   return {
-    seal: (text) => {
+    seal: (text: string): string => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
     },
-    open: (text) => {
+    /** A text that was not sealed is returned as it is. @throws Error when another secret sealed it */
+    open: (text: string): string => {
       if (!text.startsWith(MARK)) return text;
       const bytes = Buffer.from(text.slice(MARK.length), 'base64');
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
@@ -33,3 +25,4 @@ export function createSealer(secret: string): Sealer {
     },
   };
 }
+export type Sealer = ReturnType<typeof createSealer>;

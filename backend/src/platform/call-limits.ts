@@ -6,10 +6,7 @@ export interface CallLimit {
   readonly perSecond: number;
 }
 
-export interface CallLimits {
-  readonly seller: CallLimit;
-  readonly address: CallLimit;
-}
+export type CallLimits = Readonly<Record<'seller' | 'address', CallLimit>>;
 
 /**
  * A page asks for a handful of things at once, and nobody presses thirty buttons a second. Behind one address there may be a
@@ -22,11 +19,6 @@ export const CALL_LIMITS: CallLimits = {
 
 // A few megabytes. Whoever was quiet longest is forgotten first, and would be at zero by then.
 const MAX_KEYS = 50_000;
-
-export interface CallLimiter {
-  /** @throws TooManyRequestsError when the key has no call left */
-  take(key: string): void;
-}
 
 interface Bucket {
   readonly level: number;
@@ -42,10 +34,11 @@ interface Bucket {
 export function createCallLimiter(
   { burst, perSecond }: CallLimit,
   { now = () => performance.now() / 1000, maxKeys = MAX_KEYS } = {},
-): CallLimiter {
+) {
   const buckets = new Map<string, Bucket>();
   return {
-    take(key) {
+    /** @throws TooManyRequestsError when the key has no call left */
+    take(key: string): void {
       const at = now();
       const { level: before, at: since } = buckets.get(key) ?? { level: 0, at };
       const level = Math.max(0, before - (at - since) * perSecond) + 1;

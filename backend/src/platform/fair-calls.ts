@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { networkOf } from '@rifas/shared/deployment/client-network';
-import { createCallLimiter, type CallLimiter, type CallLimits } from './call-limits';
-import { createTurns, type TurnLimit } from './turns';
+import { createCallLimiter, type CallLimits } from './call-limits';
+import { createTurns, type TurnLimits } from './turns';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export interface FairCallsOptions {
   readonly calls: CallLimits;
-  readonly turns: { readonly seller: TurnLimit; readonly address: TurnLimit };
+  readonly turns: TurnLimits;
 }
 
 /** The limits of each seller. */
@@ -32,10 +32,7 @@ export interface FairCalls {
  * time. It has to be registered before the routes. A body is read before its turn comes, so a slow one takes nobody's place.
  */
 export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairCallsOptions): FairCalls {
-  const limits: Record<'seller' | 'address', CallLimiter> = {
-    seller: createCallLimiter(calls.seller),
-    address: createCallLimiter(calls.address),
-  };
+  const limits = { seller: createCallLimiter(calls.seller), address: createCallLimiter(calls.address) };
   const lines = { seller: createTurns(turns.seller), address: createTurns(turns.address) };
   const sellers = new WeakMap<FastifyRequest, string>();
   const turnOf = (request: FastifyRequest): Promise<() => void> => {

@@ -6,20 +6,13 @@ export interface TurnLimit {
   readonly waiting: number;
 }
 
+export type TurnLimits = Readonly<Record<'seller' | 'address', TurnLimit>>;
+
 /** A handful of connections to the database serves everybody: nobody holds more than this of them. */
-export const TURN_LIMITS: { readonly seller: TurnLimit; readonly address: TurnLimit } = {
+export const TURN_LIMITS: TurnLimits = {
   seller: { atOnce: 2, waiting: 300 },
   address: { atOnce: 6, waiting: 600 },
 };
-
-export interface Turns {
-  /**
-   * Waits until fewer calls of the key are worked on than may be, in the order of asking.
-   * @returns ends the turn
-   * @throws TooManyRequestsError when too many wait already
-   */
-  take(key: string): Promise<() => void>;
-}
 
 interface Line {
   working: number;
@@ -31,10 +24,15 @@ interface Line {
  * and the processor free.
  * @example const end = await createTurns({ atOnce: 3, waiting: 300 }).take('seller:7')
  */
-export function createTurns({ atOnce, waiting }: TurnLimit): Turns {
+export function createTurns({ atOnce, waiting }: TurnLimit) {
   const lines = new Map<string, Line>();
   return {
-    async take(key) {
+    /**
+     * Waits until fewer calls of the key are worked on than may be, in the order of asking.
+     * @returns ends the turn
+     * @throws TooManyRequestsError when too many wait already
+     */
+    async take(key: string): Promise<() => void> {
       const line = lines.get(key) ?? { working: 0, waiting: [] };
       lines.set(key, line);
       let ended = false;

@@ -9,15 +9,6 @@ interface Round {
   readonly finish: () => void;
 }
 
-interface FiguresOfAll {
-  /** Asks these processes what they have counted. @returns the sum, in the form of Prometheus */
-  ask(workers: readonly { readonly id: number; count(round: number): void }[]): Promise<string>;
-  /** A process has counted. */
-  counted(worker: number, round: number, figures: Figures): void;
-  /** A process has ended. */
-  ended(worker: number): void;
-}
-
 const sumOf = (parts: readonly Figures[]) => AggregatorRegistry.aggregate<PrometheusContentType>([...parts]);
 
 /** Only what grows is kept of a process that has ended: its memory is free. */
@@ -28,7 +19,7 @@ const growing = (figures: Figures): Figures =>
  * Adds up what several processes count. What an ended process counted stays in the sum. A sum that falls would look like a backend that was
  * started anew, and whoever reads it would count all of it a second time.
  */
-export function createFiguresOfAll(limitMs = LIMIT_MS): FiguresOfAll {
+export function createFiguresOfAll(limitMs = LIMIT_MS) {
   const rounds = new Map<number, Round>();
   const last = new Map<number, Figures>();
   let gone: Promise<Figures> = Promise.resolve([]);
@@ -46,7 +37,8 @@ export function createFiguresOfAll(limitMs = LIMIT_MS): FiguresOfAll {
     rounds.delete(round);
   };
   return {
-    async ask(workers) {
+    /** Asks these processes what they have counted. @returns the sum, in the form of Prometheus */
+    async ask(workers: readonly { readonly id: number; count(round: number): void }[]): Promise<string> {
       const round = (asked += 1);
       const ids = workers.map(({ id }) => id);
       const all = ids.length === 0 ? Promise.resolve() : wait(round, ids);
@@ -56,12 +48,14 @@ export function createFiguresOfAll(limitMs = LIMIT_MS): FiguresOfAll {
       const [living, before] = [[...last.values()], gone];
       return sumOf([await before, ...living]).metrics();
     },
-    counted(worker, round, figures) {
+    /** A process has counted. */
+    counted(worker: number, round: number, figures: Figures): void {
       last.set(worker, figures);
       const waiting = rounds.get(round);
       if (waiting) heard(worker, waiting);
     },
-    ended(worker) {
+    /** A process has ended. */
+    ended(worker: number): void {
       const figures = growing(last.get(worker) ?? []);
       last.delete(worker);
       gone = gone.then((before) => sumOf([before, figures]).getMetricsAsJSON());

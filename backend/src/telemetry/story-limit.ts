@@ -5,15 +5,8 @@ export const STORIES = { anHour: 600, ofAKind: 20 };
 
 const HOUR_MS = 3_600_000;
 
-interface StoryLimit {
-  /** Whether this one may be written. @param kind stories of one kind tell the same */
-  readonly mayWrite: (kind: string) => boolean;
-  /** How many were left out in the hour that has ended, once. */
-  readonly leftOut: () => number;
-}
-
 /** Bounds what is written of what pages report; it is counted all the same. */
-export function storyLimit(clock: Clock): StoryLimit {
+export function storyLimit(clock: Clock) {
   let hour = 0;
   let written = 0;
   let left = 0;
@@ -26,7 +19,8 @@ export function storyLimit(clock: Clock): StoryLimit {
     kinds.clear();
   };
   return {
-    mayWrite: (kind) => {
+    /** Whether this one may be written. @param kind stories of one kind tell the same */
+    mayWrite: (kind: string): boolean => {
       turn();
       const ofKind = kinds.get(kind) ?? 0;
       if (written >= STORIES.anHour || ofKind >= STORIES.ofAKind) {
@@ -38,7 +32,8 @@ export function storyLimit(clock: Clock): StoryLimit {
       written += 1;
       return true;
     },
-    leftOut: () => {
+    /** How many were left out in the hour that has ended, once. */
+    leftOut: (): number => {
       turn();
       const count = leftBefore;
       leftBefore = 0;

@@ -10,12 +10,8 @@ export function registerImages({ http, db }: App): void {
   for (const folder of FOLDERS) {
     http.get<{ Params: { id: string } }>(pathOf(folder, ':id'), async (request, reply) => {
       const { id } = request.params;
-      const [image] = ID.test(id)
-        ? await db
-            .select()
-            .from(uploads)
-            .where(and(eq(uploads.id, id), eq(uploads.folder, folder)))
-        : [];
+      const asked = and(eq(uploads.id, id), eq(uploads.folder, folder));
+      const [image] = ID.test(id) ? await db.select().from(uploads).where(asked) : [];
       if (!image) return reply.callNotFound();
       return reply
         .type(image.contentType)
