@@ -5,22 +5,11 @@ import { readJson } from '@rifas/tooling/lib/json';
 import { requireOf } from './package-root';
 import { checkWorksWith } from './works-with';
 
-/** What every bundler needs to know of a team's repository. */
-interface RemoteProject {
-  readonly root: string;
-  /** As feature.json has it: mf-premios. */
-  readonly name: string;
-  /** The name inside the federation runtime, which wants an identifier. */
-  readonly federationName: string;
-  readonly version: string;
-  /** The file that calls defineRemote, from the root. */
-  readonly entry: string;
-  /** Text of feature.json, which goes beside the built files. */
-  readonly feature: string;
-}
-
-/** Reads package.json and feature.json beside a configuration file. @throws Error that names the file that is missing */
-export function remoteProject(configUrl: string): RemoteProject {
+/**
+ * What every bundler needs to know of a team's repository: package.json and feature.json beside a configuration file.
+ * @throws Error that names the file that is missing
+ */
+export function remoteProject(configUrl: string) {
   const root = dirname(fileURLToPath(configUrl));
   const featureFile = join(root, 'feature.json');
   if (!existsSync(featureFile))
@@ -34,8 +23,10 @@ export function remoteProject(configUrl: string): RemoteProject {
   return {
     root,
     name: feature.name,
+    /** The name inside the federation runtime, which wants an identifier. */
     federationName: feature.name.replaceAll('-', '_'),
     version: readJson<{ readonly version: string }>(join(root, 'package.json')).version,
+    /** The file that calls defineRemote. */
     entry: `./${entry}`,
     feature: JSON.stringify(feature),
   };
