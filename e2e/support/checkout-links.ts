@@ -29,27 +29,21 @@ interface SellerWish extends LinkWish {
 }
 
 /** Waits out of the browser: the seller's part of a buyer's journey, through the API. */
-export interface SellerApi {
-  readonly makeLink: (wish?: SellerWish) => Promise<SellerLink>;
-  readonly putInBag: (number: string) => Promise<void>;
-  readonly takeOutOfBag: (number: string) => Promise<void>;
-  /** Mails to an address, from the sandbox's mailbox. */
-  readonly mailsTo: (address: string) => ReturnType<typeof mailsTo>;
-}
-
-export function sellerAt(site: string): SellerApi {
+export function sellerAt(site: string) {
   const call = async (path: string, name: string, value: string) =>
     void (await callAt(site, path, { token: await tokenOf(site, SELLER), fields: [[name, value]] }));
   return {
-    makeLink: async ({ fromEnd = 0, ...wish } = {}) => {
+    makeLink: async ({ fromEnd = 0, ...wish }: SellerWish = {}): Promise<SellerLink> => {
       const seller = await tokenOf(site, SELLER);
       const whole = (await rafflesOf(site, seller)).filter((raffle) => raffle.every(isPending));
       const tickets = whole.at(-1 - fromEnd) ?? [];
       const token = await makeLink(site, seller, tickets, wish);
       return { token, path: `/pago/${token}`, number: tickets[0]?.Numero ?? '', tickets };
     },
-    putInBag: (number) => call('/api/talon/put-rifa-bolsa', 'rifas[]', number),
-    takeOutOfBag: (number) => call('/api/talon/quitar-rifa-bolsa', 'numeroRifa', number),
-    mailsTo: (address) => mailsTo(site, address),
+    putInBag: (number: string) => call('/api/talon/put-rifa-bolsa', 'rifas[]', number),
+    takeOutOfBag: (number: string) => call('/api/talon/quitar-rifa-bolsa', 'numeroRifa', number),
+    /** Mails to an address, from the sandbox's mailbox. */
+    mailsTo: (address: string) => mailsTo(site, address),
   };
 }
+export type SellerApi = ReturnType<typeof sellerAt>;

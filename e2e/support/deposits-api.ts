@@ -1,4 +1,4 @@
-import { call as callAt, rafflesOf, send, tokenOf, type DemoTicket, type Fields } from './api';
+import { call as callAt, rafflesOf, send, tokenOf, type Fields } from './api';
 
 export interface ApiDeposit {
   readonly id: number;
@@ -10,19 +10,6 @@ export interface ApiDeposit {
   ];
 }
 
-/** A seller's money out of the browser: what another device does meanwhile, and what really was registered. */
-export interface MoneyApi {
-  readonly raffles: () => Promise<readonly (readonly DemoTicket[])[]>;
-  /** Bank deposits, the latest first. */
-  readonly deposits: () => Promise<readonly ApiDeposit[]>;
-  readonly register: (depositId: number, ticketIds: readonly number[]) => Promise<void>;
-  readonly pay: (depositId: number, amount: number) => Promise<void>;
-  readonly removeTicket: (id: number) => Promise<void>;
-  readonly removePayment: (id: number) => Promise<void>;
-  /** HTTP status of the two writes that only dtyt has. */
-  readonly writeStatuses: () => Promise<readonly number[]>;
-}
-
 const BUYER: Fields = [
   ['comprador[Nombre]', 'Carla'],
   ['comprador[Apellido]', 'Paz'],
@@ -31,26 +18,30 @@ const BUYER: Fields = [
   ['comprador[Departamento]', 'Rocha'],
 ];
 
-export function moneyAt(site: string, email: string): MoneyApi {
+/** A seller's money out of the browser: what another device does meanwhile, and what really was registered. */
+export function moneyAt(site: string, email: string) {
   const call = async (path: string, fields?: Fields): Promise<unknown> =>
     (await callAt(site, path, { token: await tokenOf(site, email), fields }))['data'];
   const status = async (path: string, fields: Fields) =>
     (await send(site, path, { token: await tokenOf(site, email), fields })).status;
   return {
     raffles: async () => rafflesOf(site, await tokenOf(site, email)),
-    deposits: () => call('/api/pasajero/get-depositos-registros') as ReturnType<MoneyApi['deposits']>,
-    register: async (depositId, ticketIds) => {
+    /** Bank deposits, the latest first. */
+    deposits: () => call('/api/pasajero/get-depositos-registros') as Promise<readonly ApiDeposit[]>,
+    register: async (depositId: number, ticketIds: readonly number[]) => {
       const ids = ticketIds.map((id) => ['talones[]', String(id)] as const);
       await call('/api/talon/register-talones', [...BUYER, ...ids, ['deposito_id', String(depositId)]]);
     },
-    pay: async (depositId, amount) => {
+    pay: async (depositId: number, amount: number) => {
       await call('/api/pago-personal/new', [
         ['monto', String(amount)],
         ['deposito_id', String(depositId)],
       ]);
     },
-    removeTicket: async (id) => void (await call('/api/talon/delete-pago', [['talon_id', String(id)]])),
-    removePayment: async (id) => void (await call('/api/pago-personal/delete', [['pagoPersonal_id', String(id)]])),
+    removeTicket: async (id: number) => void (await call('/api/talon/delete-pago', [['talon_id', String(id)]])),
+    removePayment: async (id: number) =>
+      void (await call('/api/pago-personal/delete', [['pagoPersonal_id', String(id)]])),
+    /** HTTP status of the two writes that only dtyt has. */
     writeStatuses: async () => [
       await status('/api/talon/register-talones', [...BUYER, ['talones[]', '1'], ['deposito_id', '1']]),
       await status('/api/pago-personal/new', [
@@ -60,6 +51,8 @@ export function moneyAt(site: string, email: string): MoneyApi {
     ],
   };
 }
+
+export type MoneyApi = ReturnType<typeof moneyAt>;
 
 /** The latest bank deposit of the demo. */
 export async function firstOf(money: MoneyApi): Promise<ApiDeposit> {
