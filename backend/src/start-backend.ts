@@ -13,19 +13,13 @@ import { textOfAllProcesses } from './processes/worker';
 import { gatewayOf } from './sandbox/gateway-of';
 import { buildServer } from './server';
 
-interface RunningBackend {
-  readonly address: string;
-  readonly deployment: string;
-  stop(): Promise<void>;
-}
-
 interface StartOptions {
   /** One of several processes: the first of them has migrated the database, and counts for all. */
   readonly isWorker: boolean;
 }
 
 /** Everything from the environment to a listening server. Whatever fails on the way, what was started is stopped. */
-export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: StartOptions): Promise<RunningBackend> {
+export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: StartOptions) {
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();

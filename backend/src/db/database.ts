@@ -8,12 +8,6 @@ import * as schema from './schema';
 /** The database or a transaction in it: what queries are written against. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-export interface Database {
-  readonly db: Db;
-  readonly pool: pg.Pool;
-  close(): Promise<void>;
-}
-
 interface DatabaseOptions {
   readonly poolSize?: number;
   /** After which a connection that answers nothing is given up. */
@@ -24,10 +18,7 @@ interface DatabaseOptions {
 /** A server that lives ends every statement before: what is silent for longer has gone without a word, as a machine does that fails. */
 const SILENCE_MS = 35_000;
 
-export function openDatabase(
-  url: string,
-  { poolSize = 10, silenceMs = SILENCE_MS, onError }: DatabaseOptions = {},
-): Database {
+export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_MS, onError }: DatabaseOptions = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -45,6 +36,7 @@ export function openDatabase(
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionIn(pool) });
   return { db, pool, close: () => pool.end() };
 }
+export type Database = Readonly<ReturnType<typeof openDatabase>>;
 
 /** drizzle's own keeps a connection for ever where `begin` fails, and gives one back to the pool that has fallen silent. */
 function transactionIn(pool: pg.Pool): Db['transaction'] {

@@ -15,23 +15,11 @@ export interface FairCallsOptions {
   readonly turns: TurnLimits;
 }
 
-/** The limits of each seller. */
-export interface FairCalls {
-  /**
-   * Finds out who calls, a few at a time for each address, and counts the call. From then on it waits for a turn of its seller.
-   * @throws TooManyRequestsError, and whatever `authenticate` throws
-   */
-  admit<Seller extends { readonly userId: number }>(
-    request: FastifyRequest,
-    authenticate: () => Promise<Seller>,
-  ): Promise<Seller>;
-}
-
 /**
  * No caller delays the others: each address has so many calls in a second, each seller too, and of both only a few are worked on at the same
  * time. It has to be registered before the routes. A body is read before its turn comes, so a slow one takes nobody's place.
  */
-export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairCallsOptions): FairCalls {
+export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairCallsOptions) {
   const limits = { seller: createCallLimiter(calls.seller), address: createCallLimiter(calls.address) };
   const lines = { seller: createTurns(turns.seller), address: createTurns(turns.address) };
   const sellers = new WeakMap<FastifyRequest, string>();
@@ -62,7 +50,14 @@ export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairC
     inTurn.add(route.handler);
   });
   return {
-    async admit(request, authenticate) {
+    /**
+     * Finds out who calls, a few at a time for each address, and counts the call. From then on it waits for a turn of its seller.
+     * @throws TooManyRequestsError, and whatever `authenticate` throws
+     */
+    async admit<Seller extends { readonly userId: number }>(
+      request: FastifyRequest,
+      authenticate: () => Promise<Seller>,
+    ): Promise<Seller> {
       const end = await lines.address.take(networkOf(request.ip));
       const seller = await authenticate().finally(end);
       const key = String(seller.userId);
@@ -72,3 +67,4 @@ export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairC
     },
   };
 }
+export type FairCalls = ReturnType<typeof registerFairCalls>;

@@ -1,14 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-export interface Metrics {
-  readonly registry: Registry;
-  /** What /metrics answers. */
-  text(): Promise<string>;
-  /** Counts something the business asks about: `metrics.count('payment', 'approved')`. */
-  count(event: BusinessEvent, outcome: string): void;
-}
-
 type BusinessEvent =
   | 'login'
   | 'link'
@@ -28,7 +20,7 @@ interface MetricsOptions {
 }
 
 /** Request durations by route and status, and the business counters. Each app has its own registry, because tests run several apps. */
-export function createMetrics({ process = true, textOfAll }: MetricsOptions = {}): Metrics {
+export function createMetrics({ process = true, textOfAll }: MetricsOptions = {}) {
   const registry = new Registry();
   if (process) collectDefaultMetrics({ register: registry });
   const events = new Counter({
@@ -39,10 +31,13 @@ export function createMetrics({ process = true, textOfAll }: MetricsOptions = {}
   });
   return {
     registry,
+    /** What /metrics answers. */
     text: textOfAll?.(registry) ?? (() => registry.metrics()),
-    count: (event, outcome) => events.inc({ event, outcome }),
+    /** Counts something the business asks about: `metrics.count('payment', 'approved')`. */
+    count: (event: BusinessEvent, outcome: string): void => events.inc({ event, outcome }),
   };
 }
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
 export function registerMetrics(http: FastifyInstance, { registry, text }: Metrics): void {
   const duration = new Histogram({

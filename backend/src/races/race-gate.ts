@@ -10,15 +10,7 @@ const TABLES = ['tickets', 'payment_attempts', 'deposits', 'ticket_payments', 'p
  * Makes a race a race: while the gate is shut whoever has read and begins to write waits in the database, whichever
  * process it is of, and so do those who wait for its locks. Opened once all are waiting, none can have been too late.
  */
-export interface RaceGate {
-  shut(): Promise<void>;
-  /** Until so many wait, be it at the gate or for the lock of one that does. */
-  untilWaiting(racers: number): Promise<void>;
-  open(): Promise<void>;
-  remove(): Promise<void>;
-}
-
-export async function createGate({ db, url }: TestDatabase): Promise<RaceGate> {
+export async function createGate({ db, url }: TestDatabase) {
   await db.execute(
     sql.raw(
       `create function race_gate() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$`,
@@ -41,7 +33,8 @@ export async function createGate({ db, url }: TestDatabase): Promise<RaceGate> {
   };
   return {
     shut: async () => void (await gateClient.query('select pg_advisory_lock($1)', [GATE])),
-    untilWaiting: async (racers) => {
+    /** Until so many wait, be it at the gate or for the lock of one that does. */
+    untilWaiting: async (racers: number): Promise<void> => {
       while ((await waiting()) < racers);
     },
     open: async () => void (await gateClient.query('select pg_advisory_unlock($1)', [GATE])),

@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
-import { createSeller, type TestSeller } from '../testing/fixtures';
+import { createSeller } from '../testing/fixtures';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
-import { createGate, type RaceGate } from './race-gate';
+import { createGate } from './race-gate';
 
 /** A call of a race, through the copy of the backend it is given. */
 export type Racer = (via: BackendProcess) => Promise<Answer>;
-
-/** Two backends in processes of their own on one database, and an app that prepares and looks. */
-export interface RaceTrack {
-  readonly app: TestApp;
-  readonly copies: readonly [BackendProcess, BackendProcess];
-  readonly gate: RaceGate;
-  readonly ana: TestSeller;
-  readonly bruno: TestSeller;
-  readonly carla: TestSeller;
-  close(): Promise<void>;
-}
 
 const CONSTRAINTS = [
   ['deposits', 'deposits_balance'],
@@ -31,7 +20,8 @@ export async function dropConstraints({ db }: TestApp): Promise<void> {
     await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
 }
 
-export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
+/** Two backends in processes of their own on one database, and an app that prepares and looks. */
+export async function openTrack(locks: 'rows' | 'none') {
   const app = await createTestApp();
   // The processes live in the present.
   app.setTime(new Date());
@@ -49,20 +39,15 @@ export async function openTrack(locks: 'rows' | 'none'): Promise<RaceTrack> {
     await createSeller(app.db, 'bruno@example.com'),
     await createSeller(app.db, 'carla@example.com'),
   ];
-  return {
-    app,
-    copies,
-    gate,
-    ana,
-    bruno,
-    carla,
-    close: async () => {
-      await Promise.all(copies.map((copy) => copy.stop()));
-      await gate.remove();
-      await app.close();
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all(copies.map((copy) => copy.stop()));
+    await gate.remove();
+    await app.close();
   };
+  return { app, copies, gate, ana, bruno, carla, close };
 }
+
+export type RaceTrack = Awaited<ReturnType<typeof openTrack>>;
 
 /** Two calls at once through two copies; `first` is at the gate, and has its locks where there are any, before the other comes. */
 export async function raceTwo({ copies, gate }: RaceTrack, first: Racer, second: Racer): Promise<[Answer, Answer]> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  gatewayThrough,
   GatewayUnreachable,
   NoticeRefused,
   type Gateway,
@@ -50,42 +51,24 @@ export function paperGateway(): PaperGateway {
     const { amountCents, currency } = entry.order;
     return { state: 'approved', charge: { amountCents, currency }, card: CARD };
   };
-  const gateway: PaperGateway = {
-    book,
-    silent: false,
-    carryMoneyBack: () => refunds.forEach((_state, key) => refunds.set(key, 'done')),
+  const answers: Gateway = {
     start: async (order) => {
-      answer();
       if (!tombs.has(order.reference)) book.set(order.reference, { order, state: 'open' });
       references.push(order.reference);
       return { token: `hoja-${references.length}` };
     },
-    status: async (reference) => {
-      answer();
-      return fateOf(reference);
-    },
+    status: async (reference) => fateOf(reference),
     void: async (reference) => {
-      answer();
       const entry = book.get(reference);
       if (entry?.state === 'open') entry.state = 'voided';
       if (!entry) tombs.add(reference);
       return fateOf(reference);
     },
     refund: async ({ key }) => {
-      answer();
       refunds.set(key, refunds.get(key) ?? 'asked');
       return refunds.get(key) ?? 'asked';
     },
-    refundStatus: async (key) => {
-      answer();
-      return refunds.get(key) ?? 'unknown';
-    },
-    notice: (token) => {
-      const reference = references[Number(token.replace('hoja-', '')) - 1] ?? '';
-      const amount = ((book.get(reference)?.order.amountCents ?? 0) / 100).toFixed(2);
-      const text = `hoja=${token}&resultado=OK&monto=${amount}&moneda=USD`;
-      return { body: `${text}&sello=${seal(text)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    },
+    refundStatus: async (key) => refunds.get(key) ?? 'unknown',
     readNotices: ({ body }) => {
       const [text = '', sent] = String(body).split('&sello=');
       if (sent !== seal(text)) throw new NoticeRefused('signature');
@@ -100,8 +83,20 @@ export function paperGateway(): PaperGateway {
       return [{ reference, decision, charge, card: CARD, text }];
     },
   };
-  const answer = (): void => {
-    if (gateway.silent) throw new GatewayUnreachable('paper does not talk');
+  const gateway: PaperGateway = {
+    ...gatewayThrough(answers, async (call) => {
+      if (gateway.silent) throw new GatewayUnreachable('paper does not talk');
+      return call();
+    }),
+    book,
+    silent: false,
+    carryMoneyBack: () => refunds.forEach((_state, key) => refunds.set(key, 'done')),
+    notice: (token) => {
+      const reference = references[Number(token.replace('hoja-', '')) - 1] ?? '';
+      const amount = ((book.get(reference)?.order.amountCents ?? 0) / 100).toFixed(2);
+      const text = `hoja=${token}&resultado=OK&monto=${amount}&moneda=USD`;
+      return { body: `${text}&sello=${seal(text)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    },
   };
   return gateway;
 }

@@ -6,13 +6,6 @@ import { refusal, type BusinessError } from '../platform/errors';
 import { groupBy } from '../platform/group-by';
 import { lockRaffles, readRaffles, stateOf, type MovingTicket } from '../talon/lock-tickets';
 
-/** A raffle under lock; one way leads from one owner to one receiver. */
-export interface LockedRaffle {
-  number: string;
-  ownerId: number;
-  ticketIds: number[];
-}
-
 /** Pages compare this text. */
 export const unavailable = (): BusinessError => refusal(texts.serverTicketsUnavailable);
 
@@ -22,25 +15,20 @@ function movable(
   rows: readonly MovingTicket[],
   action: TransferAction,
   mayMove: (ticket: MovingTicket) => boolean,
-): LockedRaffle[] {
+) {
   const byNumber = groupBy(rows, (ticket) => ticket.numero);
   return numbers.map((number) => {
     const own = byNumber.get(number) ?? [];
     const [first] = own;
     const oneOwner = own.every((row) => row.ownerId === first?.ownerId);
-    if (
-      !first ||
-      !oneOwner ||
-      !own.every(mayMove) ||
-      !canApply(
-        own.map((row) => ({ state: stateOf(row) })),
-        action,
-      )
-    )
-      throw unavailable();
+    const states = own.map((row) => ({ state: stateOf(row) }));
+    if (!first || !oneOwner || !own.every(mayMove) || !canApply(states, action)) throw unavailable();
     return { number, ownerId: first.ownerId, ticketIds: own.map((row) => row.id) };
   });
 }
+
+/** A raffle under lock; one way leads from one owner to one receiver. */
+export type LockedRaffle = Readonly<ReturnType<typeof movable>[number]>;
 
 /**
  * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller. They are read before
