@@ -1,4 +1,4 @@
-import { pass, startFront, type Asked, type Front, type Told } from './front';
+import { pass, startFront, type Asked, type Told } from './front';
 
 /** How a real server fails. `hang` takes the request and never answers it, not even when the fault is over. */
 export const FAULTS = ['404', '503', 'html', 'reset', 'hang'] as const;
@@ -11,21 +11,6 @@ interface Served extends Told {
 /** Changes what the site has answered. */
 type Edit = (served: Served) => Pick<Served, 'headers' | 'body'>;
 
-export interface FaultProxy extends Front {
-  /** From now on requests for these paths fail. */
-  readonly fail: (paths: RegExp, fault: Fault) => void;
-  /** From now on what the site answers for these paths is changed; of several edits each sees what the one before made. */
-  readonly edit: (paths: RegExp, edit: Edit) => void;
-  /** Serves these paths from another one of the site. */
-  readonly alias: (paths: RegExp, to: (path: string) => string) => void;
-  /** No fault any more; edits and aliases stay. */
-  readonly heal: () => void;
-  /** As at the start. */
-  readonly reset: () => void;
-  /** Paths that have been asked for, in order. */
-  readonly asked: (paths: RegExp) => readonly string[];
-}
-
 const HTML = '<!doctype html><p>Mantenimiento</p>';
 const BROKEN: Readonly<Record<Exclude<Fault, 'hang'>, Told>> = {
   '404': { status: 404, headers: {}, body: '' },
@@ -35,7 +20,7 @@ const BROKEN: Readonly<Record<Exclude<Fault, 'hang'>, Told>> = {
 };
 
 /** A proxy in front of a running site that breaks chosen paths. */
-export async function startFaultProxy(site: string): Promise<FaultProxy> {
+export async function startFaultProxy(site: string) {
   let faults: [paths: RegExp, fault: Fault][] = [];
   let edits: [paths: RegExp, edit: Edit][] = [];
   let aliases: [paths: RegExp, to: (path: string) => string][] = [];
@@ -62,16 +47,23 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
   });
   return {
     ...front,
-    fail: (paths, fault) => void faults.unshift([paths, fault]),
-    edit: (paths, edit) => void edits.push([paths, edit]),
-    alias: (paths, to) => void aliases.push([paths, to]),
+    /** From now on requests for these paths fail. */
+    fail: (paths: RegExp, fault: Fault) => void faults.unshift([paths, fault]),
+    /** From now on what the site answers for these paths is changed; of several edits each sees what the one before made. */
+    edit: (paths: RegExp, edit: Edit) => void edits.push([paths, edit]),
+    /** Serves these paths from another one of the site. */
+    alias: (paths: RegExp, to: (path: string) => string) => void aliases.push([paths, to]),
+    /** No fault any more; edits and aliases stay. */
     heal: () => void (faults = []),
+    /** As at the start. */
     reset: () => {
       faults = [];
       edits = [];
       aliases = [];
       asked = [];
     },
-    asked: (paths) => asked.filter((path) => paths.test(path)),
+    /** Paths that have been asked for, in order. */
+    asked: (paths: RegExp): readonly string[] => asked.filter((path) => paths.test(path)),
   };
 }
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;

@@ -10,30 +10,13 @@ import {
   type Fault,
   type Harm,
 } from '@rifas/shared/strange';
-import { contractOf, startFront, type Asked, type Front, type Told } from './front';
+import { contractOf, startFront, type Asked, type Told } from './front';
 
 /** How odd the answers are from now on. */
 export interface Oddness {
   /** The same seed gives the same answers. */
   readonly seed: number;
   readonly harms: readonly Harm[];
-}
-
-export interface StrangeApi extends Front {
-  readonly be: (oddness: Oddness) => void;
-  /** From now on these calls fail; `slow` takes the call and never answers it. */
-  readonly fail: (calls: RegExp, fault: Fault | 'slow') => void;
-  readonly heal: () => void;
-  /** From now on every good answer to a call with a token brings the next one in its header, and the token before is refused at once. */
-  readonly renewAlways: () => void;
-  /** What was answered to a call last. */
-  readonly lastOf: (contract: Pick<AnyContract, 'name'>) => unknown;
-  /** Calls that were refused because their token had been replaced. */
-  readonly refused: () => readonly string[];
-  /** The one token that is good now. */
-  readonly currentToken: () => string;
-  /** The same, made anew, as a login would hand it out. */
-  readonly newToken: () => string;
 }
 
 // Whoever keeps an answer of this API is thrown out: an old token comes back with it.
@@ -48,7 +31,7 @@ const seedOf = (name: string, seed: number): number =>
  * An API that none of us wrote, in place of the site's own: answers made of the contracts, as odd as a test says, behind a strict
  * rotation: a token is refused the moment the next one is handed out. Pages and files come from the site.
  */
-export async function startStrangeApi(site: string): Promise<StrangeApi> {
+export async function startStrangeApi(site: string) {
   let oddness: Oddness = { seed: 1, harms: [] };
   let faults: readonly (readonly [calls: RegExp, fault: Fault | 'slow'])[] = [];
   let renewsAlways = false;
@@ -101,13 +84,20 @@ export async function startStrangeApi(site: string): Promise<StrangeApi> {
   const front = await startFront(site, { instead });
   return {
     ...front,
-    be: (next) => void (oddness = next),
-    fail: (calls, fault) => void (faults = [[calls, fault], ...faults]),
+    be: (next: Oddness) => void (oddness = next),
+    /** From now on these calls fail; `slow` takes the call and never answers it. */
+    fail: (calls: RegExp, fault: Fault | 'slow') => void (faults = [[calls, fault], ...faults]),
     heal: () => void (faults = []),
+    /** From now on every good answer to a call with a token brings the next one in its header, and the token before is refused at once. */
     renewAlways: () => void (renewsAlways = true),
-    lastOf: ({ name }) => last.get(name),
-    refused: () => refused,
+    /** What was answered to a call last. */
+    lastOf: ({ name }: Pick<AnyContract, 'name'>): unknown => last.get(name),
+    /** Calls that were refused because their token had been replaced. */
+    refused: (): readonly string[] => refused,
+    /** The one token that is good now. */
     currentToken: () => current,
+    /** The same, made anew, as a login would hand it out. */
     newToken,
   };
 }
+export type StrangeApi = Awaited<ReturnType<typeof startStrangeApi>>;
