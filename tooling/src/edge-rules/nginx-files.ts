@@ -1,6 +1,6 @@
-import { chmodSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { entriesBelow } from '../lib/files';
+import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entriesBelow, sha256Of } from '../lib/files';
 import type { EdgeComposition } from '../store/sites/composition';
 import { compositionNames } from './composition-names';
 import { patternSource } from './page-matcher';
@@ -47,24 +47,20 @@ const servedFiles = (folder: string): readonly string[] =>
       .map(({ path }) => join(folder, part, path)),
   );
 
-/** The second that a composition's files are dated with: now, or right after the youngest composition beside it. */
-function stampFor(folder: string, now: Date): number {
-  const siblings = readdirSync(dirname(folder)).filter((name) => Number.isInteger(Number(name)));
-  const stamps = siblings.map(
-    (name) => (statSync(join(dirname(folder), name, NGINX_FRAGMENT), { throwIfNoEntry: false })?.mtimeMs ?? 0) / 1000,
-  );
-  return Math.max(Math.floor(now.getTime() / 1000), ...stamps.map((stamp) => Math.floor(stamp) + 1));
-}
+/** Seconds that a file is dated with: of its content alone, some time between 2001 and 2010. */
+const stampOf = (file: string): number => 1_000_000_000 + parseInt(sha256Of(readFileSync(file)).slice(0, 7), 16);
 
 /**
- * Adds to a composition's folder what nginx needs to serve it. Its files are dated a second that no other composition has: nginx
- * makes the ETag of that and of the size, and two pages of one size must never be taken for each other.
+ * Adds to a composition's folder what nginx needs to serve it. Its files are dated by their content: an edge makes the ETag of that and of
+ * the size. So two pages of one size are never taken for each other, and edges whose clocks differ give one file one ETag.
  */
-export function writeNginxFiles(composition: EdgeComposition, folder: string, now = new Date()): void {
-  const stamp = stampFor(folder, now);
+export function writeNginxFiles(composition: EdgeComposition, folder: string): void {
   const fragment = join(folder, NGINX_FRAGMENT);
   writeFileSync(fragment, nginxFragment(composition));
-  for (const file of [...servedFiles(folder), fragment]) utimesSync(file, stamp, stamp);
+  for (const file of servedFiles(folder)) {
+    const stamp = stampOf(file);
+    utimesSync(file, stamp, stamp);
+  }
   // Whoever serves the files need not be whoever composed them.
   chmodSync(folder, 0o755);
 }
