@@ -31,6 +31,11 @@ const PAGES = {
     react.useEffect(() => { navigate('?n=' + (Number(search.slice(3)) + 1), { replace: true }); }, [search]);
     return h('h1', null, 'Sin fin');
   }`,
+  busy: `() => {
+    const [count, setCount] = react.useState(0);
+    react.useEffect(() => { setCount(count + 1); });
+    return h('h1', null, 'Sin parar');
+  }`,
   prize: `() => {
     const { id } = routing.useParams();
     if (id === '1') throw Object.create(null);

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { PageModule } from '@rifas/shared/remote';
-import { useLocation, useNavigate } from '@rifas/shared/routing';
+import { BrowserRouter, useLocation, useNavigate } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
+import { EndingNavigation } from './EndingNavigation';
 import type { RemoteLoader } from './remote-loader';
+import { RemoteBoundary } from './RemoteBoundary';
 import { RemotePart } from './RemotePart';
 
 /** Draws at each address the page of a remote that is called so. */
@@ -70,4 +72,26 @@ test('a page that leads to another address at each key goes on, however fast som
   const { user, address } = draw({ '/a': Search }, '/a');
   await user.type(screen.getByRole('textbox', { name: 'buscar' }), 'x'.repeat(60));
   expect(address()).toBe(`/a?q=${'x'.repeat(60)}`);
+});
+
+test.each([
+  ['whose address the router has led away from gives its place up', { key: 'another' }, 'ended'],
+  ['that has written the address by itself stays', null, 'a part'],
+])('a part %s', (_what, state, shown) => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/a');
+  render(
+    <BrowserRouter>
+      <RemoteBoundary onError={() => undefined} fallback={() => 'ended'}>
+        <EndingNavigation>a part</EndingNavigation>
+      </RemoteBoundary>
+    </BrowserRouter>,
+  );
+  history.pushState(state, '', '/b');
+  fireEvent.click(document.body);
+  act(() => jest.advanceTimersByTime(3_999));
+  expect(document.body).toHaveTextContent('a part');
+  act(() => jest.advanceTimersByTime(1));
+  expect(document.body).toHaveTextContent(shown);
 });

@@ -1,9 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from '@rifas/shared/routing';
 
 /** So many addresses in this time, and nobody has touched anything: no person leads that fast, and no press would get in between. */
 const MOST = 50;
 const WITHIN_MS = 3_000;
+/** No device takes so long to draw another page. */
+const HELD_MS = 4_000;
 
 /** When the page came to its latest addresses. */
 let times: readonly number[] = [];
@@ -18,9 +20,35 @@ for (const gesture of ['click', 'input', 'keydown', 'pointermove'])
 
 const isEndless = (): boolean => times.length === MOST && performance.now() - (times[0] ?? 0) < WITHIN_MS;
 
+/** Whether the router has led elsewhere by now; an address that a part has written by itself is none of the router's. */
+function isElsewhere(pathname: string, key: string): boolean {
+  const { key: now } = (history.state ?? {}) as { readonly key?: unknown };
+  return typeof now === 'string' && now !== key && location.pathname !== pathname;
+}
+
+/** Whether another address was led to and is not drawn: effects that update their part without end come before it, for ever. */
+function useHeld(): boolean {
+  const { pathname, key } = useLocation();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setHeld(isElsewhere(pathname, key)), HELD_MS);
+    };
+    const leading = ['click', 'popstate'] as const;
+    for (const event of leading) addEventListener(event, look, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of leading) removeEventListener(event, look, { capture: true });
+    };
+  }, [pathname, key]);
+  return isHeld;
+}
+
 /**
- * Draws a part of a remote, unless such parts lead from address to address without end, which would hold the whole tab. It throws while it
- * is drawn, before the next effect of the part could lead on.
+ * Draws a part of a remote, unless such parts lead from address to address without end, which would hold the whole tab, or hold the page
+ * when somebody leaves it. It throws while it is drawn, before the next effect of the part could lead on.
  */
 export function EndingNavigation({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
@@ -30,6 +58,7 @@ export function EndingNavigation({ children }: { readonly children: ReactNode })
     latest = key;
     times = [...times, performance.now()].slice(-MOST);
   }, [key]);
+  if (useHeld()) throw new Error(`held the page for ${HELD_MS} ms after somebody had left it`);
   if (isEndless()) throw new Error(`${MOST} addresses within ${WITHIN_MS} ms, and nobody has touched anything`);
   return children;
 }

@@ -103,6 +103,8 @@ test('where the last team was removed every release is taken again, signed or no
   expect(await ops('', 'sign', 'mf-a@1.0.0')).toMatchObject({ code: 1 });
   expect(await made('', 'team', 'guest', '--remove')).toContain('has no teams: releases need no signature.');
   expect(await made('', 'team')).toContain('has no teams');
+  expect(await made('', 'team', 'host', '--may', 'mf-a')).toContain('From now on every release in');
+  expect(await made('', 'team', 'host', '--remove')).not.toContain('From now on');
   expect((await deployed()).composition.number).toBe(1);
   expect(await ops('', 'verify', 'mf-a@1.0.0')).toMatchObject({ code: 0 });
 });

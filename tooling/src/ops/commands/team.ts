@@ -48,10 +48,17 @@ export const team: OpsCommand = async ({ storage, settings }, [name], values) =>
   const changes = changesTeams(values);
   if (name === undefined && changes) throw new UsageError('Name the team.');
   checkGiven(values);
-  const notes = changes ? await beginningNotes(storage) : [];
+  const notes = changes ? [...(await beginningNotes(storage))] : [];
   const teams =
     name !== undefined && changes
-      ? await changeTeams(storage, (before) => changed(before, name, values))
+      ? await changeTeams(storage, (before) => {
+          const after = changed(before, name, values);
+          if (Object.keys(before).length === 0)
+            notes.push(
+              `From now on every release in ${storage.where} has to be signed: 'sign' signs one that is there, 'team ${name} --remove' takes the first team back.`,
+            );
+          return after;
+        })
       : await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
   if (name !== undefined && !changes && teams?.[name] === undefined) throw unknownTeam(name);
   const entries = Object.entries(teams ?? {});
