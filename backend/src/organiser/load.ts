@@ -1,12 +1,12 @@
-import { parseArgs } from 'node:util';
 import { loadFiles } from './load-files';
+import { readArguments } from './read-arguments';
 import { withDatabase } from './with-database';
 
-const USAGE = 'Uso: load --sellers vendedores.csv --raffles rifas.csv --deposits depositos.csv (al menos uno)';
+const USAGE =
+  'Uso: npm run load -- --sellers vendedores.csv --raffles rifas.csv --deposits depositos.csv (al menos uno)';
 
-const { values } = parseArgs({
-  options: { sellers: { type: 'string' }, raffles: { type: 'string' }, deposits: { type: 'string' } },
-});
+const file = { type: 'string' } as const;
+const { values } = readArguments({ options: { sellers: file, raffles: file, deposits: file } }, USAGE);
 if (Object.keys(values).length === 0) {
   process.stderr.write(`${USAGE}\n`);
   process.exit(2);

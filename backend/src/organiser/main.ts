@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { createMailer } from '../mail/outbox';
 import { createMetrics } from '../platform/metrics';
 import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
 import { findSales } from './find-sale';
 import { printed, type Section } from './print-rows';
+import { readArguments } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 import { refundSections, salesToCheck } from './to-check';
@@ -29,31 +29,26 @@ const fail = (text: string, code: number): never => {
   process.exit(code);
 };
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        csv: { type: 'boolean', default: false },
-        all: { type: 'boolean', default: false },
-        accept: { type: 'boolean', default: false },
-        refund: { type: 'boolean', default: false },
-        done: { type: 'boolean', default: false },
-        again: { type: 'boolean', default: false },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        report: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, 2);
-  }
-}
-
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
-const { positionals, values } = readArguments();
+const { positionals, values } = readArguments(
+  {
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      accept: { type: 'boolean', default: false },
+      refund: { type: 'boolean', default: false },
+      done: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      report: { type: 'string' },
+    },
+  },
+  USAGE,
+);
 const [what = '', about = ''] = positionals;
 const problems = new Problems();
 
