@@ -104,6 +104,8 @@ export async function createEdge({
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // The dates of pages are made of their content, so that of two the later one may be the older page.
+    lastModified: false,
     dotfiles: 'ignore',
   });
   limitEdge(app, trustsProxy);
