@@ -39,6 +39,16 @@ test('The text that the server meant for people is data where that is a text, el
 
 const http = (httpStatus?: number) => new AppError('http', 'no', { httpStatus });
 
+test.each([
+  [422, 'El servidor no aceptó el pedido.'],
+  [404, 'El servidor no aceptó el pedido.'],
+  [408, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+  [503, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+  [undefined, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+])('Of HTTP %p without a word of the API people read: %s', (httpStatus, text) => {
+  expect(http(httpStatus).userMessage).toBe(text);
+});
+
 test.each([408, 425, 500, 502, 503, 504])('A server that answers %d may answer otherwise later.', (status) => {
   expect(mayPass(http(status))).toBe(true);
 });

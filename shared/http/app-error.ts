@@ -20,6 +20,9 @@ const USER_MESSAGES: Record<AppErrorCode, string> = {
   unexpected: 'Ha ocurrido un error. Intentá nuevamente.',
 };
 
+/** Of a 4xx, whoever tries again later is answered the same. */
+const NOT_ACCEPTED = 'El servidor no aceptó el pedido.';
+
 export interface AppErrorDetails {
   /** What the server sent in `data`, to compare with the texts that pages key on. */
   readonly data?: unknown;
@@ -33,6 +36,13 @@ export interface AppErrorDetails {
   readonly cause?: unknown;
 }
 
+/** Statuses with which a server says that it has not done what was asked. */
+const isOfCaller = (status: number): boolean => status >= 400 && status < 500;
+
+/** Statuses of a server, or of something before it, that cannot answer for the moment. */
+const isPassingStatus = (status: number | undefined): boolean =>
+  status !== undefined && (status === 408 || status === 425 || (status >= 500 && status !== 501));
+
 /** The one error of the application: read `code`; `userMessage` is Spanish for people, `message` is for logs. */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -43,7 +53,9 @@ export class AppError extends Error {
   constructor(code: AppErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, { cause: details.cause });
     this.code = code;
-    this.userMessage = USER_MESSAGES[code];
+    const { httpStatus = 0 } = details;
+    const isRefused = code === 'http' && isOfCaller(httpStatus) && !isPassingStatus(httpStatus);
+    this.userMessage = isRefused ? NOT_ACCEPTED : USER_MESSAGES[code];
     this.details = details;
   }
 
@@ -53,10 +65,6 @@ export class AppError extends Error {
     return isMeantForPeople(data) ? data : serverMessage;
   }
 }
-
-/** Statuses of a server, or of something before it, that cannot answer for the moment. */
-const isPassingStatus = (status: number | undefined): boolean =>
-  status !== undefined && (status === 408 || status === 425 || (status >= 500 && status !== 501));
 
 /**
  * Whether the same call may succeed later although nobody does anything: there was no answer, or none that comes from the API.
@@ -78,7 +86,7 @@ const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contr
  * @example mayBeDone(new AppError('timeout', 'No answer')) // true
  */
 export const mayBeDone = ({ code, details: { httpStatus = 0 } }: AppError): boolean =>
-  UNCERTAIN.includes(code) && !(httpStatus >= 400 && httpStatus < 500);
+  UNCERTAIN.includes(code) && !isOfCaller(httpStatus);
 
 /**
  * Whatever was thrown, as an AppError.

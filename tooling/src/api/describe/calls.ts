@@ -74,13 +74,13 @@ export const CALLS: ForEachCall<CallWords> = {
   getItinerary: {
     group: 'Trip',
     summary: 'The price of the trip, and what the seller has collected.',
-    note: 'A missing total counts as 0. A total that is no number is never guessed: it shows "Sin dato", and so do the sums that need it.',
+    note: 'A total that is missing among others counts as 0. A total that is no number is never guessed: it shows "Sin dato", and so do the sums that need it.',
     only: SUMMARY,
   },
   getExtraCosts: {
     group: 'Trip',
     summary: 'Costs beside the price of the trip.',
-    note: 'Each one counts, so one that cannot be read refuses the list.',
+    note: 'Each one counts: one without a readable amount shows "Sin precio", and so do the sums that need it.',
     only: SUMMARY,
   },
   getRaffles: {
