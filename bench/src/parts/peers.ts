@@ -5,8 +5,8 @@ import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { lighthouseRun, MOST_RUNS } from '../measure/lighthouse-run';
 import { loadTwice, type Loads } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
-import { photograph } from '../measure/photograph';
 import { SLOW_PHONE } from '../measure/slow-phone';
+import { asVisitor, keyShown } from '../measure/visit';
 import type { Peer } from '../peers/peer';
 import { PEERS } from '../peers/peers';
 import { servePeer } from '../peers/serve-peer';
@@ -78,7 +78,13 @@ async function started({ settings, browser, log }: BenchContext, peer: Peer, fol
     const served = await servePeer(await peer.make(folder, peer.packages));
     try {
       const file = join(settings.dataDir, 'bench/peers', `${peer.name.replaceAll(/\W+/g, '-')}.png`);
-      await photograph(await browser(), served.url, peer.page, file);
+      // For whoever wants to see what is measured.
+      await asVisitor(await browser(), { keys: peer.page.keys }, async (visitor) => {
+        const page = await visitor.newPage();
+        await page.goto(served.url + peer.page.path, { waitUntil: 'commit' });
+        await keyShown(page);
+        await page.screenshot({ path: file });
+      });
       log(`${peer.name} stands: ${file}`);
       return served;
     } catch (error) {

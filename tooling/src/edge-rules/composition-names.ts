@@ -21,8 +21,7 @@ const plain = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-type Named = Pick<EdgeComposition, 'number' | 'deployment' | 'releases'> &
-  Partial<Pick<EdgeComposition, 'site' | 'previous' | 'parts'>>;
+type Named = Omit<EdgeComposition, 'contentSecurityPolicy' | 'routes'>;
 
 /** Site, number, the versions of each application (its own, then the release before), and the names of each remote's pages and widgets. */
 export function compositionNames({ site, number, deployment, releases, previous = {}, parts = {} }: Named): string {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import type { composedFiles } from './composed-files';
 import type { RecordedApi } from './recorded-api';
 
 /** Nobody's: everything that a page asks for is answered here. */
@@ -28,9 +29,7 @@ export interface PageToDraw {
 interface Surroundings {
   readonly api: RecordedApi;
   readonly tokenName: string;
-  readonly files: (
-    path: string,
-  ) => Promise<{ readonly body: Buffer | string; readonly headers: Readonly<Record<string, string>> } | undefined>;
+  readonly files: ReturnType<typeof composedFiles>;
   /** Applications whose failures count: the new ones. */
   readonly names: readonly string[];
 }

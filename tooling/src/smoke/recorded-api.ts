@@ -4,27 +4,26 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { EXAMPLES } from '../api/describe/examples';
 import { envelopeOf } from '../api/describe/openapi';
 
-/** An API that gives each call the example that its contract is described with, whoever asks and for whatever. */
-export interface RecordedApi {
-  /** The answer to a call; undefined where the API has no such call. */
-  readonly answer: (method: string, url: URL) => string | undefined;
-  /** What a browser that is logged in keeps. */
-  readonly token: string;
-}
+export type RecordedApi = ReturnType<typeof recordedApi>;
 
 const addressOf = (contract: AnyContract, bases: DeploymentSource['bases'], origin: string): string =>
   new URL(`${bases[contract.base].replace(/\/$/, '')}/${contract.path}`, origin).href;
 
-/** @param origin where the site's pages are */
-export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: string): RecordedApi {
+/**
+ * An API that gives each call the example that its contract is described with, whoever asks and for whatever.
+ * @param origin where the site's pages are
+ */
+export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: string) {
   const byAddress = new Map(
     everyContract.map((contract) => [`${contract.method} ${addressOf(contract, bases, origin)}`, contract]),
   );
   return {
-    answer: (method, { origin: own, pathname }) => {
+    /** The answer to a call; undefined where the API has no such call. */
+    answer: (method: string, { origin: own, pathname }: URL): string | undefined => {
       const contract = byAddress.get(`${method} ${own}${pathname}`);
       return contract && JSON.stringify(envelopeOf(contract));
     },
+    /** What a browser that is logged in keeps. */
     token: EXAMPLES.validateSession.answer.token ?? '',
   };
 }
