@@ -3,13 +3,6 @@ import { text } from 'node:stream/consumers';
 import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
 import { listenLocally } from '../../tooling/src/lib/local-server';
 
-export interface ForeignApi {
-  readonly url: string;
-  /** Path and body of every request, in their order. */
-  readonly asked: readonly { readonly path: string; readonly body: string }[];
-  readonly stop: () => Promise<void>;
-}
-
 const LINK = {
   linkData: {
     id: 900,
@@ -35,7 +28,8 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
 };
 
 /** @param prefix stands before every path, as for an API that shares its host */
-export async function startForeignApi(prefix = ''): Promise<ForeignApi> {
+export async function startForeignApi(prefix = '') {
+  // In their order.
   const asked: { path: string; body: string }[] = [];
   const server = createServer((request, response) => {
     const { url: path = '' } = request;

@@ -11,24 +11,6 @@ export interface OpsAnswer {
   readonly printed: string;
 }
 
-/** A site of its own with releases of its own: nobody else's files are touched. */
-export interface OpsSite {
-  readonly url: string;
-  readonly name: string;
-  /** Its DATA_DIR. */
-  readonly folder: string;
-  /** Runs `npm run ops -- …` for this site. */
-  readonly ops: (...args: readonly string[]) => Promise<OpsAnswer>;
-  /** The same where anything but success is the test's failure. */
-  readonly must: (...args: readonly string[]) => Promise<string>;
-  /** A script of a release on disk, by how its name begins. */
-  readonly file: (application: string, version: string, start: string) => string;
-}
-
-export interface StartedOpsSite extends OpsSite {
-  readonly stop: () => Promise<void>;
-}
-
 /** What 1.1.0 of mf-depositos says differently. */
 export const NEW_TAB: Edit = { file: '', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
@@ -60,8 +42,11 @@ interface OpsSiteOptions {
   readonly apiUrl?: string;
 }
 
-/** `npm start` of a project with releases of its own, 1.0.0 and 1.1.0 of each application, and ops beside it. */
-export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOptions): Promise<StartedOpsSite> {
+/**
+ * `npm start` of a project with releases of its own, 1.0.0 and 1.1.0 of each application, and ops beside it: nobody else's files are
+ * touched.
+ */
+export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOptions) {
   const folder = join(required('E2E_FOLDER'), `ops-${project}${apiUrl === '' ? '-own' : ''}`);
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments, { recursive: true });
@@ -83,15 +68,19 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
   return {
     url,
     name: project,
+    /** Its DATA_DIR. */
     folder,
+    /** Runs `npm run ops -- …` for this site. */
     ops,
     stop,
-    must: async (...args) => {
+    /** The same where anything but success is the test's failure. */
+    must: async (...args: readonly string[]): Promise<string> => {
       const { code, printed } = await ops(...args);
       if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
       return printed;
     },
-    file: (application, version, start) => {
+    /** A script of a release on disk, by how its name begins. */
+    file: (application: string, version: string, start: string): string => {
       const release = join(folder, 'releases', application, version);
       const file = Object.keys(readRelease(release).files).find(
         (name) => name.startsWith(start) && name.endsWith('.js'),
@@ -101,6 +90,9 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
     },
   };
 }
+
+export type StartedOpsSite = Awaited<ReturnType<typeof startOpsSite>>;
+export type OpsSite = Omit<StartedOpsSite, 'stop'>;
 
 export const test = base.extend<object, { readonly live: OpsSite; readonly other: string }>({
   live: [

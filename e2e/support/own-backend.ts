@@ -1,24 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { dataDirOfRun, npmStart, required, type SiteBeside } from './site-beside';
+import { dataDirOfRun, npmStart, required } from './site-beside';
 import { API_NOISE } from './strange-test';
 import { test as base } from './test';
-
-/** The reference backend of a site, as an operating system can treat it. */
-interface OwnBackend {
-  /** Connections are refused from now on: whenever the site starts it again, it is killed again. Its database lives on. */
-  readonly kill: () => Promise<void>;
-  /** Takes connections and never answers: the process is stopped, as a machine that swaps or a database that locks would stop it. */
-  readonly hang: () => void;
-  readonly goOn: () => void;
-  /** Lets the site start it again, and waits until it answers. */
-  readonly restart: () => Promise<void>;
-}
-
-interface OwnSite extends SiteBeside {
-  readonly backend: OwnBackend;
-}
 
 const READY_LIMIT_MS = 60_000;
 
@@ -58,7 +43,7 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /** `npm start` of a project's deployment, with a backend and a database that nobody else uses. */
-async function startOwnSite(deployment: string): Promise<OwnSite> {
+async function startOwnSite(deployment: string) {
   // After a failure the tests go on in another process, with another site.
   const folder = join(required('E2E_FOLDER'), `${deployment}-own-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -76,10 +61,14 @@ async function startOwnSite(deployment: string): Promise<OwnSite> {
     process.kill(found, name);
   };
   let letItLive: () => void = () => undefined;
-  const backend: OwnBackend = {
+  /** As an operating system can treat it. */
+  const backend = {
+    /** Connections are refused from now on: whenever the site starts it again, it is killed again. Its database lives on. */
     kill: async () => void (letItLive = await keepDown(site.pid)),
+    /** Takes connections and never answers: the process is stopped, as a machine that swaps or a database that locks would stop it. */
     hang: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
+    /** Lets the site start it again, and waits until it answers. */
     restart: async () => {
       letItLive();
       await untilItAnswers(site.url);
@@ -96,8 +85,10 @@ async function startOwnSite(deployment: string): Promise<OwnSite> {
   };
 }
 
+type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
+
 /** A site whose reference backend a test may kill, stop and start again. */
-export const test = base.extend<{ readonly backend: OwnBackend }, { readonly ownSite: OwnSite }>({
+export const test = base.extend<{ readonly backend: OwnSite['backend'] }, { readonly ownSite: OwnSite }>({
   ownSite: [
     async ({}, provide, { project }) => {
       const site = await startOwnSite(project.name);

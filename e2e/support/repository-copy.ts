@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { listFiles, sha256Of } from '../../tooling/src/lib/files';
 import { runNode } from '../../tooling/src/lib/processes';
 import { repoRoot } from '../../tooling/src/lib/repo';
-import { copyRepository as copySources, type RepositoryCopy as Copy } from '../../tooling/src/lib/repository-copy';
+import { copyRepository as copySources } from '../../tooling/src/lib/repository-copy';
 
 /** What the compiler remembers of each file by its content: the copy's check begins with what has been checked here. */
 const CHECKED = join('.cache', 'tsc');
@@ -28,29 +28,24 @@ function writeConfigOfNew(folder: string): void {
   writeFileSync(join(folder, CONFIG_OF_NEW), JSON.stringify(config));
 }
 
-export interface RepositoryCopy extends Copy {
-  /** Settings of the compiler that check what is added to the copy. */
-  readonly configOfNew: string;
-  /** Every file that version control would see, with the hash of its content. */
-  readonly files: () => Readonly<Record<string, string>>;
-  /** Runs a command of Node in the copy; rejects with what it printed where it fails. */
-  readonly run: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<string>;
-}
-
 /** A copy of the repository, with what the compiler has checked here. */
-export function copyRepository(): RepositoryCopy {
+export function copyRepository() {
   const copy = copySources();
   const { folder } = copy;
   if (existsSync(join(repoRoot, CHECKED))) cpSync(join(repoRoot, CHECKED), join(folder, CHECKED), { recursive: true });
   writeConfigOfNew(folder);
 
-  const files = () =>
+  /** Every file that version control would see, with the hash of its content. */
+  const files = (): Readonly<Record<string, string>> =>
     Object.fromEntries(listFiles(folder).map((path) => [path, sha256Of(readFileSync(join(folder, path)))]));
 
+  /** Runs a command of Node in the copy; rejects with what it printed where it fails. */
   const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const { code, output } = await runNode(args, { cwd: folder, env: { ...process.env, ...env } });
     if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
     return stripVTControlCharacters(output);
   };
-  return { ...copy, configOfNew: CONFIG_OF_NEW, files, run };
+  /** Settings of the compiler that check what is added to the copy. */
+  const configOfNew = CONFIG_OF_NEW;
+  return { ...copy, configOfNew, files, run };
 }

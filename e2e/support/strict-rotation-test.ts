@@ -1,13 +1,6 @@
-import { startFront, type Front } from './front';
+import { startFront } from './front';
 import { API_NOISE } from './strange-test';
 import { test as base } from './test';
-
-interface StrictSite extends Front {
-  /** Paths of calls that were refused because their token had been replaced. */
-  readonly refused: () => readonly string[];
-  /** Holds answers to these calls back, with the token that they were asked with, until the returned function is called. */
-  readonly hold: (calls: RegExp) => () => void;
-}
 
 const REFUSED = {
   status: 401,
@@ -16,7 +9,7 @@ const REFUSED = {
 };
 
 /** The site with its own backend, which now refuses a token the moment it has handed out the next. */
-async function startStrictSite(site: string): Promise<StrictSite> {
+async function startStrictSite(site: string) {
   const replaced = new Set<string>();
   let refused: string[] = [];
   let held: { readonly calls: RegExp; readonly released: Promise<void> } | undefined;
@@ -34,8 +27,10 @@ async function startStrictSite(site: string): Promise<StrictSite> {
   });
   return {
     ...front,
-    refused: () => refused,
-    hold: (calls) => {
+    /** Paths of calls that were refused because their token had been replaced. */
+    refused: (): readonly string[] => refused,
+    /** Holds answers to these calls back, with the token that they were asked with, until the returned function is called. */
+    hold: (calls: RegExp): (() => void) => {
       let release = (): void => undefined;
       held = { calls, released: new Promise((resolve) => (release = resolve)) };
       return () => {
@@ -46,7 +41,7 @@ async function startStrictSite(site: string): Promise<StrictSite> {
   };
 }
 
-export const test = base.extend<{ readonly strict: StrictSite }>({
+export const test = base.extend<{ readonly strict: Awaited<ReturnType<typeof startStrictSite>> }>({
   strict: async ({}, provide, { project }) => {
     const strict = await startStrictSite(project.use.baseURL ?? '');
     await provide(strict);

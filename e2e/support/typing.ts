@@ -1,16 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-export interface HeldScripts {
-  /** How many wait. */
-  readonly waiting: () => number;
-  /** Lets the one at this place of those that wait arrive; any number is a place. */
-  readonly releaseOne: (place: number) => Promise<void>;
-  /** Lets all arrive, and every later one. */
-  readonly releaseAll: () => Promise<void>;
-}
-
 /** Keeps the scripts of the page from arriving, in whatever order the test wants them. */
-export async function holdScripts(page: Page): Promise<HeldScripts> {
+export async function holdScripts(page: Page) {
   const held: Route[] = [];
   let open = false;
   await page.route(/\/releases\/.*\.js$/, async (route) => {
@@ -18,12 +9,15 @@ export async function holdScripts(page: Page): Promise<HeldScripts> {
     else held.push(route);
   });
   return {
+    /** How many wait. */
     waiting: () => held.length,
-    releaseOne: async (place) => {
+    /** Lets the one at this place of those that wait arrive; any number is a place. */
+    releaseOne: async (place: number): Promise<void> => {
       const [route] = held.splice(held.length === 0 ? 0 : place % held.length, 1);
       await route?.continue();
     },
-    releaseAll: async () => {
+    /** Lets all arrive, and every later one. */
+    releaseAll: async (): Promise<void> => {
       open = true;
       await Promise.all(held.splice(0).map((route) => route.continue()));
     },
