@@ -28,13 +28,6 @@ export async function arriveAs(page: Page, email = 'ana@example.com'): Promise<s
   return token;
 }
 
-export interface MadeLink {
-  /** Path of the pay page. */
-  readonly path: string;
-  /** Number of the raffle that the link charges. */
-  readonly number: string;
-}
-
 export const BUYER = {
   Nombre: 'Lucía',
   Apellido: 'Fernández',
@@ -101,8 +94,8 @@ export async function chooseFirst(page: Page): Promise<string> {
   return number;
 }
 
-/** A payment link for one pending ticket or raffle, made as a seller makes it. */
-export async function makeLink(page: Page): Promise<MadeLink> {
+/** A payment link for one pending ticket or raffle, made as a seller makes it: the path of its pay page, and the raffle's number. */
+export async function makeLink(page: Page): Promise<{ readonly path: string; readonly number: string }> {
   const number = await chooseFirst(page);
   await fillBuyer(page);
   await page.getByRole('button', { name: 'ENVIAR LINK', exact: true }).click();

@@ -16,14 +16,6 @@ interface DevServerOptions {
   readonly allowed: string;
 }
 
-export interface DevServer {
-  /** http://localhost:4400 */
-  readonly origin: string;
-  /** Tells every tab that runs the remote. */
-  readonly tell: (state: LiveState) => void;
-  readonly close: () => Promise<void>;
-}
-
 const EVENTS = '/__rifas/events';
 const LIVE = '/__rifas/live.js';
 const BUILD = '/build/';
@@ -37,7 +29,7 @@ const entryModule = (folder: string, { problem }: LiveState): string =>
     : `import '${LIVE}';\nthrow new Error(${JSON.stringify(problem === '' ? 'The first build is not ready yet.' : problem)});\n`;
 
 /** Serves a remote in development to the pages of one site. */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+export async function startDevServer(options: DevServerOptions) {
   const { remote, featureFile, folder, port, allowed } = options;
   const listeners = new Set<ServerResponse>();
   let state: LiveState = { build: '', hash: '', problem: '' };
@@ -85,10 +77,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
 
   return {
     origin,
-    tell: (next) => {
+    /** Tells every tab that runs the remote. */
+    tell: (next: LiveState): void => {
       state = next;
       for (const listener of listeners) listener.write(message());
     },
     close: stop,
   };
 }
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;

@@ -1,11 +1,5 @@
 import { fetchProblem } from '@rifas/tooling/lib/error-code';
 
-interface Site {
-  /** https://rifas.example */
-  readonly origin: string;
-  readonly deployment: string;
-}
-
 interface Descriptor {
   readonly name: string;
   readonly statusPage?: boolean;
@@ -30,7 +24,7 @@ async function pageOf(site: URL): Promise<string> {
  * Asks a site whether one of its tabs may take a remote from an origin.
  * @throws Error that names what ops write where it may not
  */
-export async function liveSite(address: string, origin: string): Promise<Site> {
+export async function liveSite(address: string, origin: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(`--against takes the address of a site, such as https://rifas.example, not '${address}'.`);
   const site = new URL(address);
