@@ -5,13 +5,8 @@ const PATIENCE_MS = 5000;
 // reCAPTCHA's answers are the longest, some 2,000 characters.
 const MAX_ANSWER = 10_000;
 
-interface Verdict {
-  readonly success: boolean;
-  readonly errorCodes: readonly string[];
-}
-
 /** @throws Error for what says neither yes nor no */
-function readVerdict(answer: unknown): Verdict {
+function readVerdict(answer: unknown): { readonly success: boolean; readonly errorCodes: readonly string[] } {
   const { success, 'error-codes': codes } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof success !== 'boolean') throw new Error('captcha provider: no verdict');
   return { success, errorCodes: Array.isArray(codes) ? codes.map(String) : [] };
@@ -22,7 +17,7 @@ function readVerdict(answer: unknown): Verdict {
  * Turnstile have it. The buyer's address stays here.
  * @throws Error when the provider does not say yes or no in time
  */
-export async function askProvider({ url, secret }: CaptchaVerifier, answer: string): Promise<Verdict> {
+export async function askProvider({ url, secret }: CaptchaVerifier, answer: string) {
   if (answer.length > MAX_ANSWER) return { success: false, errorCodes: [] };
   const response = await fetch(url, {
     method: 'POST',

@@ -1,52 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CallLimits } from './call-limits';
-import { captchaVerifierOf, type CaptchaVerifier } from './captcha-config';
-import { loadDeployment, type ServerDeployment } from './deployment';
+import { captchaVerifierOf } from './captcha-config';
+import { loadDeployment } from './deployment';
 import { addressIn, givenIn, isLocalHost, isOn, numberIn, oneOf, proxiesIn, senderIn } from './environment';
 import type { FairCallsOptions } from './fair-calls';
 import { repositoryRoot } from './package-root';
 import { developmentSecret } from './secrets';
 
-/** Everything that the application reads from its environment. It is built once, at start. */
-export interface Config {
-  readonly production: boolean;
-  readonly deployment: ServerDeployment;
-  readonly jwtSecret: string;
-  readonly gatewaySecret: string;
-  /** Signs ALTCHA's challenges. */
-  readonly captchaSecret: string;
-  readonly captchaVerifier: CaptchaVerifier | undefined;
-  /** Address of the site, for links in mails. */
-  readonly publicUrl: string;
-  /** Whether /sandbox/* exists. */
-  readonly sandbox: boolean;
-  /** Whether an empty database gets demo sellers. */
-  readonly demo: boolean;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  readonly dataDir: string;
-  readonly logLevel: string;
-  /** Proxies whose X-Forwarded-For is believed. */
-  readonly trustProxy: string;
-  /** Reads the server's own answers back by their contracts: in tests. */
-  readonly checkAnswers: boolean;
-  /** How often sellers and addresses may call; the usual limits when left out. */
-  readonly callLimits?: CallLimits | undefined;
-  /** Calls of one seller and of one address that are worked on at once; missing for the usual number. */
-  readonly turnLimits?: FairCallsOptions['turns'] | undefined;
-  /** How often what got lost on the way is settled. */
-  readonly jobsEverySeconds: number;
-  /** How many processes of this machine share the port. */
-  readonly processes: number;
-}
-
 const WEB = ['http:', 'https:'];
 const SMTP = ['smtp:', 'smtps:'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** @throws Error that names each variable with a value that makes no sense, or what production lacks */
-export function readConfig(found: NodeJS.ProcessEnv): Config {
+/**
+ * Everything that the application reads from its environment. It is built once, at start.
+ * @throws Error that names each variable with a value that makes no sense, or what production lacks
+ */
+export function readConfig(found: NodeJS.ProcessEnv) {
   const env = givenIn(found);
   // What is mistyped would run with demo sellers and secrets of development.
   const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
@@ -59,31 +29,42 @@ export function readConfig(found: NodeJS.ProcessEnv): Config {
   };
   const deployment = loadDeployment(env);
   const jwtSecret = secret('JWT_SECRET');
-  const config: Config = {
+  const config = {
     production,
     deployment,
     jwtSecret,
     gatewaySecret: secret('GATEWAY_SECRET'),
+    /** Signs ALTCHA's challenges. */
     captchaSecret: env['CAPTCHA_SECRET'] || jwtSecret,
     captchaVerifier: captchaVerifierOf(env, deployment, production),
+    /** Address of the site, for links in mails. */
     publicUrl: addressIn('PUBLIC_URL', env['PUBLIC_URL'] ?? 'http://localhost:3000', WEB, 'https://rifas.example'),
+    /** Whether /sandbox/* exists. */
     sandbox: isOn(env, 'SANDBOX', !production),
+    /** Whether an empty database gets demo sellers. */
     demo: isOn(env, 'DEMO_DATA', !production),
     smtpUrl: env['SMTP_URL'] && addressIn('SMTP_URL', env['SMTP_URL'], SMTP, 'smtp://user:password@mail.example:587'),
     mailFrom: env['MAIL_FROM'] ? senderIn(env['MAIL_FROM']) : `${deployment.title} <${deployment.links.contactMail}>`,
     dataDir,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    /** Proxies whose X-Forwarded-For is believed. */
     trustProxy: proxiesIn(env['TRUST_PROXY'] ?? 'loopback'),
+    /** Reads the server's own answers back by their contracts: in tests. */
     checkAnswers: false,
+    /** How often sellers and addresses may call; the usual limits where it is undefined. */
     callLimits: callLimitsOf(env),
+    /** Calls of one seller and of one address that are worked on at once; the same. */
     turnLimits: turnLimitsOf(env),
+    /** How often what got lost on the way is settled. */
     jobsEverySeconds: numberIn(env, 'JOBS_EVERY_SECONDS', { max: 86_400 }) ?? 10,
+    /** How many processes of this machine share the port. */
     processes: processesOf(env),
   };
   const problems = production ? productionProblems(config) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
   return config;
 }
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const MAX_PROCESSES = 64;
 /** Without a setting. Each process takes memory and ten connections to the database, which has a hundred. */

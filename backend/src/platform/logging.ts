@@ -6,18 +6,11 @@ interface QueryError extends Error {
   readonly query?: string;
 }
 
-interface ShownError {
-  readonly [name: string]: unknown;
-  readonly type: string;
-  readonly message: string;
-  readonly stack: string;
-}
-
 // A mail server names the reader whom it refuses.
 const MAIL = /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,}/gi;
 
 /** An error without what the query held: mails, tokens and hashes are its parameters, and the driver writes them into its message. */
-function shownError(error: QueryError): ShownError {
+function shownError(error: QueryError) {
   const { name, message, query, cause } = error;
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   const stack = places.join('\n');

@@ -6,19 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Config } from '../platform/config';
 import { packageRoot, repositoryRoot } from '../platform/package-root';
 import { contractRequest, type TestRequest } from './contract-request';
-import type { Answer, TestApp } from './test-app';
-
-/** A backend in a process of its own, reached over HTTP like the real one. */
-export interface BackendProcess extends Pick<TestApp, 'call'> {
-  readonly pid: number;
-  readonly address: string;
-  /** Everything it has written until now. */
-  said(): string;
-  request(options: TestRequest): Promise<Answer>;
-  stop(): Promise<void>;
-  /** Ends it as a power cut does: at once, whatever it is at. */
-  kill(): Promise<void>;
-}
+import type { Answer } from './test-app';
 
 interface ProcessOptions {
   /** The app on the same database whose tokens and signatures the process believes. */
@@ -33,13 +21,8 @@ interface ProcessOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts `src/main.ts`. @throws Error with what it wrote, where it does not come up */
-export async function startBackendProcess({
-  like: { config, database },
-  without,
-  compiled,
-  env = {},
-}: ProcessOptions): Promise<BackendProcess> {
+/** Starts `src/main.ts` in a process of its own, reached over HTTP like the real one. @throws Error with what it wrote, where it does not come up */
+export async function startBackendProcess({ like: { config, database }, without, compiled, env = {} }: ProcessOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
   const deploymentFile = join(folder, 'deployment.json');
   const deployment = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
@@ -106,10 +89,13 @@ export async function startBackendProcess({
   return {
     pid: child.pid ?? 0,
     address,
+    /** Everything it has written until now. */
     said: () => wrote,
     request,
-    call: (contract, body, options) => request(contractRequest(contract, body, options)),
+    call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
     stop: () => endBy('SIGTERM'),
+    /** Ends it as a power cut does: at once, whatever it is at. */
     kill: () => endBy('SIGKILL'),
   };
 }
+export type BackendProcess = Awaited<ReturnType<typeof startBackendProcess>>;

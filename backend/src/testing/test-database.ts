@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase, type Database } from '../db/database';
+import { openDatabase } from '../db/database';
 import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
 
 async function onServer(statement: string): Promise<void> {
@@ -15,12 +15,8 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-export interface TestDatabase extends Database {
-  readonly url: string;
-}
-
 /** A fresh migrated database of its own; `close` drops it. */
-export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
+export async function createTestDatabase(poolSize = 10) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copied as files, and not block by block through the log.
   await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
@@ -35,3 +31,4 @@ export async function createTestDatabase(poolSize = 10): Promise<TestDatabase> {
     },
   };
 }
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
