@@ -62,3 +62,11 @@ export function jsonIn(text: string): unknown {
   const value = parsed(text);
   return value === undefined || typeof value === 'string' ? (objectIn(String(value ?? text)) ?? value ?? text) : value;
 }
+
+/**
+ * What an answer without a body says in its header `Allow`: of a 405, which methods there are in place of POST. A bare one is this API's word
+ * for a payment that was made, and a server of files has the same for every POST.
+ * @example methodsInstead(405, 'GET, HEAD') // 'Allow: GET, HEAD'
+ */
+export const methodsInstead = (httpStatus: number, allow: unknown): string | undefined =>
+  httpStatus === 405 && typeof allow === 'string' && !/\bpost\b/i.test(allow) ? `Allow: ${allow}` : undefined;

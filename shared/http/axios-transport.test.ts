@@ -53,6 +53,14 @@ test.each(printedForms('{"status":"success","data":{"a":"}"}}'))(
 );
 
 test.each([
+  ['GET, HEAD', 'Allow: GET, HEAD'],
+  ['POST, OPTIONS', undefined],
+])('An empty 405 that allows %s has the body %p: a server of files proves no payment.', async (allow, body) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 405, headers: { allow } }));
+  expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
+});
+
+test.each([
   ['a page whose script holds an object', '<!doctype html><script>var a = {"status":"success"}</script>'],
   ['half an object behind a warning', 'Warning: x\n{"status":"success","data":[{"a":1},{"b"'],
   ['two objects', '{"status":"success"}{"status":"error"}'],

@@ -1,5 +1,5 @@
 import { lazyModule } from '../async';
-import { bodyText, jsonIn } from '../contracts/body-text';
+import { bodyText, jsonIn, methodsInstead } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import { renewedToken } from './auth-headers';
@@ -41,7 +41,9 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     });
     return {
       httpStatus: response.status,
-      body: jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+      body:
+        jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))) ??
+        methodsInstead(response.status, response.headers['allow']),
       renewedToken: renewedToken(response.headers['authorization']),
     };
   } catch (cause) {

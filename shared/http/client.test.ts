@@ -37,6 +37,7 @@ test('login carries no token and reads its fields at the top', async () => {
 test.each([
   ['a page', 405, '<html><center><h1>405 Not Allowed</h1></center></html>'],
   ['a text', 405, 'Method Not Allowed'],
+  ['what a server of files allows', 405, 'Allow: GET, HEAD'],
   ['what a framework says of a method', 405, { code: 405, message: 'Method Not Allowed' }],
   ['the same with the HTTP status in it', 405, { status: 405, error: 'Method Not Allowed' }],
   ['what follows a redirect', 405, { detail: 'Method "GET" not allowed.' }],

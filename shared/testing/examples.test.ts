@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
-import { bodyText, jsonIn } from '../contracts/body-text';
+import { bodyText, jsonIn, methodsInstead } from '../contracts/body-text';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
@@ -46,6 +46,7 @@ const scope = createContext({
   ...session,
   bodyText,
   jsonIn,
+  methodsInstead,
   networkOf,
   newTokenOf,
   isMeantForPeople,
