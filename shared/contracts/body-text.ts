@@ -23,19 +23,23 @@ export function bodyText(bytes: Uint8Array, contentType: string | null | undefin
   return text.trim();
 }
 
-/** Where .NET writes the references of objects it sends each one once, and names it wherever it stands again. What it names before its end is a circle, and stays. */
+/**
+ * Where .NET writes references it puts each list under a name of its own, and sends an object once and names it wherever it stands again. What it
+ * names before its end is a circle, and stays.
+ */
 function referred() {
   const byId = new Map<unknown, unknown>();
   return (_name: string, value: unknown): unknown => {
     if (!isRecord(value)) return value;
-    if ('$id' in value) byId.set(value['$id'], value);
-    return '$ref' in value ? (byId.get(value['$ref']) ?? value) : value;
+    const sent = Array.isArray(value['$values']) ? (value['$values'] as unknown[]) : value;
+    if ('$id' in value) byId.set(value['$id'], sent);
+    return '$ref' in value ? (byId.get(value['$ref']) ?? value) : sent;
   };
 }
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text, text.includes('"$ref"') ? referred() : undefined) as unknown;
+    return JSON.parse(text, /"\$(?:ref|values)"/.test(text) ? referred() : undefined) as unknown;
   } catch {
     return undefined;
   }

@@ -157,7 +157,6 @@ describe('raffles come in several shapes', () => {
     ['with empty groups', [[], [sentTicket()], null, [sentTicket({ id: 8, Numero: '9' })]]],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
     ['an object that has the list alone', { rifas: [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]] }],
-    ['with the references of .NET', { $id: '1', $values: [sentTicket(), sentTicket({ id: 8, Numero: '9' })] }],
     ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],
   ])('%s', (_shape, sent) => {
     const { value, left } = readBy(getRaffles, sent);

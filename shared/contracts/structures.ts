@@ -135,8 +135,6 @@ export function entriesOf(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
   if (isMissing(wire)) return [];
   if (!isRecord(wire)) throw new Unreadable('no es una lista');
-  // Where .NET writes the references of objects it puts each list under a name of its own.
-  if (Array.isArray(wire['$values'])) return wire['$values'];
   if (surroundsList(wire)) throw new Unreadable('no es una lista');
   return Object.values(wire);
 }

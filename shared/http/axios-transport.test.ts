@@ -25,7 +25,7 @@ test.each([
   ['JSON between byte order marks', '\uFEFF\uFEFF{"status":"success"}\r\n\uFEFF', { status: 'success' }],
   [
     'JSON with references',
-    '{"data":[{"$id":"1","a":{"$id":"2"}},{"a":{"$ref":"2"},"b":{"$ref":"9"}}]}',
+    '{"data":{"$id":"3","$values":[{"$id":"1","a":{"$id":"2"}},{"a":{"$ref":"2"},"b":{"$ref":"9"}}]}}',
     {
       data: [
         { $id: '1', a: { $id: '2' } },
