@@ -93,7 +93,10 @@ test('a tablet has the search of the raffles in one line with its lists @once', 
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   const tools = page.getByRole('group', { name: 'Buscar rifas' });
   await expect(tools).toBeVisible();
-  const [search, state] = [await place(page.getByRole('search')), await place(page.getByLabel('Estado'))];
+  const [search, state] = [
+    await place(page.getByRole('search')),
+    await place(page.getByLabel('Estado', { exact: true })),
+  ];
   expect(search?.end).toBeLessThan(state?.x ?? 0);
   // A label and a box: a label of two lines is taller.
   expect((await tools.boundingBox())?.height).toBeLessThan(80);
