@@ -4,9 +4,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../src/lib/free-port';
-import { isAlive, withProcessLock } from '../src/lib/process-lock';
+import { freePort } from './free-port';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
+import { isAlive, withProcessLock } from './process-lock';
 import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);

@@ -1,12 +1,17 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { quietly } from '../src/lib/quietly';
 
 const PATIENCE_MS = 15_000;
 const STEP_MS = 100;
 
-const readIf = (path: string): string | undefined => quietly(() => readFileSync(path, 'utf8'), undefined);
+const readIf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
 
 /** Whether the pid belongs to no process, to a zombie (a container without an init keeps them) or to another program. */
 function isGone(pid: number): boolean {

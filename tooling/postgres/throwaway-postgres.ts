@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../src/lib/process-lock';
-import { quietly } from '../src/lib/quietly';
 import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
+import { isAlive } from './process-lock';
 
 const FOLDER = 'rifas-test-';
 /** Memory as a folder. A database is made there in 10 ms; on a disk it takes 20 to 140, and the tests make a thousand. */
@@ -23,12 +22,15 @@ const ROOM_BYTES = 2 * 1024 ** 3;
 
 export type ThrowawayPostgres = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
-const hasRoom = (folder: string): boolean =>
-  quietly(() => {
+function hasRoom(folder: string): boolean {
+  try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize > ROOM_BYTES;
-  }, false);
+  } catch {
+    return false;
+  }
+}
 
 /** A PostgreSQL for one run of tests, in a temporary folder. `stop` deletes it. */
 export async function startThrowaway(): Promise<ThrowawayPostgres> {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { whyNotFree } from './free-port';
+import { whyNotFree } from '../../postgres/free-port';
 import { repoRoot } from './repo';
 
-export { freePort } from './free-port';
-export { isAlive } from './process-lock';
+export { freePort } from '../../postgres/free-port';
+export { isAlive } from '../../postgres/process-lock';
 
 /** @throws Error where nobody could listen on a port now */
 export async function demandPort(port: number, host: string): Promise<void> {

@@ -1,8 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasCode } from './error-code';
-import { createAtomically } from './json';
-import { quietly } from './quietly';
 
 const STEP_MS = 50;
 const PATIENCE_MS = 120_000;
@@ -13,15 +10,33 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Somebody else's process is alive too.
-    return hasCode(error, 'EPERM');
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /** Whole before it has its name: what is killed meanwhile, or finds no room on the disk, leaves no lock that names nobody. */
-const take = (file: string): boolean => createAtomically(file, String(process.pid));
+function take(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, String(process.pid));
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
 
 /** The pid in a lock file; undefined where it was just removed. */
-const holderOf = (file: string): number | undefined => quietly(() => Number(readFileSync(file, 'utf8')), undefined);
+function holderOf(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
 
 /** Writes this process into a lock file. @returns false where another living process stands in it */
 export function takeUnlessHeld(file: string): boolean {

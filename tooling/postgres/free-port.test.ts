@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port';
 
-jest.mock('node:crypto', () => ({ ...jest.requireActual<object>('node:crypto'), randomInt: jest.fn() }));
+jest.mock('node:crypto', () => ({ randomInt: jest.fn() }));
 const dice = randomInt as unknown as jest.Mock<number, []>;
 
 const DEAD = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
