@@ -30,16 +30,6 @@ interface Manifest {
   readonly rifas?: { readonly budgetKB?: number; readonly allowedPackages?: readonly string[] };
 }
 
-interface Checked {
-  readonly findings: readonly Finding[];
-  readonly name: string;
-  readonly version: string;
-  /** The contract that it asks for, and why. */
-  readonly notes: readonly string[];
-  /** Said where the sources are younger than what was built of them. */
-  readonly stale?: string;
-}
-
 /** What the largest page of a remote may fetch, compressed, where its team says nothing else. */
 const BUDGET_KB = 150;
 const FIRST_CONTRACT = '2.0.0';
@@ -82,7 +72,7 @@ const packagesOfBuild = (dist: string, { files }: Release) =>
   (readBuildDescription(dist, Object.keys(files))?.packages ?? []).filter(({ name }) => name !== '@rifas/remote-sdk');
 
 /** Finds what the site would refuse of the remote in a folder. @throws Error where it cannot be read or was not built */
-export function checkRemote(root: string): Checked {
+export function checkRemote(root: string) {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
   const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
@@ -112,7 +102,9 @@ export function checkRemote(root: string): Checked {
   return {
     name: release.name,
     version,
+    /** The contract that it asks for, and why. */
     notes,
+    /** Said where the sources are younger than what was built of them. */
     ...(newer !== undefined && {
       stale: `${newer} was saved after dist/ was built; run npm run build if it is meant.`,
     }),
