@@ -1,14 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { echoTest, initPayment, type PaymentRequest } from '@rifas/shared/contracts';
-import {
-  buyerSettings,
-  pricingOf,
-  texts,
-  type Buyer,
-  type CardChoice,
-  type Charge,
-  type Ticket,
-} from '@rifas/shared/domain';
+import { echoTest, initPayment } from '@rifas/shared/contracts';
+import { buyerSettings, pricingOf, texts, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
 import { attemptEvents, MAY_BE_PAID, paymentAttempts, type SaleRow } from '../db/schema';
@@ -16,7 +8,7 @@ import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
 import { refusalWithoutData } from '../platform/errors';
 import { consume } from '../platform/rate-limit';
-import { publicRoute } from '../platform/route';
+import { publicRoute, type AskedOf } from '../platform/route';
 import { attemptBuyerColumns } from '../talon/buyer-columns';
 import { acceptBuyer } from '../talon/buyer-rules';
 import { newToken } from '../talon/generate-link';
@@ -53,11 +45,7 @@ export function registerInitPayment(app: App): void {
       const charge = checkedCharge(config.deployment, body, sale, raffles.flat());
       await spendCaptcha(tx);
       await refuseSecondAttempt(tx, sale.id);
-      const created = await insertAttempt(tx, { token: newToken(), sale, body, buyer, charge, now: clock() });
-      await tx
-        .insert(attemptEvents)
-        .values({ attemptId: created.id, kind: 'iniciado', detail: { amount: charge.total }, createdAt: clock() });
-      return created;
+      return beginAttempt(tx, clock(), { ...body, buyer }, charge);
     });
     // The gateway is asked once the attempt is known here, so that no payment is ever unknown: if the backend ends in between,
     // the next attempt, or the job, finds it.
@@ -76,43 +64,33 @@ async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
   if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(texts.confirmingPayment);
 }
 
-interface NewAttempt {
-  readonly token: string;
-  readonly sale: SaleRow;
-  readonly body: PaymentRequest;
-  readonly buyer: Buyer;
-  readonly charge: Charge;
-  readonly now: Date;
-}
+type Asked = AskedOf<typeof initPayment>;
 
-async function insertAttempt(tx: Db, { token, sale, body, buyer, charge, now }: NewAttempt): Promise<AttemptRow> {
+async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Promise<AttemptRow> {
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({
-      token,
-      saleId: sale.id,
+      token: newToken(),
+      saleId: asked.saleId,
       baseCents: charge.base,
       surchargeCents: charge.surcharge,
-      currency: body.currency,
-      brand: body.brand,
-      cardType: body.cardType ? STORED_CARD_TYPES[body.cardType] : '',
-      instalments: body.instalments,
-      ...attemptBuyerColumns(buyer),
+      currency: asked.currency,
+      brand: asked.brand,
+      cardType: asked.cardType ? STORED_CARD_TYPES[asked.cardType] : '',
+      instalments: asked.instalments,
+      ...attemptBuyerColumns(asked.buyer),
       createdAt: now,
       aliveUntil: new Date(now.getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
     })
     .returning();
   if (!attempt) throw new Error('insert returned nothing');
+  const { id: attemptId, createdAt } = attempt;
+  await tx.insert(attemptEvents).values({ attemptId, kind: 'iniciado', detail: { amount: charge.total }, createdAt });
   return attempt;
 }
 
 /** The server computes the amount. A page with another amount is out of date or lies. */
-function checkedCharge(
-  deployment: ServerDeployment,
-  body: PaymentRequest,
-  sale: SaleRow,
-  tickets: readonly Ticket[],
-): Charge {
+function checkedCharge(deployment: ServerDeployment, body: Asked, sale: SaleRow, tickets: readonly Ticket[]): Charge {
   if (body.saleId !== sale.id) throw refusalWithoutData('La venta no corresponde a este link.');
   if (body.currency !== deployment.settings.moneda) throw refusalWithoutData('Moneda no válida.');
   if (body.absorbsSurcharge !== sale.asumirRecargo) throw refusalWithoutData('El recargo no corresponde a este link.');
