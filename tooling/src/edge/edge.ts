@@ -104,7 +104,7 @@ export async function createEdge({
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // The dates of pages are made of their content, so that of two the later one may be the older page.
+    // Files are dated by their content, so that a younger one may have the older date; their ETags tell them apart.
     lastModified: false,
     dotfiles: 'ignore',
   });
