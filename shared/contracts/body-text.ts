@@ -68,9 +68,9 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * What an answer without a body says in its header `Allow`: of a 405, which methods there are in place of POST. A bare one is this API's word
- * for a payment that was made, and a server of files has the same for every POST.
+ * What an answer without a body says in its header `Allow`: of a 405, which methods there are instead. A bare one is this API's word for a
+ * payment that was made; with the header it is HTTP's, as a server of files has it for every POST, and a framework after a redirect.
  * @example methodsInstead(405, 'GET, HEAD') // 'Allow: GET, HEAD'
  */
 export const methodsInstead = (httpStatus: number, allow: unknown): string | undefined =>
-  httpStatus === 405 && typeof allow === 'string' && !/\bpost\b/i.test(allow) ? `Allow: ${allow}` : undefined;
+  httpStatus === 405 && typeof allow === 'string' ? `Allow: ${allow}` : undefined;

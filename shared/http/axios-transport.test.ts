@@ -53,10 +53,11 @@ test.each(printedForms('{"status":"success","data":{"a":"}"}}'))(
 );
 
 test.each([
-  ['GET, HEAD', 'Allow: GET, HEAD'],
-  ['POST, OPTIONS', undefined],
-])('An empty 405 that allows %s has the body %p: a server of files proves no payment.', async (allow, body) => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 405, headers: { allow } }));
+  ['GET, HEAD, as of a server of files,', { allow: 'GET, HEAD' }, 'Allow: GET, HEAD'],
+  ['POST, as after a redirect that made it a GET,', { allow: 'POST' }, 'Allow: POST'],
+  ['nothing', {}, undefined],
+])('An empty 405 that allows %s proves a payment only without that header.', async (_what, headers, body) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 405, headers }));
   expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
 });
 

@@ -4,8 +4,9 @@ import { useLocation } from '@rifas/shared/routing';
 /** So many addresses in this time, and nobody has touched anything: no person leads that fast, and no press would get in between. */
 const MOST = 50;
 const WITHIN_MS = 3_000;
-/** No device takes so long to draw another page. */
-const HELD_MS = 4_000;
+/** So often in a row, one second apart, the page is looked at: a device that was asleep in between has looked once. */
+const LOOKS = 6;
+const LOOK_MS = 1_000;
 
 /** When the page came to its latest addresses. */
 let times: readonly number[] = [];
@@ -31,17 +32,12 @@ function useHeld(): boolean {
   const { pathname, key } = useLocation();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setHeld(isElsewhere(pathname, key)), HELD_MS);
-    };
-    const leading = ['click', 'popstate'] as const;
-    for (const event of leading) addEventListener(event, look, { capture: true });
-    return () => {
-      clearTimeout(timer);
-      for (const event of leading) removeEventListener(event, look, { capture: true });
-    };
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks = isElsewhere(pathname, key) ? looks + 1 : 0;
+      setHeld(looks >= LOOKS);
+    }, LOOK_MS);
+    return () => clearInterval(timer);
   }, [pathname, key]);
   return isHeld;
 }
@@ -58,7 +54,7 @@ export function EndingNavigation({ children }: { readonly children: ReactNode })
     latest = key;
     times = [...times, performance.now()].slice(-MOST);
   }, [key]);
-  if (useHeld()) throw new Error(`held the page for ${HELD_MS} ms after somebody had left it`);
+  if (useHeld()) throw new Error(`held the page for ${LOOKS * LOOK_MS} ms after somebody had left it`);
   if (isEndless()) throw new Error(`${MOST} addresses within ${WITHIN_MS} ms, and nobody has touched anything`);
   return children;
 }

@@ -78,12 +78,13 @@ const FRAME = (
 /** How the parts of such a page stand until the shell's page takes its place, and how it looks where it is not that page. */
 const TYPING = `#held{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
 .first-paint [aria-busy=true]{opacity:.6}
-#root.beside{position:fixed;inset:auto 0 0;z-index:3;min-height:0;max-height:70vh;overflow:auto;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
+html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
+#root.beside{position:sticky;bottom:0;z-index:3;min-height:0;max-height:70vh;overflow:auto;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
 #root.beside>:not(main),#root.beside h1{display:none}
 [data-elsewhere] .first-paint{pointer-events:none}
 [data-elsewhere] .first-paint *{color:transparent!important;fill:none;background:none!important;border-color:transparent!important;box-shadow:none!important}
 [data-elsewhere] .first-paint :is(h1,h2,p,label,input,select,button,a){background:${tokens.colour.muted}!important;border-radius:${tokens.radius.s}}
-.recovery[data-beside]{position:fixed;inset:auto 0 0;z-index:4;max-width:none;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
+.recovery[data-beside]{position:sticky;bottom:0;z-index:4;max-width:none;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
 .recovery[data-beside] h1{font-size:${tokens.font.l}}`.replaceAll('\n', '');
 
 const ROOM =
