@@ -151,6 +151,19 @@ test.describe('without the scripts', () => {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await field(page, 'Nombre').fill('Zoe');
     await expectAccessible(page);
+    // Each stop of the keyboard is seen, none lies behind what failed.
+    for (let stop = ''; !/PAGAR/.test(stop);) {
+      await page.keyboard.press('Tab');
+      stop = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      expect(
+        await page.evaluate(() => {
+          const focused = document.activeElement;
+          const { left, right, top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+          return focused?.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+        stop,
+      ).toBe(true);
+    }
     await page.unroute('**/talon/validate-link');
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await isTakenOver(page, 'Datos del pago');
