@@ -23,6 +23,9 @@ import { compressAnswers } from './compress-answers';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
 import { followPointer, servedTo, type Followed, type Served, type ServedTo } from './follow-pointer';
 
+/** A composition's files are dated by their content, so that a younger one may have the older date; their ETags tell them apart. */
+const BY_ETAG = { lastModified: false };
+
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
 
@@ -104,8 +107,6 @@ export async function createEdge({
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // Files are dated by their content, so that a younger one may have the older date; their ETags tell them apart.
-    lastModified: false,
     dotfiles: 'ignore',
   });
   limitEdge(app, trustsProxy);
@@ -132,7 +133,7 @@ export async function createEdge({
     const served = servedTo(request, followed);
     if (existsInSite(served.folder, path)) {
       reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
-      return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'));
+      return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'), BY_ETAG);
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
     const differs = followed.canary !== undefined || followed.previews.length > 0;
@@ -226,7 +227,7 @@ function sendPage(
     ...(isPreview && NOT_INDEXED),
   });
   for (const setCookie of setCookies) void reply.header('Set-Cookie', setCookie);
-  return reply.sendFile(file, join(folder, 'pages'));
+  return reply.sendFile(file, join(folder, 'pages'), BY_ETAG);
 }
 
 function addFailures(app: FastifyInstance): void {

@@ -50,15 +50,12 @@ test.each(['/pago/%E0%A4%A', '/dashboard/50%', '/%zz?a=%zz'])('the address %s of
   expect([statusCode, body]).toEqual([200, 'page of 1']);
 });
 
-test.each(['/a', '/50%25.js', '/releases/mf-uno/1.0.0/50%25.js'])(
-  '%s is no older for having an older date',
-  async (url) => {
-    const { statusCode, headers } = await edge.inject({
-      url,
-      headers: { 'if-modified-since': new Date(2100, 1).toUTCString() },
-    });
-    expect([statusCode, headers['last-modified']]).toEqual([200, undefined]);
-    const again = await edge.inject({ url, headers: { 'if-none-match': headers['etag'] } });
-    expect(again.statusCode).toBe(304);
-  },
-);
+test.each(['/a', '/50%25.js'])('%s is no older for having an older date', async (url) => {
+  const { statusCode, headers } = await edge.inject({
+    url,
+    headers: { 'if-modified-since': new Date(2100, 1).toUTCString() },
+  });
+  expect([statusCode, headers['last-modified']]).toEqual([200, undefined]);
+  const again = await edge.inject({ url, headers: { 'if-none-match': headers['etag'] } });
+  expect(again.statusCode).toBe(304);
+});
