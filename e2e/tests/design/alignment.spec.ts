@@ -56,8 +56,7 @@ test('on a phone, and beside other columns, the table of the trip has its last c
 test('the buyer’s step has its action beside the form on a desktop, inside its sheet @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas');
-  await page.getByRole('checkbox', { name: /^Rifa 00221/ }).check();
-  await page.getByRole('button', { name: /^ENVIAR LINK DE PAGO/ }).click();
+  await chooseFirst(page);
   const send = page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
   await expect(send).toBeVisible();
   const [action, sheet, field] = [
