@@ -2,26 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOf, stopProcess, untilPrinted } from '@rifas/tooling/lib/processes';
-import { copyRepository as copySources, type RepositoryCopy as Copy } from '@rifas/tooling/lib/repository-copy';
+import { copyRepository as copySources } from '@rifas/tooling/lib/repository-copy';
 import type { Settings } from '@rifas/tooling/lib/settings';
 
 type Env = Readonly<NodeJS.ProcessEnv>;
-
-/** A program that goes on, once it has said that it is ready. */
-export interface Running {
-  readonly stop: () => Promise<void>;
-}
-
-export interface RepositoryCopy extends Copy {
-  /** Runs Node with these arguments to the end. @returns seconds @throws Error with what it printed */
-  readonly run: (args: readonly string[], env?: Env) => Promise<number>;
-  /** Starts Node with these arguments, until it prints this. @throws Error with what it printed when it ends before */
-  readonly start: (args: readonly string[], ready: RegExp, env?: Env) => Promise<Running>;
-  /** Changes a source: the text has to be there once. @returns what takes it back */
-  readonly edit: (file: string, from: string, to: string) => () => void;
-  /** Forgets what was built and what compilers remember. */
-  readonly forget: () => void;
-}
 
 /** The text with one place of it replaced. @throws Error where it is not there exactly once */
 export function replacedOnce(text: string, from: string, to: string): string {
@@ -31,7 +15,7 @@ export function replacedOnce(text: string, from: string, to: string): string {
 }
 
 /** A copy of the repository: what measures a change never changes what somebody works in. */
-export function copyRepository(settings: Settings): RepositoryCopy {
+export function copyRepository(settings: Settings) {
   const copy = copySources();
   const { folder } = copy;
   // What its programs build and remember lies in the copy.
@@ -49,26 +33,31 @@ export function copyRepository(settings: Settings): RepositoryCopy {
 
   return {
     ...copy,
-    run: async (args, more = {}) => {
+    /** Runs Node with these arguments to the end. @returns seconds @throws Error with what it printed */
+    run: async (args: readonly string[]) => {
       const started = performance.now();
-      const { code, output } = await endOf(launch(args, more));
+      const { code, output } = await endOf(launch(args, {}));
       if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
       return (performance.now() - started) / 1000;
     },
-    start: async (args, ready, more = {}) => {
+    /** Starts Node with these arguments, until it prints this. @throws Error with what it printed when it ends before */
+    start: async (args: readonly string[], ready: RegExp, more: Env) => {
       const child = launch(args, more);
       await untilPrinted(child, ready, { name: args.join(' ') });
       return { stop: () => stopProcess(child) };
     },
-    edit: (file, from, to) => {
+    /** Changes a source: the text has to be there once. @returns what takes it back */
+    edit: (file: string, from: string, to: string) => {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, replacedOnce(before, from, to));
       return () => writeFileSync(path, before);
     },
+    /** Forgets what was built and what compilers remember. */
     forget: () => {
       for (const made of ['.data', '.cache', 'one-app/.vite', 'one-app/dist'])
         rmSync(join(folder, made), { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
+export type RepositoryCopy = ReturnType<typeof copyRepository>;

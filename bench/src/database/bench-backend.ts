@@ -10,7 +10,7 @@ import type { Settings } from '@rifas/tooling/lib/settings';
 import { startEmbedded } from '@rifas/tooling/postgres';
 import { startBackend } from '@rifas/tooling/site/backend-process';
 import { DEPLOYMENT } from '../sites/bench-sites';
-import { demoApi, type DemoApi } from '../sites/demo-api';
+import { demoApi } from '../sites/demo-api';
 import { analyze, hasPgbench } from './postgres-tools';
 
 const run = promisify(execFile);
@@ -22,19 +22,8 @@ const DRAWS = ['91', '92', '93', '94', '95'];
 /** As in production. */
 export const PROCESSES = Math.min(availableParallelism(), 4);
 
-export interface BenchBackend {
-  readonly url: string;
-  readonly databaseUrl: string;
-  readonly api: DemoApi;
-  readonly stop: () => Promise<void>;
-}
-
 /** An organiser's files: raffles to sell, and a deposit per lane that pays for all of them. */
-function writeFiles(
-  folder: string,
-  raffles: number,
-  deposits: number,
-): { readonly raffles: string; readonly deposits: string } {
+function writeFiles(folder: string, raffles: number, deposits: number) {
   const files = { raffles: join(folder, 'rifas.csv'), deposits: join(folder, 'depositos.csv') };
   const numbers = Array.from({ length: raffles }, (_, index) => String(FIRST_RAFFLE + index));
   const tickets = numbers.flatMap((numero) => DRAWS.map((sorteo) => `${numero};${sorteo};15/12/2098;${SELLER};1,00`));
@@ -52,10 +41,7 @@ interface BenchData {
 }
 
 /** A backend of its own on a PostgreSQL of its own that writes as safely as a real one, with tickets enough to sell. */
-export async function startBenchBackend(
-  settings: Settings,
-  { raffles, deposits, limits }: BenchData,
-): Promise<BenchBackend> {
+export async function startBenchBackend(settings: Settings, { raffles, deposits, limits }: BenchData) {
   const folder = join(settings.dataDir, 'bench/backend');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -98,3 +84,4 @@ export async function startBenchBackend(
     throw error;
   }
 }
+export type BenchBackend = Awaited<ReturnType<typeof startBenchBackend>>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../report/statistics';
-import type { LoadCount, LoadOrders, LoadRequest } from './load-orders';
+import type { LoadCount, LoadOrders, LoadRequest } from './load-driver-process';
 
 /** Who calls during a load test. `sellers` are the raw tokens of sessions. */
 export interface LoadActors {

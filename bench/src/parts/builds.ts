@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { applicationNames, repoRoot, SHELL } from '@rifas/tooling/lib/repo';
 import { REMOTE, SOURCE, titled } from '../build/changed-source';
-import type { BuildTimes } from '../build/measure-build';
+import type { BuildTimes } from '../build/measure-build-process';
 import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
 import type { Figure, Section } from '../report/report';

@@ -53,34 +53,15 @@ export const commandLine: Part = {
       return median(Array.from({ length: context.runs }, (_, turn) => secondsOf(argsOf(turn), { ...env, ...more })));
     };
     const bare = { name: 'node -e 0', value: measure(() => ['-e', '0']) };
-    const deployed = (turn: number) => [
-      RIFAS,
-      'ops',
-      'deploy',
-      'dtyt',
-      `${REMOTE}@${RELEASES[turn % 2 === 0 ? 0 : 1]}`,
-    ];
-    const figures = [
-      compared(
-        'ops --help',
-        's',
-        measure(() => [RIFAS, 'ops', '--help']),
-        bare,
-      ),
-      compared(
-        'ops deploy dtyt, nothing new',
-        's',
-        measure(() => [RIFAS, 'ops', 'deploy', 'dtyt']),
-        bare,
-      ),
-      compared(`ops deploy dtyt ${REMOTE}@…, OPS_SMOKE=off`, 's', measure(deployed), bare),
-      compared(
-        `ops deploy dtyt ${REMOTE}@…, its three pages drawn in Chromium`,
-        's',
-        measure(deployed, { OPS_SMOKE: 'on' }),
-        bare,
-      ),
-    ];
+    const ops = (...args: readonly string[]) => [RIFAS, 'ops', ...args];
+    const deploy = (turn: number) => ops('deploy', 'dtyt', `${REMOTE}@${RELEASES[turn % 2 === 0 ? 0 : 1]}`);
+    const inChromium = { OPS_SMOKE: 'on' };
+    const figures = Object.entries({
+      'ops --help': measure(() => ops('--help')),
+      'ops deploy dtyt, nothing new': measure(() => ops('deploy', 'dtyt')),
+      [`ops deploy dtyt ${REMOTE}@…, OPS_SMOKE=off`]: measure(deploy),
+      [`ops deploy dtyt ${REMOTE}@…, its three pages drawn in Chromium`]: measure(deploy, inChromium),
+    }).map(([name, seconds]) => compared(name, 's', seconds, bare));
     rmSync(folder, { recursive: true, force: true });
     return [{ title: 'Command line', note: 'in a folder, every page composed; npm itself comes on top', figures }];
   },

@@ -5,7 +5,7 @@ import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { freePort, stopProcess } from '@rifas/tooling/lib/processes';
 import { startBackend } from '@rifas/tooling/site/backend-process';
 import { PAGE, REMOTE, SOURCE, titled } from '../build/changed-source';
-import { copyRepository, type RepositoryCopy, type Running } from '../build/repository-copy';
+import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
 import { newVisitor } from '../measure/slow-phone';
 import { compared, median } from '../report/statistics';
@@ -20,7 +20,7 @@ const STARTS = 3;
 
 interface Server {
   readonly name: string;
-  readonly start: (copy: RepositoryCopy, port: number) => Promise<Running>;
+  readonly start: (copy: RepositoryCopy, port: number) => ReturnType<RepositoryCopy['start']>;
 }
 
 interface Change {

@@ -167,15 +167,11 @@ export const kit: Part = {
           );
         });
         log(`${bundler}: ${waits.start.toFixed(2)} s, ${waits.change.toFixed(2)} s`);
+        const beside = (what: string, wait: keyof Waits) =>
+          compared(`${bundler}: ${what}`, 's', waits[wait], { name: 'vite, the page alone', value: vite[wait] });
         figures.push(
-          compared(`${bundler}: rifas dev until its page shows in the live shell`, 's', waits.start, {
-            name: 'vite, the page alone',
-            value: vite.start,
-          }),
-          compared(`${bundler}: a change until it shows`, 's', waits.change, {
-            name: 'vite, the page alone',
-            value: vite.change,
-          }),
+          beside('rifas dev until its page shows in the live shell', 'start'),
+          beside('a change until it shows', 'change'),
         );
       }
       return [

@@ -1,16 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { brotli } from '@rifas/tooling/lib/compress';
 import type { Served } from '@rifas/tooling/lib/local-server';
-import { loadOnce, type Load } from '../measure/load';
+import type { Load } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
-import { DEPLOYMENT, tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
+import { DEPLOYMENT, type MeasuredSite } from '../sites/bench-sites';
 import { releaseExtraRemotes } from '../sites/extra-remotes';
 import { serveComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
+import { loadsInTurn } from './on-each-site';
 
 const EXTRA = [20, 45];
 const PAGES = ['/login', '/dashboard'];
@@ -19,24 +19,8 @@ const pageKb = async (site: MeasuredSite, { path }: MeasuredPage): Promise<numbe
   brotli(Buffer.from(await (await fetch(`${site.url}${path}`)).arrayBuffer())).length / 1024;
 
 interface Measured {
-  readonly loads: Load[];
+  readonly loads: readonly Load[];
   readonly kb: number;
-}
-
-/** A page in each of the sites, of which the loads alternate: what else happens on the machine meets all of them. */
-async function measure(
-  browser: Browser,
-  both: BenchSites,
-  sites: readonly MeasuredSite[],
-  page: MeasuredPage,
-  runs: number,
-): Promise<readonly Measured[]> {
-  const measured: Measured[] = [];
-  for (const site of sites) measured.push({ loads: [], kb: await pageKb(site, page) });
-  for (let run = 0; run < runs; run += 1)
-    for (const [index, site] of sites.entries())
-      measured[index]?.loads.push(await loadOnce(browser, site.url, page, await tokenFor(both, site, page)));
-  return measured;
 }
 
 function section(page: MeasuredPage, remotes: number, more: Measured, less: Measured): Section {
@@ -55,9 +39,9 @@ function section(page: MeasuredPage, remotes: number, more: Measured, less: Meas
 export const manyRemotes: Part = {
   name: 'many-remotes',
   about: `the site with ${EXTRA.join(' and ')} more remotes`,
-  run: async ({ settings, runs, sites, browser }) => {
-    const both = await sites();
-    const chromium = await browser();
+  run: async (context) => {
+    const { settings } = context;
+    const both = await context.sites();
     const extra = await releaseExtraRemotes(settings, Math.max(...EXTRA));
     const started: Served[] = [];
     try {
@@ -66,7 +50,11 @@ export const manyRemotes: Part = {
         started.push(await serveComposition(settings, extra.addTo(source, count), both.apiUrl));
       const sections: Section[] = [];
       for (const page of measuredPages('').filter(({ path }) => PAGES.includes(path))) {
-        const [own, ...more] = await measure(chromium, both, [both.composed, ...started], page, runs);
+        const measuredSites = [both.composed, ...started];
+        const loads = await loadsInTurn(context, page, measuredSites);
+        const [own, ...more] = await Promise.all(
+          measuredSites.map(async (site, index) => ({ loads: loads[index] ?? [], kb: await pageKb(site, page) })),
+        );
         if (own) sections.push(...more.map((measured, index) => section(page, 5 + (EXTRA[index] ?? 0), measured, own)));
       }
       return sections;

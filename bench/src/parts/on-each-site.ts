@@ -1,6 +1,9 @@
+import { loadOnce, type Load } from '../measure/load';
+import type { MeasuredPage } from '../measure/measured-pages';
 import type { Figure } from '../report/report';
 import { compared, median } from '../report/statistics';
-import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
+import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
+import type { BenchContext } from './bench-context';
 
 /** The composed site and what it is compared with, in the order in which they are measured. */
 const SITES = ['composed', 'oneApp', 'limit'] as const;
@@ -47,4 +50,20 @@ export function comparedOnEach<Value>(
     { name: 'one app', value: median(of('oneApp')) },
     { name: 'limit', value: median(of('limit')) },
   );
+}
+
+/** First loads of a page on these sites, in turn as well. @returns those of each site, in their order */
+export async function loadsInTurn(
+  { runs, sites: started, browser, log }: BenchContext,
+  page: MeasuredPage,
+  sites: readonly MeasuredSite[],
+): Promise<readonly (readonly Load[])[]> {
+  const [both, chromium] = [await started(), await browser()];
+  const loads = sites.map((): Load[] => []);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [index, site] of sites.entries())
+      loads[index]?.push(await loadOnce(chromium, site.url, page, await tokenFor(both, site, page)));
+    log(`${page.name} ${run}/${runs}`);
+  }
+  return loads;
 }

@@ -1,13 +1,14 @@
 import { TECHNIQUES } from '@rifas/tooling/compose/compose';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
-import { loadOnce, type Load } from '../measure/load';
+import type { Load } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
 import { compared, median } from '../report/statistics';
-import { DEPLOYMENT, tokenFor, type MeasuredSite } from '../sites/bench-sites';
+import { DEPLOYMENT } from '../sites/bench-sites';
 import { serveComposition } from '../sites/serve-composition';
 import type { Part } from './bench-context';
+import { loadsInTurn } from './on-each-site';
 
 const section = (page: MeasuredPage, technique: string, without: readonly Load[], whole: readonly Load[]): Section => {
   const figure = (name: string, unit: string, read: (load: Load) => number) =>
@@ -27,38 +28,25 @@ const section = (page: MeasuredPage, technique: string, without: readonly Load[]
 export const techniques: Part = {
   name: 'techniques',
   about: `the pages without ${TECHNIQUES.join(', without ')}`,
-  run: async ({ settings, runs, sites, browser, log }) => {
-    const both = await sites();
-    const chromium = await browser();
+  run: async (context) => {
+    const { settings } = context;
+    const both = await context.sites();
     const source = loadDeployment(DEPLOYMENT, settings.deploymentsDir);
     const served = await Promise.all(
-      TECHNIQUES.map(async (technique) => ({
-        technique,
-        site: await serveComposition(
-          settings,
-          { ...source, name: `${source.name}-without-${technique}` },
-          both.apiUrl,
-          { without: [technique] },
-        ),
-      })),
+      TECHNIQUES.map((technique) => {
+        const less = { ...source, name: `${source.name}-without-${technique}` };
+        return serveComposition(settings, less, both.apiUrl, { without: [technique] });
+      }),
     );
     try {
       const sections: Section[] = [];
       for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
-        const loadOf = async (site: MeasuredSite) =>
-          loadOnce(chromium, site.url, page, await tokenFor(both, site, page));
-        const whole: Load[] = [];
-        const less = served.map(({ technique, site }) => ({ technique, site, loads: [] as Load[] }));
-        for (let run = 0; run < runs; run += 1) {
-          whole.push(await loadOf(both.composed));
-          for (const { site, loads } of less) loads.push(await loadOf(site));
-          log(`${page.name} ${run + 1}/${runs}`);
-        }
-        sections.push(...less.map(({ technique, loads }) => section(page, technique, loads, whole)));
+        const [whole = [], ...less] = await loadsInTurn(context, page, [both.composed, ...served]);
+        sections.push(...TECHNIQUES.map((technique, index) => section(page, technique, less[index] ?? [], whole)));
       }
       return sections;
     } finally {
-      await Promise.all(served.map(({ site }) => site.stop()));
+      await Promise.all(served.map((site) => site.stop()));
     }
   },
 };

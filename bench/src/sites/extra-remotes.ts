@@ -53,14 +53,8 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
   };
 }
 
-interface ExtraRemotes {
-  /** The deployment with the first so many of them. */
-  readonly addTo: (source: DeploymentSource, count: number) => DeploymentSource;
-  readonly remove: () => void;
-}
-
 /** Releases so many remotes more than there are. */
-export async function releaseExtraRemotes(settings: Settings, most: number): Promise<ExtraRemotes> {
+export async function releaseExtraRemotes(settings: Settings, most: number) {
   const storage = localStorage(settings);
   const model = await getRelease(storage, MODEL, (await buildAll(settings))[MODEL] ?? '');
   const names = Array.from({ length: most }, (_, index) => nameOf(index));
@@ -74,7 +68,8 @@ export async function releaseExtraRemotes(settings: Settings, most: number): Pro
     });
   }
   return {
-    addTo: (source, count) => ({
+    /** The deployment with the first so many of them. */
+    addTo: (source: DeploymentSource, count: number): DeploymentSource => ({
       ...source,
       name: `${source.name}-plus-${count}`,
       remotes: { ...source.remotes, ...Object.fromEntries(names.slice(0, count).map((name) => [name, VERSION])) },
