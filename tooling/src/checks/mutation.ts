@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readJson } from '../lib/json';
@@ -35,6 +35,10 @@ async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Pro
 export async function mutation({ env }: Settings, [name = '', ...files]: readonly string[]): Promise<void> {
   const target = MUTATION_TARGETS[name];
   if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
+  // Before the tests run once in vain; the report refuses what is found and has nothing to change. Lines may stand behind a file: x.ts:10-20.
+  const missing = files.find((file) => !/[*{[]/.test(file) && !existsSync(join(repoRoot, file.replace(/:\d.*$/, ''))));
+  if (missing !== undefined)
+    throw new Error(`There is no file ${missing}: name it from the root, such as shared/domain/money.ts.`);
   const run = files.length > 0 ? `${name}-part` : name;
   const { code } = await withSetup(target, () =>
     runNode([join(repoRoot, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', 'stryker.config.mjs'], {

@@ -6,6 +6,7 @@ import { findCircles } from '../checks/circles';
 import { findUndocumented } from '../checks/docstrings';
 import { findDanglingReferences, formatFindings, repositoryTree } from '../checks/references';
 import { runChecks, type Check, type Counts } from '../checks/run-checks';
+import { demandKnown } from '../lib/command-line';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
@@ -54,9 +55,11 @@ const checksOf = ({ env }: Settings): readonly Check[] => [
 /** What keeps the house in order, without a test; with names, those checks alone. */
 export function checkCounts(settings: Settings, names: readonly string[] = []): Promise<Counts> {
   const checks = checksOf(settings);
-  const unknown = names.find((name) => !checks.some((check) => check.name === name));
-  if (unknown !== undefined)
-    throw new Error(`There is no check '${unknown}'. There are: ${checks.map(({ name }) => name).join(', ')}.`);
+  demandKnown(
+    'check',
+    names,
+    checks.map(({ name }) => name),
+  );
   return runChecks(checks.filter(({ name }) => names.length === 0 || names.includes(name)));
 }
 

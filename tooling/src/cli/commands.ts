@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CONSOLE, runCommandLine, type CommandRow, type CommandTable } from '../lib/command-line';
-import { repoRoot } from '../lib/repo';
+import { CONSOLE, demandKnown, runCommandLine, type CommandRow, type CommandTable } from '../lib/command-line';
+import { applicationNames, repoRoot } from '../lib/repo';
 import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
 import { OF_THE_SITE, START } from './start-process';
@@ -37,6 +37,7 @@ const RIFAS: CommandTable = {
       summary: 'builds the applications that changed, or the named ones',
       takes: '[applications...]',
       run: async ({ settings }, names) => {
+        demandKnown('application', names, applicationNames());
         const { buildAll } = await import('../build/build-all');
         await buildAll(settings, names.length > 0 ? names : undefined);
       },

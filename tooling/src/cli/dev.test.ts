@@ -3,12 +3,13 @@ import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { dev } from './dev';
 
-test.each([{}, { alone: true }, { gallery: true }])(
-  'a port that somebody has is told before a compiler watches: %j',
-  async (kinds) => {
-    const { port, stop } = await listenLocally(createServer());
-    const settings = readSettings({ HOST: '127.0.0.1', PORT: String(port) });
-    await expect(dev(settings, ['mf-auth'], kinds)).rejects.toThrow(`Port ${port} is taken`);
-    await stop();
-  },
-);
+test.each([
+  [['mf-auth'], {}],
+  [['mf-auth'], { alone: true }],
+  [[], { gallery: true }],
+])('a port that somebody has is told before a compiler watches: %j %j', async (names, kinds) => {
+  const { port, stop } = await listenLocally(createServer());
+  const settings = readSettings({ HOST: '127.0.0.1', PORT: String(port) });
+  await expect(dev(settings, names, kinds)).rejects.toThrow(`Port ${port} is taken`);
+  await stop();
+});

@@ -2,23 +2,17 @@ import { buildAll } from '../build/build-all';
 import { HOT_UPDATE, WATCHED, watchedFolder, watchRelease } from '../build/watch-release';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from '../edge/live-reload';
 import { addWatchedFiles } from '../edge/watched-files';
+import { demandKnown, UsageError } from '../lib/command-line';
 import { demandPort, freePort, stopOnSignals, stopProcess } from '../lib/processes';
-import { applicationNames } from '../lib/repo';
+import { applicationNames, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { startBackend } from '../site/backend-process';
 import { startSite, type Site } from '../site/start-site';
 import { servePage } from './watched-page';
 
-function checkNames(names: readonly string[]): void {
-  const unknown = names.filter((name) => !applicationNames().includes(name));
-  if (unknown.length > 0)
-    throw new Error(`There is no application ${unknown.join(', ')}. There are: ${applicationNames().join(', ')}.`);
-}
-
 /** One remote on its own, with the backend behind it; pages load again on a change. */
 async function serveAlone(settings: Settings, name: string): Promise<void> {
   const { deployment, port } = settings;
-  if (!name || name === 'shell') throw new Error('Name the remote to run alone: npm run dev -- --alone mf-auth');
   const apiPort = await freePort();
   const url = `http://localhost:${port}`;
   const backend = settings.apiUrl
@@ -50,7 +44,11 @@ export async function dev(
   { alone, gallery }: { readonly alone?: unknown; readonly gallery?: unknown },
 ): Promise<void> {
   const { deployment, port, host, apiUrl } = settings;
-  checkNames(names);
+  demandKnown('application', names, applicationNames());
+  if (gallery === true && (alone === true || names.length > 0))
+    throw new UsageError('The gallery has every component of shared/ui, and no application: npm run dev -- --gallery');
+  if (alone === true && (names.length !== 1 || names[0] === SHELL))
+    throw new UsageError('Name the one remote to run alone: npm run dev -- --alone mf-auth');
   // Before a backend starts and compilers watch, which nobody would stop.
   await demandPort(port, host);
   if (gallery === true) return serveGallery(settings);

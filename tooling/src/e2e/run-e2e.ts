@@ -1,10 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findChromium, JOURNEY_FLAGS } from '../browser/find-chromium';
 import { buildAll, type Versions } from '../build/build-all';
 import type { Counts } from '../checks/run-checks';
 import { inBothModes } from '../compose/load-deployment';
+import { demandKnown } from '../lib/command-line';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -34,8 +35,7 @@ function writeDeployments({ deploymentsDir }: Settings, folder: string): readonl
 /** `--project dtyt` starts that site alone. */
 function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
   const { projects } = splitProjects(args);
-  const unknown = projects.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  demandKnown('project', projects, names);
   return projects.length === 0 ? names : projects;
 }
 
@@ -101,6 +101,7 @@ async function runGroup(
       },
     },
   );
+  if (!existsSync(report)) throw new Error('Playwright ran no test; why stands above.');
   const { stats } = readJson<PlaywrightReport>(report);
   // What was skipped, or passed at a second try only, has not passed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;

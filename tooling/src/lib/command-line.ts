@@ -75,6 +75,13 @@ export function wholeNumber(value: string | undefined, what: string, least = 0):
   return Number(value);
 }
 
+/** @throws UsageError where a name is none of those that there are */
+export function demandKnown(what: string, names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no ${what} '${unknown.join("', '")}'. There are: ${known.join(', ')}.`);
+}
+
 const usageOf = ({ name, usage, takes, options = [] }: CommandRow): string =>
   usage ?? [name, ...(takes ? [takes] : []), ...options.map(({ flags }) => `[${flags}]`)].join(' ');
 

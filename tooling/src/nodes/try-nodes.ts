@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
+import { demandKnown } from '../lib/command-line';
 import { errorMessage } from '../lib/error-code';
 import { freePort, runProgram, stopProcess, untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -53,8 +54,7 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
  * @returns how many failed
  */
 export async function tryNodes(settings: Settings, only: readonly string[]): Promise<number> {
-  const unknown = only.filter((version) => !NODE_VERSIONS.some((one) => one === version));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${NODE_VERSIONS.join(', ')}.`);
+  demandKnown('Node', only, NODE_VERSIONS);
   const lines: string[] = [];
   let failed = 0;
   for (const version of NODE_VERSIONS.filter((one) => only.length === 0 || only.includes(one))) {

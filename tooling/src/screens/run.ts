@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
 import { buildAll } from '../build/build-all';
 import { inBothModes, loadDeployment } from '../compose/load-deployment';
+import { demandKnown, UsageError } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
@@ -46,16 +47,29 @@ export async function runScreens(
   { look, only = '', sites }: ScreenOptions,
   folder = look ?? join(DOCS, 'pictures'),
 ): Promise<number> {
+  if (look === undefined && sites !== undefined)
+    throw new UsageError('--sites goes with --look: docs/screens shows dtyt and ccee.');
+  const wanted = words(only);
+  const scenes = SCENES.filter(
+    ({ name, screen }) => wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word)),
+  );
+  if (scenes.length === 0)
+    throw new UsageError(
+      `No screen or state has '${only}' in its name. The screens are: ${[...new Set(SCENES.map(({ screen }) => screen))].join(', ')}.`,
+    );
+  const deployments = inBothModes(settings.deploymentsDir);
+  const planned =
+    look === undefined ? DOCUMENTED : words(sites ?? 'dtyt,ccee').map((name) => ({ name, looksOf: () => LOOKS }));
+  demandKnown(
+    'site',
+    planned.map(({ name }) => name),
+    deployments.map(({ name }) => name),
+  );
   const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
   const own = withEnvironment(settings, { DEPLOYMENTS_DIR: join(work, 'deployments'), SITE_DIR: join(work, 'site') });
   mkdirSync(own.deploymentsDir, { recursive: true });
-  for (const source of inBothModes(settings.deploymentsDir))
+  for (const source of deployments)
     writeFileSync(join(own.deploymentsDir, `${source.name}.json`), JSON.stringify(source));
-  const planned =
-    look === undefined ? DOCUMENTED : words(sites ?? 'dtyt,ccee').map((name) => ({ name, looksOf: () => LOOKS }));
-  const wanted = words(only);
-  const isWanted = (scene: Scene): boolean =>
-    wanted.length === 0 || wanted.some((word) => scene.name.includes(word) || scene.screen.includes(word));
   const browser = await launchChromium(settings);
   let faulty = 0;
   try {
@@ -67,7 +81,7 @@ export async function runScreens(
       try {
         const world = worldOf(site.url, source);
         const visitors = await openVisitors(browser, world);
-        for (const scene of SCENES.filter(isWanted)) {
+        for (const scene of scenes) {
           if (scene.variant !== undefined && scene.variant !== source.variant) continue;
           const options = { visitors, world, site: name, folder, looksOf, log: console.log };
           faulty += (await takeScene(scene, options)).length > 0 ? 1 : 0;

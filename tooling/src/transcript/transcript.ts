@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demandKnown } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { recordCanary } from './canary-transcript';
@@ -12,6 +13,7 @@ const TRANSCRIPTS = { release: recordRelease, canary: recordCanary } as const;
  * @param only which of them, such as `canary`; both when left out
  */
 export async function writeTranscripts(settings: Settings, only: readonly string[]): Promise<void> {
+  demandKnown('transcript', only, Object.keys(TRANSCRIPTS));
   for (const [name, recorded] of Object.entries(TRANSCRIPTS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const file = `docs/transcript-${name}.md`;
