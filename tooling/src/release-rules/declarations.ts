@@ -14,6 +14,11 @@ import { isApiPath } from '../edge-rules/api-paths';
 const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
+/** Each page of a site carries all its addresses, and a deploy draws each: time and room grow with the square of them. */
+const MOST_ROUTES = 200;
+/** More does not fit into a row of the menu or of the home on a phone. */
+const MOST_CHARACTERS = { label: 40, hint: 80 } as const;
+
 /** Why remotes cannot stand in one site as their feature.json declare them. */
 interface Misdeclared {
   readonly what: string;
@@ -61,6 +66,16 @@ function misdeclaredRoute(
 
 function misdeclaredRoutes(scope: SiteScope, features: readonly Feature[]): readonly Misdeclared[] {
   const pages = remotePages(pageTable(scope, features));
+  const [most] = [...features].sort((one, other) => other.routes.length - one.routes.length);
+  if (most && pages.length > MOST_ROUTES)
+    return [
+      {
+        what: `The remotes of a site have ${MOST_ROUTES} routes at most together, and here they have ${pages.length}, ${most.routes.length} of them of ${most.name}`,
+        address: most.routes.at(-1)?.path ?? '',
+        field: 'path',
+        mend: `declare one route for pages that are alike, with a parameter such as ${HOME_PATH}/${most.name.replace(/^mf-/, '')}/:id or with 'children'`,
+      },
+    ];
   return pages.flatMap((page, index) => {
     const found = misdeclaredRoute(page, pages.slice(0, index), pages);
     return found ? [{ ...found, address: page.path, field: 'path' }] : [];
@@ -80,6 +95,17 @@ function misdeclaredEntries(
   const said = (what: string, address: string, mend: string): readonly Misdeclared[] => [
     { what, address, field: 'to', mend },
   ];
+  const long = entries.flatMap((entry) =>
+    (['label', 'hint'] as const)
+      .filter((text) => entry[text].length > MOST_CHARACTERS[text])
+      .flatMap((text) =>
+        said(
+          `${entry.remote} has an entry of the ${where} to ${entry.to} whose ${text} has ${entry[text].length} characters`,
+          entry.to,
+          `write it in ${MOST_CHARACTERS[text]} at most`,
+        ),
+      ),
+  );
   const doubled = entries.flatMap((one, index) =>
     entries.slice(0, index).flatMap((other) => {
       const have =
@@ -102,7 +128,7 @@ function misdeclaredEntries(
     const mend = `release ${remote} with that route or without the entry, or deploy the remote that draws it`;
     return said(`${leads}, which no remote here declares as a route`, to, mend);
   });
-  return [...doubled, ...dead];
+  return [...long, ...doubled, ...dead];
 }
 
 /**
