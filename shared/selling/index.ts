@@ -1,6 +1,7 @@
 export { BackLink, StepBack } from './BackLink';
 export { BuyerFieldPairs, BuyerFields, type BuyerFieldsProps } from './buyer/BuyerFields';
-export { buyerRules, tidyBuyer, type BuyerRules } from './buyer/buyer-rules';
+export { buyerRules, tidyBuyer } from './buyer/buyer-rules';
+export { SellingColumns, SummaryColumns } from './columns';
 export { useLinksOnceKnown, useLiveLinks, type NamedLink } from './links/use-live-links';
 export type { EntryName, ListEntry } from './list/left-out';
 export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
@@ -21,8 +22,6 @@ export { drawLabel, drawsText, overText } from './raffle/draws';
 export { RaffleNumber, type RaffleNumberProps } from './raffle/RaffleNumber';
 export { TicketStateChip } from './raffle/TicketStateChip';
 export { reasonFor } from './reason-for';
-export { useMailTicket, type MailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ticket';
+export { useMailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ticket';
 export { useSoldTicket, type SentTicket } from './sold-ticket/use-sold-ticket';
-export { SellingColumns } from './SellingColumns';
-export { SummaryColumns } from './SummaryColumns';
 export { useMoney, usePricing, useWords } from './use-deployment';

@@ -1,4 +1,4 @@
-import type { EarlyCall, Feature, FeatureEntry, FeatureScope, FeatureWidget } from '../deployment';
+import type { Feature, FeatureEntry, FeatureRoute, FeatureScope, FeatureWidget } from '../deployment';
 import { isAvailable, labelFor } from './gates';
 import type { PageShape } from './page-kit';
 
@@ -16,35 +16,22 @@ export interface SiteScope extends FeatureScope {
   readonly title: string;
 }
 
-interface PageFacts {
-  /** Address with `:params`. */
-  readonly path: string;
+interface PageFacts extends Required<Pick<FeatureRoute, 'path' | 'access' | 'back' | 'early'>> {
   /** The address as a router reads it: `/*` at the end takes everything below, `*` alone takes every other address. */
   readonly pattern: string;
-  readonly access: 'public' | 'guarded';
   readonly title: string;
   /** Shape of the first paint. */
   readonly shape: PageShape;
   /** The page's own heading in the first paint; empty where only the page's data tells. */
   readonly heading: string;
-  /** The first paint has VOLVER above the heading. */
-  readonly back: boolean;
-  /** Reading calls of the page itself; `earlyCallsOf` adds those of the guard and of the widgets. */
-  readonly early: readonly EarlyCall[];
 }
 
 /** A page that a remote draws. */
-export interface RemotePage extends PageFacts {
+export interface RemotePage extends PageFacts, Required<Pick<FeatureRoute, 'page' | 'children' | 'firstPaint'>> {
   readonly kind: 'remote';
   readonly remote: string;
-  /** Key of the remote's `pages`. */
-  readonly page: string;
-  /** The page draws the addresses below its own. */
-  readonly children: boolean;
   /** Where a visitor with a valid session goes instead. */
   readonly signedInGoesTo: string | undefined;
-  /** The page begins with its form: the remote's release brings it as markup. */
-  readonly firstPaint: boolean;
 }
 
 /** A page of the shell: the home, or what answers every other address. */
@@ -68,13 +55,9 @@ export interface SiteHomeEntry extends SiteEntry {
   readonly figure: string | undefined;
 }
 
-export interface SiteWidget extends Pick<FeatureWidget, 'widget' | 'order'> {
+export interface SiteWidget extends Required<Pick<FeatureWidget, 'widget' | 'order' | 'quiet' | 'early'>> {
   readonly remote: string;
   readonly title: string;
-  /** No room is kept for it. */
-  readonly quiet: boolean;
-  /** Reading calls of the widget. */
-  readonly early: readonly EarlyCall[];
 }
 
 /** Everything that a deployment's remotes declare, in the variant's words. What the deployment lacks is left out. */

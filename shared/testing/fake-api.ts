@@ -36,17 +36,6 @@ export interface SentRequest {
 
 type Handler = (request: SentRequest) => FakeReply | Promise<FakeReply>;
 
-/** Stands at the network boundary: the real http client runs, `fetch` answers from here. */
-export interface FakeApi {
-  /** Answers a call from now on; the last handler given wins. */
-  readonly on: (contract: AnyContract, answer: FakeReply | Handler) => void;
-  /** Makes a call fail as if there were no network. */
-  readonly offline: (contract: AnyContract) => void;
-  /** Keeps a call waiting; returns the function that lets it go. */
-  readonly hold: (contract: AnyContract) => (answer: FakeReply) => void;
-  readonly requests: (contract: AnyContract) => readonly SentRequest[];
-}
-
 let current: ((url: string, init: RequestInit | undefined, input: RequestInfo | URL) => Promise<Response>) | undefined;
 
 // Installed once and for good: axios remembers the fetch it first saw.
@@ -65,10 +54,10 @@ const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): 
 };
 
 /**
- * A fresh fake API for one test. A call without a handler fails the test by its name.
+ * A fresh fake API for one test, at the network boundary: the real http client runs, `fetch` answers from here. A call without a handler fails the test by its name.
  * @example const api = createFakeApi(); api.on(getRaffles, reply.success([]));
  */
-export function createFakeApi(): FakeApi {
+export function createFakeApi() {
   const handlers = new Map<string, { contract: AnyContract; handle: Handler }>();
   const sent = new Map<string, SentRequest[]>();
   const keyOf = (contract: AnyContract) => `${contract.method} ${contract.path}`;
@@ -89,18 +78,22 @@ export function createFakeApi(): FakeApi {
     });
   };
 
-  const on: FakeApi['on'] = (contract, answer) =>
+  const on = (contract: AnyContract, answer: FakeReply | Handler): void =>
     void handlers.set(keyOf(contract), { contract, handle: typeof answer === 'function' ? answer : () => answer });
 
   return {
+    /** Answers a call from now on; the last handler given wins. */
     on,
-    offline: (contract) => on(contract, () => Promise.reject(new TypeError('Failed to fetch'))),
-    hold: (contract) => {
+    /** Makes a call fail as if there were no network. */
+    offline: (contract: AnyContract) => on(contract, () => Promise.reject(new TypeError('Failed to fetch'))),
+    /** Keeps a call waiting; returns the function that lets it go. */
+    hold: (contract: AnyContract) => {
       let release: (answer: FakeReply) => void = () => undefined;
       const answer = new Promise<FakeReply>((resolve) => (release = resolve));
       on(contract, () => answer);
-      return (given) => release(given);
+      return (given: FakeReply) => release(given);
     },
-    requests: (contract) => sent.get(keyOf(contract)) ?? [],
+    requests: (contract: AnyContract): readonly SentRequest[] => sent.get(keyOf(contract)) ?? [],
   };
 }
+export type FakeApi = ReturnType<typeof createFakeApi>;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { pay as pressPay } from '../testing/checkout-steps';
 import {
   cancel,
-  decideAtGateway,
   mortally,
   moveRaffle,
   passTime,
-  pressPay,
+  PRICE,
   registerCash,
   runModelJobs,
   sendNotice,
@@ -79,7 +80,7 @@ const pick = <T>(from: readonly T[], index: number): T | undefined => from[index
 async function decide(world: World, event: Extract<MoneyEvent, { kind: 'decide' }>): Promise<void> {
   const reference = pick(world.tabs, event.tab);
   if (reference === undefined) return;
-  const payment = await decideAtGateway(world, reference, event.approved, wrongCharge[event.charge]);
+  const payment = await decidePayment(world.ground, reference, event.approved, wrongCharge[event.charge]);
   if (!payment || payment.estado === 'anulado' || event.notice === 'lost') return;
   const notice = { reference, approved: payment.estado === 'aprobado' };
   if (event.notice === 'late') return void world.late.push(notice);
@@ -95,7 +96,7 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
     case 'pay': {
       const link = world.links[event.link];
       if (!link) return;
-      const answer = await mortally(world, event.via, event.steps, (app) => pressPay(app, link));
+      const answer = await mortally(world, event.via, event.steps, (app) => pressPay(app, link, PRICE));
       const token = (answer?.body.data as { token?: string } | null | undefined)?.token;
       if (token !== undefined) world.tabs.push(token);
       return;

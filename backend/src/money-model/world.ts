@@ -2,16 +2,16 @@ import { cancelLink, registerTickets } from '@rifas/shared/contracts';
 import { askRefunds } from '../checkout/ask-refunds';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
-import { gatewayThrough, GatewayUnreachable, type Charge, type Gateway, type GatewayOrder } from '../gateway/gateway';
+import { gatewayThrough, GatewayUnreachable, type Gateway, type GatewayOrder } from '../gateway/gateway';
 import type { App } from '../platform/app';
-import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
-import { createLink, pay, signedNotice, type Link } from '../testing/checkout-steps';
+import { paymentOf } from '../sandbox/sandbox-gateway';
+import { createLink, signedNotice, type Link } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit, createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
 import { Killed, Life, mortalDb, mortalGateway } from './mortal';
 
-const PRICE = 4000;
+export const PRICE = 4000;
 
 /** What a control takes away. */
 export interface Guards {
@@ -121,8 +121,6 @@ export async function mortally<T>(
   }
 }
 
-export const pressPay = (app: TestApp, link: Link): Promise<Answer> => pay(app, link, PRICE);
-
 /** What the gateway says of a payment in its own book; `forged` is nobody's word. */
 export async function sendNotice(
   world: World,
@@ -142,9 +140,6 @@ export async function sendNotice(
     }),
   );
 }
-
-export const decideAtGateway = (world: World, reference: string, approved: boolean, wrong?: Partial<Charge>) =>
-  decidePayment(world.ground, reference, approved, wrong);
 
 export async function registerCash(world: World, app: TestApp): Promise<Answer> {
   const body = { comprador: CASH_BUYER, talones: world.ticketIds, deposito_id: world.depositId };

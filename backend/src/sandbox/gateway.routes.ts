@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
+import { STORED_CARD_TYPES } from '../db/card-types';
 import { sales, sandboxFaults } from '../db/schema';
-import type { Charge, GatewayOrder } from '../gateway/gateway';
+import type { Charge, GatewayCard, GatewayOrder } from '../gateway/gateway';
+import { signedHeaders } from '../gateway/read-notice';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
 import { attemptPage, closedPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
 import { decidePayment, faultScope, paymentOf, takeBack, type Fault, type SandboxPayment } from './sandbox-gateway';
 import { postButton, sandboxPage } from './sandbox-page';
-import { sendCallback } from './send-callback';
 
 const GATEWAY_PATH = '/sandbox/gateway';
 /** The page itself also stands where a site looks for it whose deployment names no gateway. */
@@ -19,6 +20,30 @@ const OTHER_CURRENCY: Readonly<Record<string, string>> = { '840': '858' };
 type Ordered = SandboxPayment & { order: NonNullable<SandboxPayment['order']> };
 const isOrdered = (payment: SandboxPayment | undefined): payment is Ordered => Boolean(payment?.order);
 const orderOf = (payment: Ordered): GatewayOrder => payment.order as unknown as GatewayOrder;
+
+/** Sends the signed notice of the gateway to the same route that a real gateway calls. */
+async function sendCallback(
+  { http, config, clock }: App,
+  payment: SandboxPayment,
+  approved = payment.estado === 'aprobado',
+  secret = config.gatewaySecret,
+): Promise<void> {
+  const order = payment.order as unknown as GatewayOrder;
+  const { type, ...card } = (payment.card ?? {}) as Partial<GatewayCard>;
+  const body = JSON.stringify({
+    attempt: payment.reference,
+    approved,
+    amount: approved ? payment.chargedCents : order.amountCents,
+    currency: approved ? payment.chargedCurrency : order.currency,
+    card: { ...card, type: type && STORED_CARD_TYPES[type] },
+  });
+  await http.inject({
+    method: 'POST',
+    url: '/geopay/callback',
+    headers: { 'content-type': 'application/json', ...signedHeaders(secret, clock(), body) },
+    payload: body,
+  });
+}
 
 /** How each decision approves: what is taken, if not what was ordered, and which notices go out, if not one. */
 interface Approval {

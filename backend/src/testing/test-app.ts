@@ -1,14 +1,12 @@
 import type { InjectOptions } from 'fastify';
-import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import { issueToken } from '../auth/session-tokens';
 import type { Gateway } from '../gateway/gateway';
 import { createMailer } from '../mail/outbox';
-import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
 import { gatewayOf } from '../sandbox/gateway-of';
 import { buildServer } from '../server';
-import { contractRequest, type CallOptions } from './contract-request';
+import { contractRequest } from './contract-request';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testDeployment, type DeploymentChanges } from './test-deployment';
 
@@ -30,19 +28,6 @@ export interface Answer {
   /** The envelope. Login and validate have their fields at the top. */
   body: { status?: string; data?: unknown; message?: string; code?: number; token?: string | null; newUser?: boolean };
   text: string;
-}
-
-export interface TestApp extends App {
-  readonly database: TestDatabase;
-  /** Sets the clock, or moves it on by seconds. */
-  setTime(to: Date | number): void;
-  /** Calls a contract, form-encoded with PHP brackets, with a token where one is given. */
-  call(contract: AnyContract, body?: WireBody, options?: CallOptions): Promise<Answer>;
-  /** Any other request. */
-  request(options: InjectOptions): Promise<Answer>;
-  /** A session of a user, without the slow check of a password. */
-  tokenOf(userId: number): Promise<string>;
-  close(): Promise<void>;
 }
 
 const TEST_NOW = new Date('2026-11-21T15:00:00Z');
@@ -72,7 +57,7 @@ const testConfig = (options: TestAppOptions): Config => ({
 });
 
 /** The whole application on a database of its own. Close it in afterAll. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await createTestDatabase(options.poolSize));
   const config = testConfig(options);
   let now = TEST_NOW;
@@ -104,15 +89,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...app,
     database,
+    /** Any request. */
     request,
-    setTime: (to) => {
+    /** Sets the clock, or moves it on by seconds. */
+    setTime: (to: Date | number) => {
       now = typeof to === 'number' ? new Date(now.getTime() + to * 1000) : to;
     },
-    call: (contract, body, options) => request(contractRequest(contract, body, options)),
-    tokenOf: (userId) => issueToken({ db, config, clock }, userId),
+    /** Calls a contract, form-encoded with PHP brackets, with a token where one is given. */
+    call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
+    /** A session of a user, without the slow check of a password. */
+    tokenOf: (userId: number) => issueToken({ db, config, clock }, userId),
     close: async () => {
       await app.http.close();
       if (!options.database) await database.close();
     },
   };
 }
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

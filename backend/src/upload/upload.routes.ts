@@ -1,15 +1,35 @@
+import { and, eq } from 'drizzle-orm';
 import { uploadAirportImage, uploadImage } from '@rifas/shared/contracts';
 import { sellerRoute } from '../auth/seller-route';
+import { uploads } from '../db/schema';
 import type { App } from '../platform/app';
 import { consume } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { registerImages } from './serve-image';
-import { storeImage } from './store-image';
+import { FOLDERS, pathOf, storeImage } from './store-image';
 
 const HOUR = 3600;
 export const MAX_PER_SELLER = 60;
 /** These calls need no session, so each address may send few images, and all together not many. */
 export const MAX_PUBLIC = { perAddress: 10, perDay: 200 };
+
+const ID = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
+
+/** Images for `<img>`, which sends no token: whoever has the address sees it, and addresses cannot be guessed. */
+function registerImages({ http, db }: App): void {
+  for (const folder of FOLDERS) {
+    http.get<{ Params: { id: string } }>(pathOf(folder, ':id'), async (request, reply) => {
+      const { id } = request.params;
+      const asked = and(eq(uploads.id, id), eq(uploads.folder, folder));
+      const [image] = ID.test(id) ? await db.select().from(uploads).where(asked) : [];
+      if (!image) return reply.callNotFound();
+      return reply
+        .type(image.contentType)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(image.content);
+    });
+  }
+}
 
 /** No screen uses these calls yet (docs/rules.md, "Uploads"). */
 export function registerUploads(app: App): void {

@@ -5,15 +5,6 @@ import { promisify } from 'node:util';
 import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 
-/** Seconds. */
-export interface BuildTimes {
-  readonly full: number;
-  /** The same with webpack's file cache filled. */
-  readonly cached: number;
-  /** One source changed while watching, until the files are written. */
-  readonly incremental: number;
-}
-
 type Factory = (options: { outDir: string; cacheDir: string; mode: 'production' | 'development' }) => Configuration;
 
 const seconds = (from: number): number => (performance.now() - from) / 1000;
@@ -55,8 +46,8 @@ function rebuild(config: Configuration, source: string): Promise<number> {
   });
 }
 
-/** A full build, one with the file cache, and a rebuild of one application, in a folder of its own. */
-async function measureBuild(name: string, source: string, folder: string): Promise<BuildTimes> {
+/** Seconds of a full build, of one with webpack's file cache filled, and of one changed source while watching, in a folder of its own. */
+async function measureBuild(name: string, source: string, folder: string) {
   const work = join(folder, name);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
@@ -72,6 +63,8 @@ async function measureBuild(name: string, source: string, folder: string): Promi
   );
   return { full, cached, incremental };
 }
+
+export type BuildTimes = Awaited<ReturnType<typeof measureBuild>>;
 
 // A process per application: none finds another's compiler warm.
 const [name, source, folder] = process.argv.slice(2);

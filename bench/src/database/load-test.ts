@@ -16,19 +16,6 @@ export interface LoadActors {
   readonly link: string;
 }
 
-export interface LoadResult {
-  /** Milliseconds that the watched seller waited for `validate`, one after the other. */
-  readonly validateP50: number;
-  readonly validateP99: number;
-  readonly validateMost: number;
-  readonly honestPerSecond: number;
-  /** Answers of the server that say it failed. */
-  readonly serverErrors: number;
-  /** Honest buyers who got no good answer. */
-  readonly honestRefused: number;
-  readonly hostileRefused: number;
-}
-
 const SECONDS = 8;
 const PAUSE_MS = 20;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -93,7 +80,7 @@ async function fire(order: LoadOrders): Promise<LoadCount> {
 export async function loadTest(
   actors: LoadActors,
   { honestClients, hostileConnections }: { readonly honestClients: number; readonly hostileConnections: number },
-): Promise<LoadResult> {
+) {
   const { url } = actors;
   const both = Promise.all([
     fire({ url, seconds: SECONDS, connections: honestClients, net: 1, addresses: 'many', requests: honest(actors) }),
@@ -109,12 +96,16 @@ export async function loadTest(
   const waited = await watch(actors, both);
   const [buyers, attacker] = await both;
   return {
+    /** Milliseconds that the watched seller waited for `validate`, one after the other. */
     validateP50: percentile(waited, 0.5),
     validateP99: percentile(waited, 0.99),
     validateMost: Math.max(...waited),
     honestPerSecond: buyers.good / SECONDS,
+    /** Answers of the server that say it failed. */
     serverErrors: buyers.failed + attacker.failed,
+    /** Honest buyers who got no good answer. */
     honestRefused: buyers.refused,
     hostileRefused: attacker.refused,
   };
 }
+export type LoadResult = Awaited<ReturnType<typeof loadTest>>;

@@ -79,22 +79,12 @@ export async function quiet(requests: readonly TrackedRequest[]): Promise<void> 
 
 const isScript = ({ url, type }: TrackedRequest): boolean => type === 'Script' || /\.m?js(\?|$)/.test(url);
 
-export interface Traffic {
-  /** Requests that left the phone. */
-  readonly requests: number;
-  readonly scriptKb: number;
-  /** Longest chain of pages and scripts, each asked for by the one before. */
-  readonly fileChain: number;
-  /** Longest chain with the calls of the API in it. */
-  readonly chain: number;
-}
-
 /**
  * Sums up requests. A request stands one step behind the deepest script that asked for it; what a script asks for also stands behind
  * every answer of the API that was there by then, which no initiator tells.
  * @param until seconds of the browser's clock; what started later does not count
  */
-export function summarize(all: readonly TrackedRequest[], until = Number.POSITIVE_INFINITY): Traffic {
+export function summarize(all: readonly TrackedRequest[], until = Number.POSITIVE_INFINITY) {
   const requests = all.filter(({ startedAt, type }) => startedAt <= until && type !== 'Ping');
   const fileDepth = new Map<string, number>();
   const answers: { endedAt: number; depth: number }[] = [];
@@ -118,9 +108,13 @@ export function summarize(all: readonly TrackedRequest[], until = Number.POSITIV
   const sent = requests.filter(({ cached }) => !cached);
   const scriptBytes = sent.filter(isScript).reduce((sum, { bytes }) => sum + bytes, 0);
   return {
+    /** Requests that left the phone. */
     requests: sent.length,
     scriptKb: scriptBytes / 1024,
+    /** Longest chain of pages and scripts, each asked for by the one before. */
     fileChain: Math.max(...files),
+    /** Longest chain with the calls of the API in it. */
     chain: Math.max(...chains),
   };
 }
+export type Traffic = ReturnType<typeof summarize>;

@@ -7,17 +7,6 @@ export interface KeyElement {
   readonly text: string;
 }
 
-export interface PaintFigures {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly layoutShift: number;
-  readonly longTasks: number;
-  readonly longTaskTime: number;
-  /** Of all long tasks together what lies beyond their first 50 ms, in which nothing that is pressed is answered. */
-  readonly blockedTime: number;
-  readonly longestTask: number;
-}
-
 /** A task that lasts longer keeps a press waiting. */
 const LONG_TASK_MS = 50;
 
@@ -138,7 +127,7 @@ export const keyShown = (page: Page): Promise<number> =>
   );
 
 /** The figures of a page that has become quiet. */
-export async function paintFigures(page: Page): Promise<PaintFigures> {
+export async function paintFigures(page: Page) {
   await page.waitForLoadState('networkidle');
   return page.evaluate((long) => {
     const { largestPaint, layoutShift, longTasks } = globalThis.recorder;
@@ -148,11 +137,14 @@ export async function paintFigures(page: Page): Promise<PaintFigures> {
       layoutShift,
       longTasks: longTasks.length,
       longTaskTime: longTasks.reduce((sum, duration) => sum + duration, 0),
+      // In which nothing that is pressed is answered: what lies beyond their first 50 ms.
       blockedTime: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - long), 0),
       longestTask: Math.max(0, ...longTasks),
     };
   }, LONG_TASK_MS);
 }
+
+export type PaintFigures = Awaited<ReturnType<typeof paintFigures>>;
 
 /** Milliseconds from the start of the navigation to the frame in which a field takes what is typed; NaN where none is watched. */
 export const typable = (page: Page): Promise<number> =>

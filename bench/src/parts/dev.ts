@@ -68,15 +68,8 @@ async function changeOnce(page: Page, copy: RepositoryCopy, title: string): Prom
   }
 }
 
-interface Measured {
-  /** From the command to the page, in seconds: nothing built, and with everything that the start before has left. */
-  readonly cold: number;
-  readonly warm: number;
-  readonly change: number;
-  readonly kept: number;
-}
-
-async function measure(context: BenchContext, copy: RepositoryCopy, server: Server): Promise<Measured> {
+/** `cold` and `warm` are from the command to the page, in seconds: with nothing built, and with everything that the start before has left. */
+async function measure(context: BenchContext, copy: RepositoryCopy, server: Server) {
   const starts: number[] = [];
   const changes: Change[] = [];
   const count = Math.min(context.runs, STARTS);
@@ -139,7 +132,7 @@ export const dev: Part = {
         start: (at, port) =>
           at.start(viteCommand('--port', String(port), '--strictPort'), /Local:/, { ONE_APP_API: apiUrl }),
       }).finally(() => stopProcess(backend));
-      const beside = (name: string, unit: string, figure: keyof Measured) =>
+      const beside = (name: string, unit: string, figure: keyof typeof own) =>
         compared(name, unit, own[figure], { name: 'vite, one application', value: vite[figure] });
       return [
         {

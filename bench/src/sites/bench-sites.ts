@@ -8,7 +8,7 @@ import type { StoredToken } from '../measure/slow-phone';
 import { buildOneApp } from '../one-app/build-one-app';
 import { composeLimit } from '../one-app/compose-limit';
 import { composeOneApp } from '../one-app/compose-one-app';
-import { demoApi, type DemoApi } from './demo-api';
+import { demoApi } from './demo-api';
 import { repeatRaffles } from './repeated-raffles';
 import { serveComposition, serveSite } from './serve-composition';
 
@@ -16,19 +16,6 @@ export const DEPLOYMENT = 'dtyt';
 
 export interface MeasuredSite {
   readonly url: string;
-}
-
-/** The composed site, the one application and the limit, over edges of the same kind and one backend. */
-export interface BenchSites {
-  readonly composed: MeasuredSite;
-  readonly oneApp: MeasuredSite;
-  /** The one application with the early calls, the first paint and the preloads of the composed pages. */
-  readonly limit: MeasuredSite;
-  /** The backend without an edge before it. */
-  readonly apiUrl: string;
-  readonly api: DemoApi;
-  readonly tokenName: string;
-  readonly stop: () => Promise<void>;
 }
 
 /** A session for a page that wants one. A token is replaced by its first use, so every visitor logs in. */
@@ -41,8 +28,11 @@ export const tokenFor = async (
 
 export const workDir = ({ dataDir }: Settings): string => join(dataDir, 'bench/work');
 
-/** Builds and serves them, on a database of their own with the demo's data. */
-export async function startBenchSites(settings: Settings): Promise<BenchSites> {
+/**
+ * Builds and serves the composed site, the one application and the limit, over edges of the same kind and one backend, on a database of their
+ * own with the demo's data.
+ */
+export async function startBenchSites(settings: Settings) {
   const folder = workDir(settings);
   rmSync(folder, { recursive: true, force: true });
   let apiUrl = '';
@@ -66,7 +56,9 @@ export async function startBenchSites(settings: Settings): Promise<BenchSites> {
     return {
       composed: site,
       oneApp,
+      /** The one application with the early calls, the first paint and the preloads of the composed pages. */
       limit,
+      /** The backend without an edge before it. */
       apiUrl: site.apiUrl,
       api: demoApi(site.url),
       tokenName: source.session.tokenName,
@@ -81,3 +73,4 @@ export async function startBenchSites(settings: Settings): Promise<BenchSites> {
     throw error;
   }
 }
+export type BenchSites = Awaited<ReturnType<typeof startBenchSites>>;

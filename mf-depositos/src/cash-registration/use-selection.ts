@@ -1,29 +1,14 @@
 import { useMemo, useState } from 'react';
-import {
-  minusCents,
-  montevideoTime,
-  reconcileChosen,
-  ticketsTotal,
-  type Cents,
-  type ChosenTicket,
-  type Priced,
-  type Raffle,
-} from '@rifas/shared/domain';
+import { minusCents, montevideoTime, reconcileChosen, ticketsTotal, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import type { PayingDeposit } from '../common/deposit-choice/chosen-deposit';
 import { useCashDraft } from './cash-registration.store';
 
-export interface Selection {
-  readonly tickets: readonly Priced[];
-  /** Chosen, and sold or moved meanwhile. */
-  readonly gone: readonly ChosenTicket[];
-  readonly total: Cents;
-  /** What the deposit will have left; below 0 when its balance has shrunk meanwhile. */
-  readonly remaining: Cents;
-}
-
-/** What is chosen, against the deposit and the raffles as they are now. */
-export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]): Selection {
+/**
+ * What is chosen, against the deposit and the raffles as they are now. `gone` was chosen, and sold or moved meanwhile; `remaining` is what
+ * the deposit will have left, below 0 when its balance has shrunk meanwhile.
+ */
+export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]) {
   const { mode } = useHost().deployment;
   const [today] = useState(() => montevideoTime(new Date()));
   const chosen = useCashDraft((draft) => draft.chosen);
@@ -33,3 +18,4 @@ export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffl
     return { tickets, gone, total, remaining: minusCents(balance, total) };
   }, [chosen, raffles, mode, balance, today]);
 }
+export type Selection = ReturnType<typeof useSelection>;

@@ -15,23 +15,6 @@ import {
   type BuyerQuestions,
 } from '../../domain';
 
-/** What a form asks of its buyer in this deployment, and what follows from that. */
-export interface BuyerRules {
-  readonly form: BuyerForm;
-  /** The fields that are asked, in order. */
-  readonly asked: readonly BuyerField[];
-  /** Those of them that must not be empty. */
-  readonly required: readonly BuyerField[];
-  /** The parts of a form's schema, by field. A field that is not asked is not checked. */
-  readonly schemaParts: (y: Yup) => Partial<Record<BuyerField, ReturnType<Yup['string']>>>;
-  /** Whether the form lets these values pass. */
-  readonly isComplete: (values: Buyer) => boolean;
-  /** What is sent: trimmed, and empty where the deployment does not ask. */
-  readonly toSend: (values: Buyer) => Buyer;
-  /** The buyer as a summary shows it: what is sent, without what is empty. */
-  readonly lines: (values: Buyer) => { readonly label: string; readonly value: string }[];
-}
-
 // An empty email is told as a missing field only.
 const isEmailOrEmpty = (typed: string | undefined): boolean => !typed?.trim() || isEmail(normalizeEmail(typed));
 
@@ -48,10 +31,10 @@ export const tidyBuyer = (values: Buyer): Buyer => ({
 });
 
 /**
- * The rules of one buyer form: see docs/rules.md, "Buyer data".
+ * What one form asks of its buyer in this deployment, and what follows from that: see docs/rules.md, "Buyer data".
  * @example y.object(buyerRules('cash', settings).schemaParts(y))
  */
-export function buyerRules(form: BuyerForm, settings: BuyerQuestions): BuyerRules {
+export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
   const questions = buyerSettings(form, settings);
   const asked = askedBuyerFields(form, questions);
   const required = requiredBuyerFields(form, questions);
@@ -64,20 +47,26 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions): BuyerRule
   };
   return {
     form,
+    /** The fields that are asked, in order. */
     asked,
+    /** Those of them that must not be empty. */
     required,
-    schemaParts: (y) =>
+    /** The parts of a form's schema, by field. A field that is not asked is not checked. */
+    schemaParts: (y: Yup): Partial<Record<BuyerField, ReturnType<Yup['string']>>> =>
       Object.fromEntries(
         required.map((field) => {
           const filled = y.string().trim().required(texts.completeAllBuyerFields);
           return [field, field === 'email' ? filled.test('email', badEmail, isEmailOrEmpty) : filled];
         }),
       ),
-    isComplete: (values) =>
+    /** Whether the form lets these values pass. */
+    isComplete: (values: Buyer): boolean =>
       missingBuyerFields(form, questions, values).length === 0 &&
       (!asked.includes('email') || isEmailOrEmpty(values.email)),
+    /** What is sent: trimmed, and empty where the deployment does not ask. */
     toSend,
-    lines: (values) => {
+    /** The buyer as a summary shows it: what is sent, without what is empty. */
+    lines: (values: Buyer) => {
       const sent = toSend(values);
       return [
         { label: 'Nombre', value: fullName(sent) },

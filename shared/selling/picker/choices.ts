@@ -22,7 +22,7 @@ export interface ChoiceNotes {
   /** Why it cannot be chosen; it stands at the end of the row, in place of the price. */
   readonly refusal?: ReactNode;
   /** Asked before it is chosen, never before it is taken out. */
-  readonly question?: Question;
+  readonly question?: Question | undefined;
   /** Chosen by itself only: choosing the whole raffle leaves it out. */
   readonly apart?: boolean;
 }
@@ -51,7 +51,8 @@ export interface Together<C extends Choice> {
 export interface PickableRaffle<C extends Choice = Choice> {
   readonly number: string;
   /** The raffle as a whole; or its tickets one by one, and perhaps all that can be chosen in one tap. */
-  readonly choices: { readonly whole: C } | { readonly tickets: readonly C[]; readonly together?: Together<C> };
+  readonly choices:
+    { readonly whole: C } | { readonly tickets: readonly C[]; readonly together?: Together<C> | undefined };
 }
 
 export const choicesOf = <C extends Choice>({ choices }: PickableRaffle<C>): readonly C[] =>

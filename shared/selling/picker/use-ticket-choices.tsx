@@ -26,11 +26,6 @@ const NO_NOTES = (): ChoiceNotes => ({});
 // A raffle as a whole says once what several of its tickets say.
 const distinct = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.label, mark])).values()];
 
-const withQuestion = (notes: readonly ChoiceNotes[]): Pick<ChoiceNotes, 'question'> => {
-  const question = questionOf(notes);
-  return question ? { question } : {};
-};
-
 function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): TicketChoice {
   const sellable = raffle.filter((ticket): ticket is Priced => isSellable(ticket));
   const noted = sellable.map((ticket) => ({ ticket, notes: notesOf(ticket) }));
@@ -49,10 +44,10 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
     tickets,
     marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
     // Its price is that of the others: without a word it would be too low.
-    ...(why && { detail: `${why.label}: ${leftOut.length} de ${free.length}` }),
-    ...(tickets.length > 0 && { price: <PriceOfTickets tickets={tickets} stacked /> }),
-    ...(tickets.length === 0 && { refusal }),
-    ...withQuestion(notes),
+    detail: why && `${why.label}: ${leftOut.length} de ${free.length}`,
+    price: tickets.length > 0 ? <PriceOfTickets tickets={tickets} stacked /> : undefined,
+    refusal: tickets.length > 0 ? undefined : refusal,
+    question: questionOf(notes),
   };
 }
 
@@ -67,7 +62,7 @@ function allTogether(raffle: Raffle, choices: readonly TicketChoice[]): Together
     label: 'Toda la rifa',
     price: <PriceOfTickets tickets={tickets} />,
     tickets,
-    ...withQuestion(parts),
+    question: questionOf(parts),
   };
   return { choice, keys: parts.map(({ key }) => key) };
 }
@@ -108,8 +103,7 @@ export function useTicketChoices(options: TicketChoiceOptions = {}): (raffle: Ra
       const number = raffleNumber(raffle);
       if (!byTicket) return { number, choices: { whole: wholeRaffle(raffle, notesOf) } };
       const tickets = raffle.map(choiceOf);
-      const together = allTogether(raffle, tickets);
-      return { number, choices: { tickets, ...(together && { together }) } };
+      return { number, choices: { tickets, together: allTogether(raffle, tickets) } };
     },
     [byTicket, fixed, money, namesPending, notesOf, variant],
   );

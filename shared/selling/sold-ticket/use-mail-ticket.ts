@@ -5,13 +5,6 @@ import type { Id } from '../../domain';
 import { useLatch } from '../../ui';
 import { reasonFor } from '../reason-for';
 
-export interface MailTicket {
-  /** False where there is no address to send it to, or the API has no such call. */
-  readonly possible: boolean;
-  readonly busy: boolean;
-  readonly send: () => void;
-}
-
 export interface MailTicketOptions {
   readonly ticketId: Id | undefined;
   /** The buyer's, '' where it is not known. */
@@ -22,9 +15,10 @@ export interface MailTicketOptions {
 
 /**
  * Sends the e-ticket of a sold ticket by mail once more.
+ * @returns `possible` is false where there is no address to send it to, or the API has no such call
  * @example const mail = useMailTicket({ ticketId: 7, email: 'lucia@example.com', onSent, onFailed });
  */
-export function useMailTicket({ ticketId, email, onSent, onFailed }: MailTicketOptions): MailTicket {
+export function useMailTicket({ ticketId, email, onSent, onFailed }: MailTicketOptions) {
   const { mutateAsync } = useApiMutation(resendSoldTicket);
   const offered = useOfferedCalls()[resendSoldTicket.name] !== false;
   const [busy, run] = useLatch();

@@ -1,19 +1,5 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type RefObject,
-  type SyntheticEvent,
-} from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { focusTitle } from '../hooks/focus-title';
-
-interface Modal {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onCancel: (event: SyntheticEvent) => void;
-}
 
 /** What was pressed last. Safari gives a pressed button no focus, so that the focus does not tell what opened a dialog. */
 let pressed: Element | null = null;
@@ -34,7 +20,7 @@ function focusAgain(before: Element | null): void {
  * Opens a native dialog while mounted: focus goes in to its title and back to where it was.
  * @param locked it stays open, whatever anybody does
  */
-export function useModal(onClose: () => void, locked: boolean): Modal {
+export function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
@@ -67,12 +53,12 @@ export function useModal(onClose: () => void, locked: boolean): Modal {
   return {
     dialog,
     heading,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
       close();
     },
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       close();

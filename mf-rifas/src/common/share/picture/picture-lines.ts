@@ -4,14 +4,8 @@ import type { ChargedRaffle } from '../shared-link';
 // With more lines nobody reads the picture on a phone.
 const MOST_LINES = 12;
 
-export interface PictureLines {
-  readonly shown: readonly ChargedRaffle[];
-  /** 'y 3 rifas más'; '' where all are shown. */
-  readonly more: string;
-}
-
 /** The raffles that fit a picture, whole: with some of its draws alone a raffle would promise fewer. A number takes two lines; two that have no draws share them. */
-export function pictureLines(raffles: readonly ChargedRaffle[]): PictureLines {
+export function pictureLines(raffles: readonly ChargedRaffle[]) {
   let lines = 0;
   let fitting = 0;
   for (const { draws } of raffles) {
@@ -22,6 +16,7 @@ export function pictureLines(raffles: readonly ChargedRaffle[]): PictureLines {
   const rest = raffles.length - fitting;
   return {
     shown: raffles.slice(0, fitting),
+    /** 'y 3 rifas más'; '' where all are shown. */
     more: rest > 0 ? linksTexts.moreRaffles(rest) : '',
   };
 }
