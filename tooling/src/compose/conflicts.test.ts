@@ -102,21 +102,21 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
   ],
   [
     'a label that no row of the menu has room for',
-    { routes: [route('/a')], menu: [entry('/a', 'A'.repeat(41), 1)] },
+    { routes: [route('/a')], menu: [entry('/a', 'A'.repeat(81), 1)] },
     {},
-    'mf-uno has an entry of the menu to /a whose label has 41 characters: write it in 40 at most.',
+    'mf-uno has an entry of the menu to /a whose label has 81 characters: write it in 80 at most.',
   ],
   [
     'a hint that no row of the home has room for',
-    { routes: [route('/a')], home: [entry('/a', 'A', 1, { hint: { dtyt: 'a'.repeat(81) } })] },
+    { routes: [route('/a')], home: [entry('/a', 'A', 1, { hint: { dtyt: 'a'.repeat(161) } })] },
     {},
-    'mf-uno has an entry of the home grid to /a whose hint has 81 characters: write it in 80 at most.',
+    'mf-uno has an entry of the home grid to /a whose hint has 161 characters: write it in 160 at most.',
   ],
   [
     'more addresses than pages can carry',
     { routes: [route('/a')] },
-    { routes: Array.from({ length: 200 }, (_, index) => route(`/b/${index}`)) },
-    "The remotes of a site have 200 routes at most together, and here they have 201, 200 of them of mf-dos: declare one route for pages that are alike, with a parameter such as /dashboard/dos/:id or with 'children'.",
+    { routes: Array.from({ length: 1000 }, (_, index) => route(`/b/${index}`)) },
+    "The remotes of a site have 1000 routes at most together, and here they have 1001, 1000 of them of mf-dos: declare one route for pages that are alike, with a parameter such as /dashboard/dos/:id or with 'children'.",
   ],
   [
     'one target',

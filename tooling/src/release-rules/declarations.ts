@@ -15,9 +15,9 @@ const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
 /** Each page of a site carries all its addresses, and a deploy draws each: time and room grow with the square of them. */
-const MOST_ROUTES = 200;
-/** More does not fit into a row of the menu or of the home on a phone. */
-const MOST_CHARACTERS = { label: 40, hint: 80 } as const;
+const MOST_ROUTES = 1000;
+/** More is no name of a page any more; what is shorter wraps in the rows of the menu and of the home. */
+const MOST_CHARACTERS = { label: 80, hint: 160 } as const;
 
 /** Why remotes cannot stand in one site as their feature.json declare them. */
 interface Misdeclared {
