@@ -37,18 +37,12 @@ const MONTEVIDEO = [
   'END:VTIMEZONE',
 ];
 
-interface Calendar {
-  readonly title: string;
-  readonly host: string;
-  readonly saleId: number;
-  readonly tickets: readonly LinkTicket[];
-  readonly now: Date;
-}
-
 const stamp = (now: Date): string => now.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The draws as a calendar: one event for each, with the raffle numbers that take part in it, and a reminder the day before. */
-function drawCalendar({ title, host, saleId, tickets, now }: Calendar): string {
+function drawCalendar({ config, clock }: App, saleId: number, tickets: readonly LinkTicket[]): string {
+  const { title } = config.deployment;
+  const { hostname } = new URL(config.publicUrl);
   const byDraw = [...groupBy(tickets, ({ draw, drawDate }) => `${draw} ${drawDate}`).values()];
   const events = byDraw.flatMap((sameDraw) => {
     const [first] = sameDraw;
@@ -56,8 +50,8 @@ function drawCalendar({ title, host, saleId, tickets, now }: Calendar): string {
     const numbers = sameDraw.map(({ number }) => number).join(', ');
     return [
       'BEGIN:VEVENT',
-      `UID:venta-${saleId}-sorteo-${encodeURIComponent(first.draw)}@${host}`,
-      `DTSTAMP:${stamp(now)}`,
+      `UID:venta-${saleId}-sorteo-${encodeURIComponent(first.draw)}@${hostname}`,
+      `DTSTAMP:${stamp(clock())}`,
       `DTSTART;TZID=America/Montevideo:${formatWallTime(first.drawDate, "yyyyMMdd'T'HHmmss")}`,
       'DURATION:PT1H',
       `SUMMARY:${escaped(`${title}: sorteo ${first.draw}`)}`,
@@ -83,14 +77,6 @@ export function registerCalendar(app: App): void {
     return reply
       .type('text/calendar; charset=utf-8')
       .headers({ 'content-disposition': 'attachment; filename="sorteos.ics"', 'referrer-policy': 'no-referrer' })
-      .send(
-        drawCalendar({
-          title: app.config.deployment.title,
-          host: new URL(app.config.publicUrl).hostname,
-          saleId: paid.sale.id,
-          tickets,
-          now: app.clock(),
-        }),
-      );
+      .send(drawCalendar(app, paid.sale.id, tickets));
   });
 }

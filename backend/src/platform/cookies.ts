@@ -9,17 +9,13 @@ export const cookieOf = (request: FastifyRequest, name: string): string | undefi
     ?.slice(name.length + 1);
 
 /** The cookies of one call that pages cannot read: for the same site only, sent over HTTPS where the visitor uses it. */
-export interface HiddenCookies {
-  get(name: string): string | undefined;
+export const hiddenCookies = (request: FastifyRequest, reply: FastifyReply) => ({
+  get: (name: string) => cookieOf(request, name),
   /** Kept for so many seconds; 0 removes it. */
-  set(name: string, value: string, seconds: number): void;
-}
-
-export const hiddenCookies = (request: FastifyRequest, reply: FastifyReply): HiddenCookies => ({
-  get: (name) => cookieOf(request, name),
-  set: (name, value, seconds) => {
+  set: (name: string, value: string, seconds: number): void => {
     const secure = request.protocol === 'https' ? '; Secure' : '';
     // Fastify keeps the set-cookie headers that are there.
     reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
   },
 });
+export type HiddenCookies = ReturnType<typeof hiddenCookies>;

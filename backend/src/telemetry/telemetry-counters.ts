@@ -3,7 +3,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { App } from '../platform/app';
 import type { Served } from './served-names';
 import type { TelemetryEvent } from './telemetry-event';
-import { labelsOf, OTHER, partOf, type TelemetryLabels } from './telemetry-labels';
+import { labelsOf, OTHER, partOf } from './telemetry-labels';
 
 /** Compositions that are counted by number at a time, the youngest: what is served, its canary, and some before. */
 const KEPT = 6;
@@ -47,9 +47,9 @@ const metersOf = (registry: Registry) => ({
 type Labels = Readonly<Record<string, string>>;
 
 /** Forgets what was counted of old compositions: each deploy brings a new number. */
-function forgetter(): (labels: TelemetryLabels, meter: { remove(labels: Labels): void }, all: Labels) => void {
+function forgetter() {
   const counted = new Map<string, Map<string, () => void>>();
-  return ({ site, composition }, meter, all) => {
+  return ({ site, composition }: ReturnType<typeof labelsOf>, meter: { remove(labels: Labels): void }, all: Labels) => {
     // What has no name stays: it is one, and few labels.
     if (composition === OTHER) return;
     const key = `${site} ${composition}`;

@@ -3,15 +3,6 @@ import type { TelemetryEvent } from './telemetry-event';
 
 export const OTHER = 'other';
 
-export interface TelemetryLabels {
-  readonly site: string;
-  readonly composition: string;
-  /** Which visitors got it: `canary`, `all` (who got no canary), or `other`: a page that was opened before, or of nobody's making. */
-  readonly group: 'all' | 'canary' | typeof OTHER;
-  readonly remote: string;
-  readonly version: string;
-}
-
 /** The names of the composition that an event is of, where an edge serves it. */
 const namesOf = ({ composition }: TelemetryEvent, { all, canary }: Served): ServedNames | undefined =>
   [canary, all].find((one) => one !== undefined && one.composition === composition);
@@ -21,7 +12,7 @@ const namesOf = ({ composition }: TelemetryEvent, { all, canary }: Served): Serv
  * with them.
  * @param known applications of the deployment, for pages of before
  */
-export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlySet<string>): TelemetryLabels {
+export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlySet<string>) {
   const { remote, version } = event;
   const names = namesOf(event, served);
   const isKnown = (name: string) => (names ? Object.hasOwn(names.versions, name) : known.has(name));
@@ -30,6 +21,7 @@ export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlyS
   return {
     site: names?.site ?? OTHER,
     composition: names ? String(names.composition) : OTHER,
+    /** Which visitors got it: `canary`, `all` (who got no canary), or `other`: a page that was opened before, or of nobody's making. */
     group: names === undefined ? OTHER : names === served.canary ? 'canary' : 'all',
     remote: label,
     version: version === undefined ? 'none' : versions?.includes(version) ? version : OTHER,

@@ -4,21 +4,6 @@ import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { drawLabel, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 
-/** What a link charges, as people read it. */
-export interface LinkCharges {
-  /** '2 talones' */
-  readonly units: string;
-  /** One sum, or one for each type of card. */
-  readonly sums: readonly string[];
-  readonly raffles: readonly ChargedRaffle[];
-}
-
-export interface ChargedRaffle {
-  readonly number: string;
-  /** 'Sorteo 2 · 21/12/2026'; none where raffles are sold whole. */
-  readonly draws: readonly string[];
-}
-
 /** A payment link to hand over. */
 export interface SharedLink {
   readonly token: string;
@@ -31,14 +16,16 @@ export interface SharedLink {
   readonly charges?: LinkCharges;
 }
 
-/** What a link with these tickets charges, in words. */
-export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkCharges {
+/** What a link with these tickets charges, as people read it. */
+export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]) {
   const { mode } = useHost().deployment;
   const { counted, byTicket } = useWords();
   const pricing = usePricing();
   const money = useMoney();
   return {
+    /** '2 talones' */
     units: counted(unitCount(tickets, mode)),
+    /** One sum, or one for each type of card. */
     sums: pricing
       .quote(tickets)
       .map(({ cardType, amount }) =>
@@ -46,10 +33,14 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]): LinkChar
       ),
     raffles: groupTickets(tickets).map((raffle) => ({
       number: raffle[0]?.number ?? '',
+      /** 'Sorteo 2 · 21/12/2026'; none where raffles are sold whole. */
       draws: byTicket ? raffle.map(({ draw, drawDate }) => drawLabel(draw, drawDate)) : [],
     })),
   };
 }
+
+export type LinkCharges = ReturnType<typeof useCharges>;
+export type ChargedRaffle = LinkCharges['raffles'][number];
 
 /** Where the buyer pays: the token on the configured base, absolute. */
 export function useLinkAddress(token: string): string {
