@@ -11,6 +11,7 @@ export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';
 export { BarTotals, CardPrices, Quotes, type QuotesProps } from './money/Prices';
 export type { Choice, ChoiceNotes, Chosen, Mark, PickableRaffle, Question, Together } from './picker/choices';
 export { questionOf } from './picker/question-of';
+export { useFollowNews } from './news/use-follow-news';
 export { chosenKeys, chosenRaffles, numbersOf, toggleTickets } from './picker/chosen-tickets';
 export { raffleFinder } from './picker/find-raffles';
 export { RafflePicker, WORTH_SEARCHING, type RafflePickerProps } from './picker/RafflePicker';

@@ -1,6 +1,6 @@
 import { getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
-import { useWords } from '@rifas/shared/selling';
+import { useFollowNews, useWords } from '@rifas/shared/selling';
 import { DefinitionList, EmptyState, Stack, Text } from '@rifas/shared/ui';
 import { DepositHeader } from '../common/DepositHeader';
 import { depositTexts } from '../common/texts';
@@ -32,8 +32,11 @@ const NOTHING = (
 
 const PAYMENT = { one: 'pago', many: 'pagos' };
 
-export const CardDeposits = () => (
-  <DepositTab kind="card" contract={getCardDeposits} entry={PAYMENT} empty={NOTHING} total={PaidTotal}>
-    {(deposit) => <CardDeposit key={deposit.id} deposit={deposit} />}
-  </DepositTab>
-);
+export function CardDeposits() {
+  useFollowNews();
+  return (
+    <DepositTab kind="card" contract={getCardDeposits} entry={PAYMENT} empty={NOTHING} total={PaidTotal}>
+      {(deposit) => <CardDeposit key={deposit.id} deposit={deposit} />}
+    </DepositTab>
+  );
+}

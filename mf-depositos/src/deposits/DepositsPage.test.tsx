@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { getBankDeposits } from '@rifas/shared/contracts';
-import { createFakeApi, dateOf, depositOf, renderPage, reply } from '@rifas/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { getBankDeposits, getCardDeposits, getNews } from '@rifas/shared/contracts';
+import { createFakeApi, dateOf, depositOf, newsEntryOf, renderPage, reply } from '@rifas/shared/testing';
 import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
 import { open, setup, used } from './deposits-page.testing';
 import DepositsPage from './DepositsPage';
@@ -174,4 +174,19 @@ test('a use that could not be read leaves the balance unknown and is told in its
   expect(screen.queryByText(/No pudimos mostrar/)).not.toBeInTheDocument();
   await open(user, '01/05/2026');
   expect(screen.getByText('No pudimos mostrar todo lo que se pagó con este depósito.')).toBeVisible();
+});
+
+test('a payment that comes while the card tab is open shows within 5 seconds', async () => {
+  jest.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const newsAt = (cursor: string) => reply.of(getNews, { cursor, entries: [newsEntryOf()], truncated: false });
+  const { api } = setup({ at: '/dashboard/depositos?ver=tarjeta' });
+  api.on(getNews, newsAt('7'));
+  await pass(1000);
+  expect(screen.getByText('1 pago')).toBeInTheDocument();
+  api.on(getNews, newsAt('8'));
+  api.on(getCardDeposits, reply.of(getCardDeposits, [cardDeposit, { ...cardDeposit, id: 99 }]));
+  await pass(5000);
+  expect(screen.getByText('2 pagos')).toBeInTheDocument();
+  jest.useRealTimers();
 });

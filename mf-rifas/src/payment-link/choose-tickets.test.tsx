@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { getRaffles } from '@rifas/shared/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { getNews, getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
-import { dateOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { dateOf, newsEntryOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.testing';
 
@@ -155,4 +155,21 @@ test('says how many raffles could not be read, and shows the others', async () =
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^No pudimos mostrar 1 rifa\. No pudimos mostrar una parte de 1 rifa\.$/,
   );
+});
+
+test('a ticket that is paid by another link while one chooses is for sale 5 seconds more at most, and says so where it was chosen', async () => {
+  jest.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const newsAt = (cursor: string) => reply.of(getNews, { cursor, entries: [newsEntryOf()], truncated: false });
+  const { api } = openWizard();
+  api.on(getNews, newsAt('7'));
+  await pass(1000);
+  const group = within(await raffleGroup('00123'));
+  act(() => group.getByRole('checkbox', { name: /^Sorteo 1/ }).click());
+  api.on(getNews, newsAt('8'));
+  api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1, state: 'paid' }), ticketOf({ id: 2, draw: '2' })]]));
+  await pass(5000);
+  expect(group.getByRole('checkbox', { name: /^Sorteo 1/ })).toBeDisabled();
+  expect(screen.getByText(/00123.* ya no está disponible y lo quitamos de tu selección\./)).toBeInTheDocument();
+  jest.useRealTimers();
 });

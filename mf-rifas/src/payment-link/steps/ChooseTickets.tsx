@@ -9,6 +9,7 @@ import {
   RafflePicker,
   SelectionBar,
   SellingColumns,
+  useFollowNews,
   useSaleNotes,
   useTicketChoices,
   useWords,
@@ -43,6 +44,7 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const describe = useTicketChoices({ notesOf: useSaleNotes(linkTexts.linkOutcome) });
   const chosen = usePaymentLink((draft) => draft.chosen);
   const [forgot, say] = useSaid<string>();
+  useFollowNews();
 
   const count = unitCount(chosen, mode);
   const next = () => {

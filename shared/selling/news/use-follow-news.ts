@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { getNews, resourcesChangedBy } from '@rifas/shared/contracts';
 import { noteOffered, queryClient, useOfferedCalls } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
-import { useIdle } from '@rifas/shared/ui';
+import { getNews, resourcesChangedBy } from '../../contracts';
+import { useIdle } from '../../ui';
 import { whileVisible } from './while-visible';
 
 /** A payment shows within 5 seconds, the way to the API and back included. */
@@ -20,8 +20,9 @@ interface FollowOptions {
 /**
  * Keeps what is on screen fresh while somebody looks at it: asks for the news, which cost little while there are none, and
  * loads again what they make old.
+ * @example useFollowNews({ ready: list.data !== undefined });
  */
-export function useFollowNews({ ready = true, also, otherwise }: FollowOptions): void {
+export function useFollowNews({ ready = true, also, otherwise }: FollowOptions = {}): void {
   const { http } = useHost();
   // The first question brings the transport with it, which would take its time from the page that is being drawn.
   const follows = useIdle(ready);
