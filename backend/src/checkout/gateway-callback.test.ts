@@ -9,7 +9,11 @@ import { settleLostNotices } from './lost-notices';
 import { judgeNotice, judgeWaitingNotices, storeNotice } from './notices';
 
 const UNKNOWN = { status: 'error', data: null, message: 'Intento desconocido.' };
-const NO_SESSION = { status: 'error', data: null, message: 'Sesión no válida.' };
+const NOT_SIGNED = {
+  status: 'error',
+  data: null,
+  message: 'La firma del aviso no es válida, o su hora no es de ahora.',
+};
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -103,7 +107,7 @@ test.each([
   ['the age', { age: 301 }, 'age'],
 ])('A notice that is refused for %s is no authorised call, and the log says why.', async (_name, changes, reason) => {
   const answer = await notify(app, (await scene.begin()).attempt, changes);
-  expect([answer.status, answer.body]).toEqual([401, NO_SESSION]);
+  expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED]);
   expect(reasons()).toEqual([reason]);
 });
 

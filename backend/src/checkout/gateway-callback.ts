@@ -15,7 +15,9 @@ export function registerGatewayCallback(app: App): void {
     } catch (error) {
       if (!(error instanceof NoticeRefused)) throw error;
       request.log.warn({ reason: error.reason }, 'gateway notice refused');
-      throw error.reason === 'reference' ? unknown() : new UnauthorizedError();
+      throw error.reason === 'reference'
+        ? unknown()
+        : new UnauthorizedError('La firma del aviso no es válida, o su hora no es de ahora.');
     }
   };
 

@@ -23,7 +23,7 @@ export function registerErrorAnswers(http: FastifyInstance): void {
     if (error instanceof BusinessError) {
       return reply.code(200).send({ status: 'error', data: error.data, ...error.answer });
     }
-    if (error instanceof UnauthorizedError) return failure(reply, 401, 'Sesión no válida.');
+    if (error instanceof UnauthorizedError) return failure(reply, 401, error.message);
     if (error instanceof ForgedRequestError)
       return failure(reply, 403, 'Pedido no válido. Recargá la página y probá de nuevo.');
     if (error instanceof MalformedError) return failure(reply, 400, error.message);

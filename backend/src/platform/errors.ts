@@ -15,9 +15,12 @@ export const refusal = (text: string): BusinessError => new BusinessError(text, 
 /** A refusal whose text stands in `message` alone. */
 export const refusalWithoutData = (text: string): BusinessError => new BusinessError(null, { message: text });
 
-/** No session: HTTP 401. */
+/** No session, or no signature: HTTP 401. */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
+  constructor(message = 'Sesión no válida.') {
+    super(message);
+  }
 }
 
 /** The request breaks its contract: HTTP 400. */
