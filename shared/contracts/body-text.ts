@@ -37,12 +37,24 @@ function referred() {
   };
 }
 
+/**
+ * What is no JSON for one value alone, which must not cost the others: Python's numbers that are none, a line break in a text, and the comma
+ * behind a last entry, of a server that puts its JSON together by hand.
+ */
+const mended = (text: string): string =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/([:[,] *)(?:NaN|-?Infinity)(?= *[,}\]])/g, '$1null')
+    .replace(/, *(?=[}\]])/g, '');
+
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, /"\$(?:ref|values)"/.test(text) ? referred() : undefined) as unknown;
-  } catch {
-    return undefined;
-  }
+  for (const read of [(sent: string) => sent, mended])
+    try {
+      return JSON.parse(read(text), /"\$(?:ref|values)"/.test(text) ? referred() : undefined) as unknown;
+    } catch {
+      // No JSON, so far.
+    }
+  return undefined;
 }
 
 const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
@@ -68,9 +80,12 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * What an answer without a body says in its header `Allow`: of a 405, which methods there are instead. A bare one is this API's word for a
- * payment that was made; with the header it is HTTP's, as a server of files has it for every POST, and a framework after a redirect.
- * @example methodsInstead(405, 'GET, HEAD') // 'Allow: GET, HEAD'
+ * What an answer says, but of a 405 what stands in its header `Allow`: which methods there are instead. A bare one is this API's word for a
+ * payment that was made; with the header it is HTTP's, as a server of files has it for every POST, and a framework after a redirect. A body
+ * speaks for itself where the header allows a POST: some frameworks send it with every answer.
+ * @example unlessOfMethod(405, 'GET, HEAD', { status: 'error' }) // 'Allow: GET, HEAD'
  */
-export const methodsInstead = (httpStatus: number, allow: unknown): string | undefined =>
-  httpStatus === 405 && typeof allow === 'string' ? `Allow: ${allow}` : undefined;
+export const unlessOfMethod = (httpStatus: number, allow: unknown, body: unknown): unknown =>
+  httpStatus === 405 && typeof allow === 'string' && (body === undefined || !/\bPOST\b/i.test(allow))
+    ? `Allow: ${allow}`
+    : body;

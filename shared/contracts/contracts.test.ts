@@ -245,6 +245,23 @@ describe('transfers', () => {
     expect(pending?.raffles).toEqual([{ number: expect.stringMatching(/^(00)?7$/) as string, draws }]);
   });
 
+  test('what a join of tables sends twice counts once: a deposit, its uses, a raffle and its draws', () => {
+    const twice = <Sent>(one: Sent): readonly Sent[] => [one, one];
+    const used = { id: 1, Numero: '007', SorteoNumero: '1', Precio: 20 };
+    const registros = [twice(used), twice({ id: 8, Monto: 50 })];
+    const deposits = readBy(getBankDeposits, twice({ id: 31, Tipo: 'Contado', Monto: 150, Fecha: DATE, registros }));
+    expect(deposits.value).toMatchObject([{ id: 31, tickets: [{ id: 1 }], payments: [{ id: 8 }], incomplete: false }]);
+    expect(deposits.odd).not.toEqual([]);
+    const draw = { sorteo_numero: '1', pasajero_id: 12 };
+    expect(readBy(getBag, twice({ Numero: '007', Sorteos: twice(draw) })).value).toMatchObject([{ draws: ['1'] }]);
+  });
+
+  test('uses that nothing tells apart are two, for some APIs give the tickets of a raffle one id', () => {
+    const used = { id: 1, Numero: '007', Precio: 20 };
+    const registros = [[used, used], []];
+    expect(readBy(getBankDeposits, [{ id: 31, Monto: 150, registros }]).value[0]?.tickets).toHaveLength(2);
+  });
+
   test('a bag entry names its owner', () => {
     const Sorteos = [{ sorteo_numero: '1', pasajero_id: 3, pasajero_nombres: ' Eva ', pasajero_apellidos: null }];
     expect(readBy(getBag, [{ Numero: 7, Sorteos }]).value).toEqual([

@@ -23,8 +23,10 @@ function write(value: WallTime): SentDate {
 
 /** As .NET wrote instants: '/Date(1795287845000)/'. */
 const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
-/** As HTTP writes instants, and Flask with it: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
-const HTTP_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} GMT$/i;
+/** As HTTP writes instants, and mails with an offset: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
+const HTTP_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} (?:GMT|[+-]\d{4})$/i;
+/** As Rails writes dates where it is not told otherwise. */
+const WITH_SLASHES = /^(\d{4})\/(\d{2})\/(\d{2})/;
 /** As people write dates in Uruguay. */
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)(.*)$/;
 
@@ -56,13 +58,14 @@ function joined(parts: readonly unknown[]): string {
 
 const timeOf = (sent: unknown): WallTime | undefined => {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || NEVER.test(String(sent))) return undefined;
-  return wallTime(String(sent)) ?? wallTime(yearFirst(sent) ?? '');
+  return wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '');
 };
 
 /** A date: an object with the text in `date`, or the text itself; an instant too, a day first, or a list of its parts. */
 export const date: Codec<WallTime> = {
   read: (wire) => {
-    const sent = isRecord(wire) ? wire['date'] : wire;
+    // Stores of documents send seconds under a name of their own.
+    const sent = isRecord(wire) ? (wire['date'] ?? wire['_seconds'] ?? wire['$date']) : wire;
     const time = timeOf(Array.isArray(sent) ? joined(sent) : sent);
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;

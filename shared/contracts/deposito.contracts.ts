@@ -6,7 +6,7 @@ import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
 import { mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
-import { entriesOf, field, list, object, type ObjectOf } from './structures';
+import { byItself, entriesOf, field, list, object, type ObjectOf } from './structures';
 
 const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),
@@ -38,8 +38,9 @@ const cardPayment: Codec<CardPayment> = mapped(
   (value) => value as ObjectOf<typeof cardFields>,
 );
 
-const usedTickets = list(usedTicket);
-const usedPayments = list(usedPayment);
+// Some APIs give all tickets of a raffle one id: without its draw two of them may be told by nothing.
+const usedTickets = list(usedTicket, { once: ({ draw }) => draw !== undefined });
+const usedPayments = list(usedPayment, { once: byItself });
 
 type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
@@ -122,7 +123,7 @@ const depositList = (name: string, path: string) =>
     path: `api/pasajero/${path}`,
     resource: 'deposits',
     request: noFields,
-    response: list(deposit),
+    response: list(deposit, { once: byItself }),
   });
 
 /** For cash registration and personal payment. */

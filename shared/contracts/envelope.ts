@@ -5,6 +5,8 @@ export interface LooseEnvelope {
   readonly message?: unknown;
   readonly code?: unknown;
   readonly token?: unknown;
+  readonly errors?: unknown;
+  readonly error?: unknown;
 }
 
 /**

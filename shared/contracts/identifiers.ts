@@ -18,8 +18,13 @@ export const id: Codec<Id> = {
   write: (value) => value,
 };
 
-/** A raffle's or a draw's number: text, also where the API sends a number. */
-export const number = filled(40);
+const numbered = filled(40);
+
+/** A raffle's or a draw's number: text, also where the API sends a number; some databases fill it up with blanks. */
+export const number: Codec<string> = {
+  ...numbered,
+  read: (wire, reading) => numbered.read(reading.strict || typeof wire !== 'string' ? wire : wire.trim(), reading),
+};
 
 /** A token in an address or a request. */
 export const token = filled(2000);

@@ -10,6 +10,8 @@ describe('a ticket is read field by field', () => {
   test('numbers as text and text as numbers', () => {
     const { ticket } = firstTicket({ id: '7', Numero: 123, SorteoNumero: 1, Precio: '20.50' });
     expect(ticket).toMatchObject({ id: 7, number: '123', draw: '1', priceCents: 2050 });
+    expect(firstTicket({ Numero: '00123     ' }).ticket?.number).toBe('00123');
+    expect(readBy(getRaffles, [[sentTicket({ Numero: '   ' })]]).value).toEqual([]);
   });
 
   test.each([

@@ -145,14 +145,25 @@ export function unwrapped(wire: unknown): unknown {
   return only !== undefined && others.length === 0 && Array.isArray(only[1]) ? only[1] : wire;
 }
 
+/** Whether an entry says enough of itself to be told from another, which is sent in the same words. */
+type IsTold<Value> = (value: Value) => boolean;
+/** An entry that names itself. */
+export const byItself: IsTold<unknown> = () => true;
+
 /**
  * A list, read entry by entry: one that cannot be read is left out and noted, and never costs the others. Strictly read, or
- * with `whole`, one bad entry refuses the list. Bounds hold for what is sent to the API.
+ * with `whole`, one bad entry refuses the list. With `once` what is sent again, word by word, counts once: a join of tables sends a row as
+ * often as it finds something to it. Bounds hold for what is sent to the API.
  * @example list(text()).read(['a', 7, {}], tolerantReading()) // ['a', '7']
  */
 export function list<Value>(
   inner: Codec<Value>,
-  { min = 0, max = 10_000, whole: allOrNothing = false }: ListBounds & { readonly whole?: boolean } = {},
+  {
+    min = 0,
+    max = 10_000,
+    whole: allOrNothing = false,
+    once,
+  }: ListBounds & { readonly whole?: boolean; readonly once?: IsTold<Value> } = {},
 ): Codec<readonly Value[]> {
   return {
     read: (wire, reading) => {
@@ -162,10 +173,15 @@ export function list<Value>(
       const notes = reading.strict ? undefined : new Notes(reading);
       const inside = notes ?? reading;
       const values: Value[] = [];
+      const seen = new Set<string>();
       for (let index = 0; index < sent.length; index += 1) {
         if (notes) notes.step = index;
         try {
-          values.push(inner.read(sent[index], inside));
+          const value = inner.read(sent[index], inside);
+          const words = notes && once?.(value) ? JSON.stringify(sent[index]) : undefined;
+          if (words === undefined || !seen.has(words)) values.push(value);
+          else reading.note({ path: `[${index}]`, problem: 'está repetido', leftOut: false });
+          if (words !== undefined) seen.add(words);
         } catch (error) {
           if (!(error instanceof Unreadable)) throw error;
           error.within(index);

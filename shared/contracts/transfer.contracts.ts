@@ -3,7 +3,7 @@ import { Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
 import { id, number } from './identifiers';
 import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
-import { field, list, object } from './structures';
+import { byItself, field, list, object } from './structures';
 
 const drawNumber = mapped(
   object({ draw: field(number, 'sorteo_numero', 'SorteoNumero', 'numero') }),
@@ -16,7 +16,7 @@ const drawEntry: Codec<string> = {
 };
 const raffleDrawsObject = object({
   number: field(number, 'Numero', 'numero'),
-  draws: field(withDefault(list(drawEntry, { max: 100 }), []), 'Sorteos'),
+  draws: field(withDefault(list(drawEntry, { max: 100, once: byItself }), []), 'Sorteos'),
 });
 /** A raffle and its draws: an object, or its number alone. */
 const raffleDraws: Codec<RaffleDraws> = {
@@ -48,7 +48,7 @@ export interface SentBagEntry {
 const bagEntry: Codec<BagEntry> = mapped(
   object({
     number: field(number, 'Numero'),
-    draws: field(withDefault(list(bagDraw, { max: 100 }), []), 'Sorteos'),
+    draws: field(withDefault(list(bagDraw, { max: 100, once: byItself }), []), 'Sorteos'),
   }),
   (sent): BagEntry => {
     const { ownerId, firstName = '', lastName = '' } = sent.draws[0] ?? {};
@@ -64,7 +64,7 @@ const bagEntry: Codec<BagEntry> = mapped(
     return { number: raffle, draws: draws.map((draw) => ({ draw, ownerId, firstName, lastName })) };
   },
 );
-const bagEntries = list(bagEntry);
+const bagEntries = list(bagEntry, { once: byItself });
 
 const counterpart = object({
   name: field(textOrEmpty(240), 'duenoName'),
@@ -76,7 +76,7 @@ const NOBODY = { name: '', email: '', phone: '' };
 const pendingTransfer: Codec<PendingTransfer> = mapped(
   object({
     counterpart: field(optional(counterpart), 'dueno'),
-    raffles: field(list(raffleDraws, { min: 1 }), 'rifas'),
+    raffles: field(list(raffleDraws, { min: 1, once: byItself }), 'rifas'),
   }),
   (sent): PendingTransfer => {
     if (sent.raffles.length === 0) throw new Unreadable('no trae rifas');
@@ -84,7 +84,7 @@ const pendingTransfer: Codec<PendingTransfer> = mapped(
   },
   (value) => ({ counterpart: value.counterpart, raffles: [...value.raffles] }),
 );
-const pendingTransfers = list(pendingTransfer);
+const pendingTransfers = list(pendingTransfer, { once: byItself });
 
 /** How many raffles one call may name. */
 export const MAX_NUMBERS = 1000;

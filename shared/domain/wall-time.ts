@@ -13,7 +13,7 @@ const MONTEVIDEO = 'America/Montevideo';
 const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
 const MIDNIGHT = 'T00:00:00';
 // Behind a time only: the '-21' of a date alone is no zone.
-const WITH_ZONE = /^(.*[T ].*?)\s*(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const WITH_ZONE = /^(.*[T ].*?)\s*(?:(Z|UTC|GMT)|([+-]\d{2}(?::?\d{2})?))$/i;
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 // The complete class makes three formats of Intl when it is loaded, before a page can be drawn, for texts that nobody reads here.
@@ -43,8 +43,8 @@ function offsetAt(instant: Date): number {
 const montevideoClock = (instant: Date): Date => utc(addMinutes(instant, offsetAt(instant)));
 
 function read(text: string): WallTime | undefined {
-  const [, local, zone] = WITH_ZONE.exec(text.trim()) ?? [];
-  const digits = local ?? text.trim();
+  const [, local, utcName, zone = utcName && 'Z'] = WITH_ZONE.exec(text.trim()) ?? [];
+  const digits = (local ?? text).trim();
   const wall = asDate(digits);
   if (!BEGINS_WITH_DAY.test(digits) || !isValid(wall)) return undefined;
   const time = lightFormat(wall, FORMAT);

@@ -57,6 +57,48 @@ describe.each(FOREIGN_WORDS)('%s', (_name, words) => {
 });
 
 test.each([
+  ['of JSend', { status: 'fail', data: { email: 'Ese email ya está en uso' } }],
+  [
+    'of Laravel',
+    { status: 'error', message: 'The given data was invalid.', errors: { email: ['Ese email ya est&aacute; en uso'] } },
+  ],
+  [
+    'of Spring',
+    { status: 'error', errors: [{ field: 'email', code: 'Unique', defaultMessage: 'Ese email ya está en uso' }] },
+  ],
+  ['of Express', { status: 'error', error: 'Ese email ya está en uso', data: null }],
+  ['of Express with a code', { Status: 'Error', Error: { code: 'E_TAKEN', message: 'Ese email ya está en uso' } }],
+])('The reasons that a refusal gives field by field, in the manner %s, are for people.', (_manner, body) => {
+  expect(failureOf(422, body).serverText).toBe('Ese email ya está en uso');
+});
+
+test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
+  [
+    'several, each of them once',
+    { email: ['Falta el email', 'Falta el email'], phone: 'Falta el celular' },
+    'Falta el email · Falta el celular',
+  ],
+  [
+    'the first of more than anybody reads',
+    { a: `Falta a${'a'.repeat(300)}`, b: `Falta b${'b'.repeat(300)}` },
+    `Falta a${'a'.repeat(300)}`,
+  ],
+  ['none in English', { email: ['The email field is required.'] }, undefined],
+  ['none that are names or codes', { email: 'required', code: 'E_TAKEN', tries: 3, more: null }, undefined],
+  ['none that stand deeper than any of a field', { a: { b: { c: { d: 'Ese email ya está en uso' } } } }, undefined],
+])('Of the reasons of a refusal people read %s.', (_what, errors, text) => {
+  expect(failureOf(422, { status: 'error', errors }).serverText).toBe(text);
+  expect(failureOf(422, { status: 'fail', data: errors }).serverText).toBe(text);
+});
+
+test('What an API says in message counts before its reasons, and data that gives no reasons is none.', () => {
+  const errors = { email: ['Ese email ya está en uso'] };
+  expect(failureOf(422, { status: 'error', message: 'Revisá los datos', errors }).serverText).toBe('Revisá los datos');
+  expect(failureOf(422, { status: 'error', data: { nombre: 'Ana Pereira' } }).serverText).toBeUndefined();
+  expect(failureOf(502, { status: 'fail', data: errors }).serverText).toBeUndefined();
+});
+
+test.each([
   ['of a proxy', 502, { message: 'upstream 10.0.0.7 refused', error: 'Bad Gateway' }],
   ['of a framework', 500, { statusCode: 500, error: 'Internal Server Error', message: 'Something failed' }],
   ['of a problem document', 404, { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No route' }],

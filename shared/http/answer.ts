@@ -1,7 +1,7 @@
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
-import { isMeantForPeople } from './meant-for-people';
+import { isMeantForPeople, reasonIn } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
@@ -46,6 +46,10 @@ function bareCode({ httpStatus, body }: Answer): number | undefined {
   return isEmpty || (httpStatus !== 405 && !isPage(body)) ? httpStatus : undefined;
 }
 
+const FAIL = /^\s*fail/i;
+/** What frameworks say of a 405, in an envelope of the API's too: that a call came with another method is no proof of a payment. */
+const OF_A_METHOD = /\bmethod\b/i;
+
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
  * @param kind where the payload stands: in the envelope's `data`, or at its top
@@ -61,12 +65,15 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
-  const code = isEnvelope ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
+  const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
+  const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text) : text);
-  const message = said(envelope.message);
+  // JSend gives the reasons of a failure in `data`, field by field; other frameworks in `errors` or `error`.
+  const reasons = [envelope.errors, envelope.error, FAIL.test(String(envelope.status)) ? envelope.data : undefined];
+  const message = [said(envelope.message), ...reasons.map(reasonIn)].find(isMeantForPeople);
   const details = {
     data: speaks ? said(envelope.data) : undefined,
-    serverMessage: speaks && isMeantForPeople(message) ? message : undefined,
+    serverMessage: speaks ? message : undefined,
     serverCode: isDone ? code : undefined,
     httpStatus,
   };

@@ -62,6 +62,26 @@ test.each([
 });
 
 test.each([
+  ['GET, HEAD', 'Allow: GET, HEAD'],
+  ['POST, OPTIONS', { status: 'error' }],
+])('An envelope of HTTP 405 that allows %s speaks for itself only where a POST is allowed.', async (allow, body) => {
+  const answer = new Response('{"status":"error"}', { status: 405, headers: { allow } });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
+});
+
+test.each([
+  ['{"a":NaN,"b":[-Infinity, 1],"c":"NaN"}', { a: null, b: [null, 1], c: 'NaN' }],
+  ['{"a":"dos\nlíneas","b":"\t"}', { a: 'dos líneas', b: ' ' }],
+  ['{"a":[1,2,],\n"b":{"c":1, },}', { a: [1, 2], b: { c: 1 } }],
+  ['{"a":"[1,],NaN"}', { a: '[1,],NaN' }],
+])('What is nearly JSON, %j, is read: one value never costs the others.', async (body, read) => {
+  const api = createFakeApi();
+  api.on(getRaffles, reply.http(200, body));
+  expect((await sendWithAxios(request())).body).toEqual(read);
+});
+
+test.each([
   ['a page whose script holds an object', '<!doctype html><script>var a = {"status":"success"}</script>'],
   ['half an object behind a warning', 'Warning: x\n{"status":"success","data":[{"a":1},{"b"'],
   ['two objects', '{"status":"success"}{"status":"error"}'],

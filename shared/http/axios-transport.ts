@@ -1,5 +1,5 @@
 import { lazyModule } from '../async';
-import { bodyText, jsonIn, methodsInstead } from '../contracts/body-text';
+import { bodyText, jsonIn, unlessOfMethod } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import { renewedToken } from './auth-headers';
@@ -41,9 +41,11 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     });
     return {
       httpStatus: response.status,
-      body:
-        jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))) ??
-        methodsInstead(response.status, response.headers['allow']),
+      body: unlessOfMethod(
+        response.status,
+        response.headers['allow'],
+        jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+      ),
       renewedToken: renewedToken(response.headers['authorization']),
     };
   } catch (cause) {

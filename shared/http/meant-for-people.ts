@@ -1,3 +1,5 @@
+import { withoutEntities } from '../contracts/entities';
+
 /** Longer than anything that a person reads in a message. */
 const LONGEST = 500;
 const MARKUP = /<[!/a-z][^>]*>/i;
@@ -30,3 +32,23 @@ export const isMeantForPeople = (text: unknown): text is string =>
   !isName(text.trim()) &&
   !isEnglish(text) &&
   ![MARKUP, TRACE, OF_A_FRAMEWORK].some((pattern) => pattern.test(text.trim()));
+
+/** How deep a reason may stand in what a refusal says of each field: `{ email: [{ message: '…' }] }`. */
+const MOST_LEVELS = 3;
+
+const sentencesIn = (sent: unknown, level = 0): string[] => {
+  if (typeof sent === 'object' && sent !== null && level < MOST_LEVELS)
+    return Object.values(sent).flatMap((part) => sentencesIn(part, level + 1));
+  const text = typeof sent === 'string' ? withoutEntities(sent).trim() : '';
+  // A single word is a field's name or a code as well as a reason.
+  return /\s/.test(text) && isMeantForPeople(text) ? [text] : [];
+};
+
+/**
+ * What a refusal says of its fields, for people: a text, a list of texts, or either by field. Undefined where nothing of it is a sentence for them.
+ * @example reasonIn({ email: ['Ese email ya está en uso'], code: ['taken'] }) // 'Ese email ya está en uso'
+ */
+export function reasonIn(sent: unknown): string | undefined {
+  const found = [...new Set(sentencesIn(sent))];
+  return [found.join(' · '), found[0]].find(isMeantForPeople);
+}

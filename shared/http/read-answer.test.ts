@@ -148,6 +148,15 @@ test.each<[unknown, unknown, number]>([
   expect(failure(400, { status: 'error', code, data }).details.serverCode).toBe(serverCode);
 });
 
+test.each([
+  { status: 'error', message: 'Method Not Allowed' },
+  { status: 'error', code: 405, message: 'Method "GET" not allowed.' },
+  { status: 'fail', error: 'The GET method is not supported for this route.' },
+])('A 405 of HTTP that %j says of a method proves no payment, in an envelope too.', (body) => {
+  expect(failure(405, body).details.serverCode).toBeUndefined();
+  expect(failure(405, { status: 'error', message: 'Pagado con otro método' }).details.serverCode).toBe(405);
+});
+
 test('A message that is no text is nobody’s message.', () => {
   expect(failure(400, { status: 'error', message: 7 }).details.serverMessage).toBeUndefined();
   expect(failure(502, { message: 'upstream 10.0.0.7', data: 'x' }).details).toMatchObject({

@@ -87,8 +87,17 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       `/Date(${epoch}-0300)/`,
       dayFirst,
       new Date(epoch).toUTCString(),
+      new Date(epoch).toUTCString().replace('GMT', '+0000'),
+      `${new Date(epoch).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+      `${text.slice(0, 19).replaceAll('-', '/')} -0300`,
     ];
-    return [...forms, ...others, ...forms.map((date) => ({ date }))];
+    return [
+      ...forms,
+      ...others,
+      { _seconds: epoch / 1000, _nanoseconds: 0 },
+      { $date: forms[4] },
+      ...forms.map((date) => ({ date })),
+    ];
   },
   'a list keyed by number': ({ schema, value }) =>
     Array.isArray(value) && value.length > 0 && schema.prefixItems === undefined ? [keyed(value)] : [],

@@ -22,7 +22,7 @@ const DEPOSIT_TYPES = ['Contado', 'Tarjeta'];
 /** What the API really says under a name, where any text would teach nothing. */
 const BY_NAME: readonly (readonly [name: RegExp, texts: fc.Arbitrary<string>])[] = [
   [/^estado$/i, fc.constantFrom('Pendiente de Pago', 'Pendiente de Pago', ...STATES)],
-  [/numero$/i, RAFFLE_NUMBERS],
+  [/(numero|rifas)$/i, RAFFLE_NUMBERS],
   [/(nombres?|fname|^name|firstName)$/i, fc.constantFrom(...FIRST_NAMES)],
   [/(apellidos?|lname|lastName)$/i, fc.constantFrom(...LAST_NAMES)],
   [/e?mail$/i, fc.constantFrom(...EMAILS)],

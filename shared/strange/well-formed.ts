@@ -63,10 +63,10 @@ const OF_TYPE: Readonly<Record<string, (schema: JsonSchema, place: Place) => fc.
     textUnder(name, siblings).map((text) =>
       text.length >= minLength ? text.slice(0, maxLength) : 'x'.repeat(minLength),
     ),
-  array: ({ items = {}, prefixItems, minItems = 0 }) =>
+  array: ({ items = {}, prefixItems, minItems = 0 }, place) =>
     prefixItems
       ? fc.tuple(...prefixItems.map((one) => wellFormed(one)))
-      : fc.array(wellFormed(items), { minLength: minItems, maxLength: Math.max(minItems, MOST_ENTRIES) }),
+      : fc.array(wellFormed(items, place), { minLength: minItems, maxLength: Math.max(minItems, MOST_ENTRIES) }),
   object: ({ properties = {} }) => {
     const siblings = Object.keys(properties);
     return fc.record(
@@ -90,7 +90,7 @@ function keepOrder(wire: unknown, next: { id: number }): unknown {
   }
   if (!isSent(wire)) return wire;
   const kept = Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, keepOrder(value, next)]));
-  if (isSentList(kept['Sorteos'])) return withDraws(kept, kept['Sorteos'], (next.id += 1));
+  if ('Sorteos' in kept) return withDraws(kept, isSentList(kept['Sorteos']) ? kept['Sorteos'] : [], (next.id += 1));
   return 'id' in kept ? { ...kept, id: (next.id += 1) } : kept;
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
-import { bodyText, jsonIn, methodsInstead } from '../contracts/body-text';
+import { bodyText, jsonIn, unlessOfMethod } from '../contracts/body-text';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
@@ -12,7 +12,7 @@ import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
 import { renewedToken } from '../http/auth-headers';
-import { isMeantForPeople } from '../http/meant-for-people';
+import { isMeantForPeople, reasonIn } from '../http/meant-for-people';
 import * as query from '../query';
 import * as routing from '../routing';
 import * as session from '../session';
@@ -46,10 +46,11 @@ const scope = createContext({
   ...session,
   bodyText,
   jsonIn,
-  methodsInstead,
+  unlessOfMethod,
   networkOf,
   newTokenOf,
   isMeantForPeople,
+  reasonIn,
   renewedToken,
   saysNo,
   saysSuccess,

@@ -1,4 +1,4 @@
-import { bodyText, jsonIn, methodsInstead } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { EarlyAnswer } from '@rifas/shared/http';
 import { authHeaders, renewedToken } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
@@ -54,7 +54,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     const next = authenticated && name !== VALIDATION && renewedToken(response.headers.get('authorization'));
     if (next && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
-    const body = jsonIn(text) ?? methodsInstead(response.status, response.headers.get('allow'));
+    const body = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text));
     return { httpStatus: response.status, body };
   };
 

@@ -38,6 +38,11 @@ test('the same addresses are the API’s', () => {
   }
 });
 
+test('the paper for developers of an API names each of them', () => {
+  const paper = readFileSync(join(repoRoot, 'docs/your-api.md'), 'utf8');
+  for (const path of [...API_PREFIXES, ...API_PATHS]) expect(paper).toContain(`\`${path}\``);
+});
+
 test('a gateway’s form leads to the same pages', () => {
   const [, source = ''] = /is_return_by_form \{[^}]*"~(\S+ \S+)" 1;/.exec(conf) ?? [];
   const expression = new RegExp(source);

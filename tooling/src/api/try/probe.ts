@@ -1,5 +1,5 @@
 import { parseSetCookie, type Cookie } from 'set-cookie-parser';
-import { bodyText, jsonIn, methodsInstead } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
@@ -95,7 +95,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
     }
     for (const sent of parseSetCookie(response.headers.getSetCookie(), { decodeValues: false }))
       cookies.set(sent.name, sent);
-    const read = jsonIn(text) ?? methodsInstead(response.status, response.headers.get('allow'));
+    const read = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text));
     probe.last = {
       httpStatus: response.status,
       ms: Math.round(performance.now() - started),
