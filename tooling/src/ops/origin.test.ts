@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import type { Release } from '../store/releases/release';
+import { getComposition } from '../store/sites/sites';
 import { storageIn } from '../store/storage/open-storage';
 import type { Storage } from '../store/storage/storage';
 import { newStorage } from '../store/storage/storages.testing';
@@ -159,6 +160,42 @@ test('a way back goes without the release before whose team is gone, and says so
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
   // The next one back is the one before, whose own release nobody vouches for.
   expect((await ops('', 'rollback', 'main')).out).toContain('mf-a 1.0.0 is signed by nobody who may');
+});
+
+test('a canary is given to all without the release before whose team is gone', async () => {
+  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
+  await made('stranger', 'sign', 'shell@1.0.0');
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await made('stranger', 'sign', 'mf-a@1.1.0');
+  await deployed();
+  await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
+  await made('', 'team', 'host', '--remove');
+  const finished = await made('', 'finish', 'main');
+  expect(finished).toContain('main serves composition 3 of dtyt for all.');
+  expect(finished).toContain('mf-a does not fall back to 1.0.0: mf-a 1.0.0 is signed by nobody who may');
+  expect(await getComposition(storage, 'main', 3)).toMatchObject({ before: 1, previous: {} });
+  expect(await made('', 'show', 'main', '3')).toContain('mf-a 1.0.0 -> 1.1.0');
+  const edge = newStorage();
+  expect(await pull(storage, edge, 'main')).toEqual({ number: 3, notes: [] });
+});
+
+test('an edge goes without a release before that nobody vouches for any more, and says so', async () => {
+  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
+  await made('stranger', 'sign', 'shell@1.0.0');
+  await made('host', 'sign', 'mf-a@1.0.0');
+  await made('stranger', 'sign', 'mf-a@1.1.0');
+  await deployed();
+  await deployed('1.1.0');
+  await made('', 'team', 'host', '--remove');
+  const edge = newStorage();
+  expect(await pull(storage, edge, 'main')).toMatchObject({
+    number: 2,
+    notes: [expect.stringContaining('mf-a does not fall back to 1.0.0 here: mf-a 1.0.0 is signed by nobody who may')],
+  });
+  expect(await edge.read('releases/mf-a/1.0.0/remote.1.js')).toBeUndefined();
+  // What most visitors get is what somebody vouches for, or nothing.
+  await made('', 'team', 'heir', '--revoke', keys.stranger ?? '');
+  await expect(pull(storage, newStorage(), 'main')).rejects.toThrow('mf-a 1.1.0 is signed by nobody who may');
 });
 
 test('a signed release is no release of another name or version', async () => {

@@ -17,8 +17,8 @@ async function decided(
   values: Values,
   change: (options: CanaryOptions) => Promise<CanaryChanged>,
 ): Promise<Answer> {
-  const { composition, state, stateBefore } = await change(await decisionOf(place, site, values));
-  const told = await tell(place.settings, state, stateBefore);
+  const { composition, state, stateBefore, notes } = await change(await decisionOf(place, site, values));
+  const told = [...notes, ...(await tell(place.settings, state, stateBefore))];
   const { number, deployment, releases, previous } = composition;
   const { canary } = state;
   const share = canary && `composition ${canary.composition} for ${canary.percent} of a hundred visitors, `;

@@ -8,8 +8,10 @@ import type { Action, Canary, State } from '../../store/states/state';
 import { getSettings, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
+import { composeAgain } from './compose-state';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
+import { withFallbacks } from './previous';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 /** How many of a hundred visitors a canary may have. @throws UsageError */
@@ -65,6 +67,7 @@ export interface CanaryOptions extends DecisionOptions {
 }
 
 export interface CanaryChanged extends Decided {
+  readonly notes: readonly string[];
   /** What all visitors get, or all but those of the canary. */
   readonly composition: Composition;
 }
@@ -74,27 +77,31 @@ function decide(
   storage: Storage,
   { site, expect, why = '', waitMs }: CanaryOptions,
   action: Action,
-  change: (current: State, canary: Canary) => Promise<State>,
+  change: (
+    current: State,
+    canary: Canary,
+    made: Awaited<ReturnType<typeof decision>>,
+  ) => Promise<Pick<CanaryChanged, 'state'> & Partial<CanaryChanged>>,
 ): Promise<CanaryChanged> {
   return withLock(storage, `site-${site}`, { task: `${action} ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
     if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
     if (expect !== undefined && expect !== current.number)
       throw new Error(`Somebody has decided something else for ${site} meanwhile. Nothing was changed.`);
-    const changed = await change(current, current.canary);
-    const state = keepingPreviews({ ...changed, ...(await decision(storage, current, action, why)) }, current);
-    const composition = await getComposition(storage, site, state.composition);
+    const made = await decision(storage, current, action, why);
+    const { notes = [], ...changed } = await change(current, current.canary, made);
+    const state = keepingPreviews({ ...changed.state, ...made }, current);
+    const composition = changed.composition ?? (await getComposition(storage, site, state.composition));
     await writeState(storage, state, await getSettings(storage, state));
     await movePointer(storage, pointer, state, held);
-    return { state, stateBefore: current, composition };
+    return { state, stateBefore: current, composition, notes };
   });
 }
 
 /** Gives the canary to more visitors, or to fewer. Who has it keeps it where there are more. */
 export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
   decide(storage, options, 'widen', async (current, canary) => ({
-    ...current,
-    canary: { ...canary, percent: checkPercent(percent) },
+    state: { ...current, canary: { ...canary, percent: checkPercent(percent) } },
   }));
 
 export const withoutCanary = (state: State): State => without(state, 'canary');
@@ -105,15 +112,23 @@ export const forAll = (state: State, canary: Canary): State => ({
   ...without(canary, 'percent'),
 });
 
-/** Gives the canary to all. @throws Error where its files are not what was written, or nobody vouches for its releases any more */
+/**
+ * Gives the canary to all; without the releases before that are no longer fit, as a way back.
+ * @throws Error where its files are not what was written, or nobody vouches for its releases any more
+ */
 export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
-  decide(storage, options, 'finish', async (current, canary) => {
-    const composition = await getComposition(storage, current.site, canary.composition);
-    await checkComposition(storage, composition, await readTeams(storage, options.teamsFile));
+  decide(storage, options, 'finish', async (current, canary, made) => {
+    const teams = await readTeams(storage, options.teamsFile);
+    const { state, notes } = await withFallbacks(storage, forAll(current, canary), teams);
+    const composition =
+      notes.length > 0
+        ? await composeAgain(storage, { ...state, ...made })
+        : await getComposition(storage, current.site, canary.composition);
+    await checkComposition(storage, composition, teams);
     // Composed by a command, not by what the sources were.
-    return without(forAll(current, canary), 'composer');
+    return { state: { ...without(state, 'composer'), composition: composition.number }, composition, notes };
   });
 
 /** Gives all visitors what most of them have. */
 export const abortCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
-  decide(storage, options, 'abort', async (current) => withoutCanary(current));
+  decide(storage, options, 'abort', async (current) => ({ state: withoutCanary(current) }));

@@ -8,7 +8,7 @@ import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
 import type { Teams } from '../../store/teams/teams';
-import type { Applications } from './compose-state';
+import { readApplications, type Applications } from './compose-state';
 
 /** The release before of each application: what the state before ran, or where that is the same, its own release before. */
 export function versionsBefore(
@@ -66,4 +66,16 @@ export async function findFallbacks(
     else previous[name] = found;
   }
   return { previous, notes };
+}
+
+/** What was decided, with those of its releases before that are still fit to be fallen back to; why others are not. */
+export async function withFallbacks(
+  storage: Storage,
+  state: State,
+  teams: Teams | undefined,
+): Promise<{ readonly state: State; readonly notes: readonly string[] }> {
+  const applications = await readApplications(storage, state.versions);
+  const { previous, notes } = await findFallbacks(storage, applications, state.previous, teams);
+  const versions = Object.entries(previous).map(([name, { version }]) => [name, version]);
+  return { state: { ...state, previous: Object.fromEntries(versions) as State['previous'] }, notes };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { errorMessage } from '../../lib/error-code';
 import { without } from '../../lib/without';
-import { copyRelease, releasePrefix } from '../../store/releases/releases';
+import { copyRelease, getRelease, releasePrefix, releaseProblems } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
 import {
   COMPOSITION_FILE,
@@ -24,6 +24,7 @@ import { findState, getState, stateKey, writeState } from '../../store/states/st
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles, filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { originProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
 import { withSite } from './pointer';
 
@@ -33,6 +34,8 @@ interface Wanted {
   /** Compositions that visitors of this edge get now: their numbers mean those, and no others. */
   readonly served: readonly number[];
   readonly teams: Teams | undefined;
+  /** Takes what does not come with it, and why. */
+  readonly notes: string[];
 }
 
 interface Brought {
@@ -42,8 +45,31 @@ interface Brought {
   readonly notes: readonly string[];
 }
 
-/** Brings a composition with its releases. @throws Error where what came is not what was written */
-async function bring(from: Storage, to: Storage, { site, number, served, teams }: Wanted): Promise<Composition> {
+/** Whether asking again may help: nothing is wrong with what lies there, but it could not be reached, or not be written here. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
+
+/** Brings what pages fall back to. @returns why they go without it, where it is no good */
+async function bringBefore(
+  from: Storage,
+  to: Storage,
+  teams: Teams | undefined,
+  [name, version]: readonly [string, string],
+): Promise<string | undefined> {
+  try {
+    const [unsigned] = await originProblems(from, teams, name, version);
+    if (unsigned !== undefined) return unsigned;
+    if ((await copyRelease(from, to, name, version)) === 'other')
+      return `${name} ${version} is another release in ${to.where}.`;
+    return (await releaseProblems(to, await getRelease(from, name, version)))[0];
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    return errorMessage(error);
+  }
+}
+
+/** Brings a composition with its releases; releases before that are no good are left out and noted. @throws Error where what came is not what was written */
+async function bring(from: Storage, to: Storage, { site, number, served, teams, notes }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
   // What is damaged here comes again.
   const found = await orDamaged(findComposition(to, site, number));
@@ -55,8 +81,13 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
     throw new Error(
       `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them.`,
     );
-  const releases = [...Object.entries(composition.releases), ...Object.entries(composition.previous)];
-  for (const [name, version] of releases)
+  const previous: Record<string, string> = {};
+  for (const one of Object.entries(composition.previous)) {
+    const unfit = await bringBefore(from, to, teams, one);
+    if (unfit === undefined) previous[one[0]] = one[1];
+    else notes.push(`${one[0]} does not fall back to ${one[1]} here: ${unfit}`);
+  }
+  for (const [name, version] of Object.entries(composition.releases))
     if ((await copyRelease(from, to, name, version)) === 'other')
       throw new Error(
         `${name} ${version} is another release in ${to.where} than in ${from.where}. Remove ${releasePrefix(name, version)} there: it comes again.`,
@@ -69,17 +100,13 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams }
       finish: (work) => writeNginxFiles(composition, work),
     });
   }
-  const problems = await compositionProblems(to, isHere ? here : composition, teams);
+  const problems = await compositionProblems(to, { ...(isHere ? here : composition), previous }, teams);
   if (problems.length > 0)
     throw new Error(
       `What came of composition ${number} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}`,
     );
   return composition;
 }
-
-/** Whether asking again may help: nothing is wrong with what lies there, but it could not be reached, or not be written here. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
 
 /**
  * Brings what a few visitors get beside what is served: a canary, a preview. One that is no good is left out and said: it holds up nobody
@@ -89,14 +116,14 @@ async function bringBeside(
   from: Storage,
   to: Storage,
   wanted: Wanted,
-  { what, notes }: { readonly what: 'Canary' | 'Preview'; readonly notes: string[] },
+  what: 'Canary' | 'Preview',
 ): Promise<Composition | undefined> {
   try {
     return await bring(from, to, wanted);
   } catch (error) {
     if (mayPass(error)) throw error;
     const name = `${what} ${wanted.number} of ${wanted.site}`;
-    notes.push(`${name} is not shown here until it is whole and pull is begun again. ${errorMessage(error)}`);
+    wanted.notes.push(`${name} is not shown here until it is whole and pull is begun again. ${errorMessage(error)}`);
     return undefined;
   }
 }
@@ -143,13 +170,12 @@ export async function pull(
     // Another pull has brought it meanwhile.
     if (isThere) return undefined;
     const { number, state, canary } = pointed;
-    const wanted = { site, served: servedBy(here), teams: await readTeams(from, teamsFile) };
+    const notes: string[] = [];
+    const wanted = { site, served: servedBy(here), teams: await readTeams(from, teamsFile), notes };
     const composition = await bring(from, to, { ...wanted, number }).catch((cause: unknown) => {
       throw new Error(`${errorMessage(cause)}\n${site} goes on as it is.`, { cause });
     });
-    const notes: string[] = [];
-    const beside = (what: 'Canary' | 'Preview', one: number) =>
-      bringBeside(from, to, { ...wanted, number: one }, { what, notes });
+    const beside = (what: 'Canary' | 'Preview', one: number) => bringBeside(from, to, { ...wanted, number: one }, what);
     const ofCanary = canary && (await beside('Canary', canary.number));
     const shown: PreviewShare[] = [];
     for (const preview of previews) if (await beside('Preview', preview.number)) shown.push(preview);

@@ -7,12 +7,12 @@ import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
-import { readTeams, type Teams } from '../../store/teams/teams';
+import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
-import { composeAgain, readApplications } from './compose-state';
+import { composeAgain } from './compose-state';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
-import { findFallbacks } from './previous';
+import { withFallbacks } from './previous';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 interface RollbackOptions extends DecisionOptions {
@@ -81,18 +81,6 @@ async function wholeComposition(storage: Storage, site: string, number: number):
   if (!(found instanceof Damaged) && (await filesProblems(storage, prefix, found.files)).length === 0) return found;
   await storage.removeAll(prefix, COMPOSITION_FILE);
   return undefined;
-}
-
-/** What was decided, with those of its releases before that are still fit to be fallen back to; why others are not. */
-async function withFallbacks(
-  storage: Storage,
-  state: State,
-  teams: Teams | undefined,
-): Promise<{ readonly state: State; readonly notes: readonly string[] }> {
-  const applications = await readApplications(storage, state.versions);
-  const { previous, notes } = await findFallbacks(storage, applications, state.previous, teams);
-  const versions = Object.entries(previous).map(([name, { version }]) => [name, version]);
-  return { state: { ...state, previous: Object.fromEntries(versions) as State['previous'] }, notes };
 }
 
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
