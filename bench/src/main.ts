@@ -10,7 +10,7 @@ import { wantedParts } from './parts/arguments';
 import type { BenchContext } from './parts/bench-context';
 import { historyChart } from './report/chart';
 import { fillTables, tableOf, updateDocument } from './report/document';
-import { readHistory, saveHistory, withMeasured } from './report/history';
+import { historyText, readHistory, withMeasured } from './report/history';
 import { saveReport, type Report } from './report/report';
 import { fillSummary } from './report/summary';
 import { startBenchSites, workDir, type BenchSites } from './sites/bench-sites';
@@ -41,7 +41,7 @@ function publish(report: Report, part: string): void {
   if (source === undefined) return;
   const commit = `${source.commit.slice(0, 8)}${source.changed ? '+' : ''}`;
   const history = withMeasured(readHistory(HISTORY), report, { part, commit });
-  saveHistory(HISTORY, history);
+  writeAtomically(HISTORY, historyText(history));
   writeAtomically(PICTURE, historyChart(history));
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { writeAtomically } from '@rifas/tooling/lib/json';
 import type { Figure, Report } from './report';
 import { figureOf, SUMMARY, type SummaryRow } from './summary';
 
@@ -55,6 +54,3 @@ export function withMeasured(
   });
   return [...history.filter((row) => row.part !== part || row.commit !== commit), ...measured];
 }
-
-export const saveHistory = (file: string, rows: readonly HistoryRow[]): void =>
-  writeAtomically(file, historyText(rows));

@@ -6,7 +6,6 @@ import { clearDraft, restoreDraft } from '../draft/draft-storage';
 import { DraftKeeper, type DraftOptions } from '../draft/DraftKeeper';
 import { FormElement } from './FormElement';
 import { CANNOT_CHECK, messageOf } from './message-of';
-import { RELEASED, untilReleased } from './until-released';
 import { useValidation, type FormSchema } from './use-validation';
 
 /** Messages by field name; the one for the whole form under FORM_ERROR. */
@@ -25,6 +24,28 @@ export interface FormProps<Values extends object> {
   /** Names the form for those who listen. */
   label?: string | undefined;
   children: ReactNode;
+}
+
+const RELEASED = Symbol('released');
+
+/**
+ * The result of some work, or RELEASED when the browser brings the page back from its cache first: whatever was
+ * under way when the visitor left may never settle.
+ */
+async function untilReleased<Result>(work: Promise<Result>): Promise<Result | typeof RELEASED> {
+  let stop = () => {};
+  const released = new Promise<typeof RELEASED>((resolve) => {
+    const listen = (event: PageTransitionEvent) => {
+      if (event.persisted) resolve(RELEASED);
+    };
+    window.addEventListener('pageshow', listen);
+    stop = () => window.removeEventListener('pageshow', listen);
+  });
+  try {
+    return await Promise.race([work, released]);
+  } finally {
+    stop();
+  }
 }
 
 // The wrapper itself never renders again: fields subscribe to what they show.

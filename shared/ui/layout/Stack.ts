@@ -19,3 +19,13 @@ export const Row = styled.div<{
   justify-content: ${({ $justify = 'start' }) => $justify};
   gap: ${({ $gap = 's' }) => tokens.space[$gap]};
 `;
+
+/** Quiet buttons side by side, on a phone too: their words, not their invisible edges, stand flush with the column. */
+export const QuietRow = styled(Row)`
+  margin-inline: calc(-1 * (${tokens.space.xs} + 2px));
+
+  > button,
+  > a {
+    padding-inline: ${tokens.space.xs};
+  }
+`;

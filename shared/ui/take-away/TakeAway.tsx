@@ -1,5 +1,5 @@
 import { Button } from '../actions/Button';
-import { QuietRow } from '../layout/QuietRow';
+import { QuietRow } from '../layout/Stack';
 import { printWholePage } from './printing';
 
 const A_MINUTE = 60_000;
