@@ -1,7 +1,7 @@
 import { defineRemote } from '@rifas/shared/remote';
 
 export default defineRemote({
-  contract: '^2.0.0',
+  contract: '^2.3.0',
   pages: {
     pay: () => import(/* webpackChunkName: "page-pay" */ './pay/PayPage'),
     success: () => import(/* webpackChunkName: "page-success" */ './result/SuccessPage'),

@@ -1,7 +1,7 @@
 import { defineRemote } from '@rifas/shared/remote';
 
 export default defineRemote({
-  contract: '^2.0.0',
+  contract: '^2.5.0',
   pages: {
     deposits: () => import(/* webpackChunkName: "page-deposits" */ './deposits/DepositsPage'),
     cashRegistration: () =>

@@ -1,7 +1,7 @@
 import { defineRemote } from '@rifas/shared/remote';
 
 export default defineRemote({
-  contract: '^2.2.0',
+  contract: '^2.5.0',
   pages: {
     paymentLink: () => import(/* webpackChunkName: "page-paymentLink" */ './payment-link/PaymentLinkPage'),
     raffleList: () => import(/* webpackChunkName: "page-raffleList" */ './raffle-list/RaffleListPage'),

@@ -28,7 +28,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
   ['a changed byte in its entry', (faults) => tamper(faults, ENTRY)],
   ['a changed byte in its exposed module', (faults) => tamper(faults, EXPOSED)],
   ['a changed byte in its page chunk', (faults) => tamper(faults, CHUNK)],
-  ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^2.0.0', '^9.0.0'))],
+  ['another contract', (faults) => release(faults, EXPOSED, (code) => code.replace('^2.5.0', '^9.0.0'))],
   [
     'a page that throws in its first render',
     (faults) =>
