@@ -98,7 +98,7 @@ test('finds raffles by number or buyer once the list is long, and keeps what was
 
 test('nothing to sell says so and leads to the raffles', async () => {
   openWizard({ api: serverWith([raffleOf('1', { state: 'paid' })]) });
-  expect(await screen.findByText('No tienes rifas pendientes de pago.')).toBeInTheDocument();
+  expect(await screen.findByText('No tenés rifas pendientes de pago.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver tus rifas' })).toHaveAttribute('href', '/dashboard/rifas/list');
 });
 

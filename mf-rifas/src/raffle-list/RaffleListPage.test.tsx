@@ -158,7 +158,7 @@ test.each([
 
 test('no raffles says what will be here', async () => {
   openList([]);
-  expect(await screen.findByText('No tienes rifas.')).toBeInTheDocument();
+  expect(await screen.findByText('No tenés rifas.')).toBeInTheDocument();
 });
 
 test('a list that fails is asked for again on the spot', async () => {
