@@ -66,8 +66,21 @@ describe('an open tab', () => {
     ]) {
       answer();
       await jest.advanceTimersByTimeAsync(60_000);
-      expect(standing()).toBe('unknown');
+      expect(standing()).toBe('served');
     }
+  });
+
+  test.each([
+    ['another composition is deployed after it', 'composition 9\n', 'withdrawn'],
+    ['its edge says nothing', '', 'withdrawn'],
+    ['its composition is served again', 'composition 7\n', 'served'],
+  ] as const)('that was withdrawn, when %s', async (_what, said, after) => {
+    says('composition 6\n');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(standing()).toBe('withdrawn');
+    says(said);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(standing()).toBe(after);
   });
 
   test('that is closed asks no more', async () => {

@@ -40,7 +40,13 @@ export function watchServedComposition({ composition }: Pick<Deployment, 'compos
     const now = performance.now();
     if (document.visibilityState !== 'visible' || now - asked < LEAST_MS) return;
     asked = now;
-    void ask().then((said) => useStanding.setState({ standing: standingOf(composition, said) }));
+    void ask().then((said) => {
+      const standing = standingOf(composition, said);
+      // An edge that says nothing is no news; and what was withdrawn is no good the more for what was deployed after it.
+      const isNews =
+        standing !== 'unknown' && !(standing === 'newer' && useStanding.getState().standing === 'withdrawn');
+      if (isNews) useStanding.setState({ standing });
+    });
   };
   const timer = setInterval(look, EVERY_MS);
   document.addEventListener('visibilitychange', look);
