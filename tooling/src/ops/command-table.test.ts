@@ -29,7 +29,9 @@ test('where a storage had nothing in it that is said: its name may be mistyped',
   expect((await protect()).out).toBe(
     `Production: dtyt.\nThere was nothing in ${typo}/ before: a store of its own begins there.`,
   );
-  expect((await protect()).out).toBe('Production: dtyt.');
+  expect((await protect()).out).toBe(
+    `Production: dtyt.\ndtyt serves nothing in ${typo}/: take care that the name is right.`,
+  );
 });
 
 test('a deploy, another, and back, as people read it and as programs do', async () => {

@@ -69,6 +69,8 @@ test('a key that no disk had room for leaves nothing in its place', async () => 
   });
   expect(await ops('', 'key', key)).toMatchObject({ code: 1, out: expect.stringContaining('no space left') as string });
   await made('', 'key', key);
+  const nowhere = join(folder, 'none/new.pem');
+  expect((await ops('', 'key', nowhere)).out).toMatch(`${nowhere} cannot be written: ENOENT`);
 });
 
 test('a key is never overwritten, and one that is none is named', async () => {

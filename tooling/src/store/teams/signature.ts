@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasCode } from '../../lib/error-code';
+import { errorMessage, hasCode } from '../../lib/error-code';
 import { jsonText } from '../../lib/json';
 import { quietly } from '../../lib/quietly';
 import { RELEASE_FILE, SIGNATURE_FILE, type Release } from '../releases/release';
@@ -36,8 +36,8 @@ export function makeKey(file: string): string {
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) {
       // Half a key would stand in the way of the whole one.
-      rmSync(file, { force: true });
-      throw error;
+      quietly(() => rmSync(file, { force: true }), undefined);
+      throw new Error(`${file} cannot be written: ${errorMessage(error)}.`, { cause: error });
     }
     throw new Error(`${file} is there already, and a key is never overwritten: name another file.`, { cause: error });
   }
