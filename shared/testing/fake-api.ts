@@ -58,7 +58,7 @@ const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): 
  * @example const api = createFakeApi(); api.on(getRaffles, reply.success([]));
  */
 export function createFakeApi() {
-  const handlers = new Map<string, { contract: AnyContract; handle: Handler }>();
+  const handlers = new Map<string, Handler>();
   const sent = new Map<string, SentRequest[]>();
   const keyOf = (contract: AnyContract) => `${contract.method} ${contract.path}`;
 
@@ -71,7 +71,7 @@ export function createFakeApi() {
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     const request = { url, headers, form: await formOf(input, init) };
     sent.set(key, [...(sent.get(key) ?? []), request]);
-    const { httpStatus, body } = await handler.handle(request);
+    const { httpStatus, body } = await handler(request);
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status: httpStatus,
       headers: { 'content-type': 'application/json' },
@@ -79,7 +79,7 @@ export function createFakeApi() {
   };
 
   const on = (contract: AnyContract, answer: FakeReply | Handler): void =>
-    void handlers.set(keyOf(contract), { contract, handle: typeof answer === 'function' ? answer : () => answer });
+    void handlers.set(keyOf(contract), typeof answer === 'function' ? answer : () => answer);
 
   return {
     /** Answers a call from now on; the last handler given wins. */

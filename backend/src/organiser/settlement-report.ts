@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
+import { groupBy } from '../platform/group-by';
 import { readCsv, type Problems } from './csv-file';
 import { parseWhen } from './csv-values';
 import { moneyOf, namedAuthorizations } from './find-sale';
@@ -16,7 +17,6 @@ interface Movement {
   readonly cents: number;
   readonly currency: string;
   readonly seller: string;
-  readonly sale: number;
 }
 
 const dayOf = (instant: Date): string => formatWallTime(montevideoTime(instant), 'yyyy-MM-dd');
@@ -40,7 +40,6 @@ async function movements(db: Db): Promise<Movement[]> {
       authorization: code,
       currency: attempt.chargedCurrency ?? attempt.currency,
       seller,
-      sale: attempt.saleId,
     };
     const charge: Movement = {
       ...common,
@@ -56,26 +55,24 @@ async function movements(db: Db): Promise<Movement[]> {
   });
 }
 
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
+
 function totals(list: readonly Movement[]): Row[] {
-  const groups = new Map<string, { charges: number; back: number; count: number }>();
-  for (const { day, seller, currency, type, cents } of list) {
-    const key = [day, seller, currency].join('\t');
-    const group = groups.get(key) ?? { charges: 0, back: 0, count: 0 };
-    if (type === 'cobro') groups.set(key, { ...group, charges: group.charges + cents, count: group.count + 1 });
-    else groups.set(key, { ...group, back: group.back + cents });
-  }
+  const groups = groupBy(list, ({ day, seller, currency }) => [day, seller, currency].join('\t'));
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, { charges, back, count }]) => {
+    .map(([key, same]) => {
       const [dia = '', vendedor = '', moneda = ''] = key.split('\t');
+      const of = (type: Movement['type']) => same.flatMap((one) => (one.type === type ? [one.cents] : []));
+      const [charges, back] = [of('cobro'), of('devolucion')];
       return {
         dia,
         vendedor,
         moneda,
-        cobros: count,
-        cobrado: moneyOf(charges),
-        devuelto: moneyOf(back),
-        neto: moneyOf(charges - back),
+        cobros: charges.length,
+        cobrado: moneyOf(sumOf(charges)),
+        devuelto: moneyOf(sumOf(back)),
+        neto: moneyOf(sumOf(charges) - sumOf(back)),
       };
     });
 }
@@ -154,9 +151,9 @@ export async function settlementSections(
 ): Promise<Section[]> {
   const [first, last] = [readDay('--from', from, '', problems), readDay('--to', to, '9999', problems)];
   const ours = (await movements(db)).filter(({ day }) => day >= first && day <= last);
-  const sum = { title: 'por día y vendedor', rows: totals(ours), empty: 'Ningún cobro en esos días.' };
-  if (report === undefined) return problems.lines.length > 0 ? [] : [sum];
+  const daily = { title: 'por día y vendedor', rows: totals(ours), empty: 'Ningún cobro en esos días.' };
+  if (report === undefined) return problems.lines.length > 0 ? [] : [daily];
   const lines = readReport(report, problems);
   if (problems.lines.length > 0) return [];
-  return [{ title: 'diferencias', rows: compare(ours, lines), empty: 'El informe coincide línea por línea.' }, sum];
+  return [{ title: 'diferencias', rows: compare(ours, lines), empty: 'El informe coincide línea por línea.' }, daily];
 }

@@ -7,7 +7,7 @@ import type { App } from './app';
 import { hiddenCookies, type HiddenCookies } from './cookies';
 import { MalformedError } from './errors';
 import { bodyLimitOf, fieldsOf, hasNulCharacter, mostFieldsOf, type Fields } from './request-body';
-import { readUpload, type Upload } from './upload-body';
+import { readUpload } from './upload-body';
 import { handOutXsrfCookie } from './xsrf';
 
 /** Ids are texts in the answers of other APIs only: this one takes none but its own numbers. */
@@ -27,8 +27,8 @@ export interface PublicCall<C extends AnyContract> {
   readonly body: AskedOf<C>;
   /** Every field as it came, also those that a deployment adds. */
   readonly fields: Fields;
-  /** The file of a multipart call. */
-  readonly upload?: Upload;
+  /** The bytes of the file of a multipart call. */
+  readonly upload?: Buffer;
   /** The caller's address, or its network for IPv6. */
   readonly ip: string;
   readonly cookies: HiddenCookies;

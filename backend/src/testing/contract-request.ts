@@ -11,7 +11,7 @@ export interface TestRequest {
   payload?: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
 }

@@ -1,11 +1,9 @@
-import type { AnyContract, WireBody } from '@rifas/shared/contracts';
 import type { Config } from '../platform/config';
-import type { CallOptions, TestRequest } from './contract-request';
+import type { TestRequest } from './contract-request';
 import type { Answer, TestApp } from './test-app';
 
 /** A backend as tests reach it, in this process or behind an edge, with its database and its secrets at hand. */
-export interface ReachedApp extends Pick<TestApp, 'db' | 'clock' | 'tokenOf'> {
+export interface ReachedApp extends Pick<TestApp, 'db' | 'clock' | 'tokenOf' | 'call'> {
   readonly config: Pick<Config, 'jwtSecret' | 'gatewaySecret'>;
-  call(contract: AnyContract, body?: WireBody, options?: CallOptions): Promise<Answer>;
   request(options: TestRequest): Promise<Answer>;
 }

@@ -3,7 +3,6 @@ import { uploads } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { MalformedError, refusal } from '../platform/errors';
-import type { Upload } from '../platform/upload-body';
 
 export const FOLDERS = ['imagenes', 'aeropuertos'] as const;
 export type Folder = (typeof FOLDERS)[number];
@@ -25,7 +24,7 @@ function imageTypeOf(bytes: Buffer): { readonly contentType: string; readonly ex
 
 interface NewImage {
   folder: Folder;
-  upload: Upload | undefined;
+  upload: Buffer | undefined;
   userId?: number;
 }
 
@@ -38,7 +37,7 @@ export async function storeImage(
   { folder, upload, userId }: NewImage,
 ): Promise<{ url: string }> {
   if (!upload) throw new MalformedError('Falta la imagen.');
-  const type = imageTypeOf(upload.bytes);
+  const type = imageTypeOf(upload);
   if (!type) throw refusal(NOT_AN_IMAGE);
   const id = `${randomBytes(16).toString('hex')}.${type.extension}`;
   await db.transaction(async (tx) => {
@@ -48,8 +47,8 @@ export async function storeImage(
       folder,
       contentType,
       userId: userId ?? null,
-      bytes: upload.bytes.length,
-      content: upload.bytes,
+      bytes: upload.length,
+      content: upload,
       createdAt: clock(),
     });
     await audit(tx, [
@@ -58,7 +57,7 @@ export async function storeImage(
         action: 'imagen.subida',
         entity: 'imagen',
         entityId: id,
-        detail: { folder, bytes: upload.bytes.length },
+        detail: { folder, bytes: upload.length },
       },
     ]);
   });

@@ -46,7 +46,6 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
     return { ...NO_BUYER, ...Object.fromEntries(asked.map((field) => [field, tidy[field]])) };
   };
   return {
-    form,
     /** The fields that are asked, in order. */
     asked,
     /** Those of them that must not be empty. */

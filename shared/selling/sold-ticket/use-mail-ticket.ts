@@ -26,5 +26,5 @@ export function useMailTicket({ ticketId, email, onSent, onFailed }: MailTicketO
     if (ticketId === undefined) return;
     await mutateAsync({ ticketId }).then(onSent, (thrown: unknown) => onFailed(reasonFor(parseError(thrown))));
   };
-  return { possible: offered && ticketId !== undefined && email !== '', busy, send: () => void run(mail) };
+  return { possible: offered && ticketId !== undefined && email !== '', busy, send: (): void => void run(mail) };
 }
