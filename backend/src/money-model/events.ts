@@ -85,7 +85,7 @@ async function decide(world: World, event: Extract<MoneyEvent, { kind: 'decide' 
   const notice = { reference, approved: payment.estado === 'aprobado' };
   if (event.notice === 'late') return void world.late.push(notice);
   const times = event.notice === 'twice' ? 2 : 1;
-  await mortally(world, event.via, event.steps, async (app) => {
+  await mortally(world, event, async (app) => {
     await Promise.all(Array.from({ length: times }, () => sendNotice(world, app, notice)));
   });
 }
@@ -96,7 +96,7 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
     case 'pay': {
       const link = world.links[event.link];
       if (!link) return;
-      const answer = await mortally(world, event.via, event.steps, (app) => pressPay(app, link, PRICE));
+      const answer = await mortally(world, event, (app) => pressPay(app, link, PRICE));
       const token = (answer?.body.data as { token?: string } | null | undefined)?.token;
       if (token !== undefined) world.tabs.push(token);
       return;
@@ -105,7 +105,7 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
       return decide(world, event);
     case 'deliver': {
       const notice = pick(world.late, event.index);
-      if (notice) await mortally(world, event.via, event.steps, (app) => sendNotice(world, app, notice));
+      if (notice) await mortally(world, event, (app) => sendNotice(world, app, notice));
       return;
     }
     case 'forge': {
@@ -115,16 +115,16 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
       return;
     }
     case 'cash':
-      return void (await mortally(world, event.via, event.steps, (app) => registerCash(world, app)));
+      return void (await mortally(world, event, (app) => registerCash(world, app)));
     case 'cancel': {
       const link = world.links[event.link];
-      if (link) await mortally(world, event.via, event.steps, (app) => cancel(world, app, link));
+      if (link) await mortally(world, event, (app) => cancel(world, app, link));
       return;
     }
     case 'transfer':
-      return void (await mortally(world, event.via, event.steps, (app) => moveRaffle(world, app, event.out)));
+      return void (await mortally(world, event, (app) => moveRaffle(world, app, event.out)));
     case 'jobs':
-      return void (await mortally(world, event.via, event.steps, (app) => runModelJobs(world, app)));
+      return void (await mortally(world, event, (app) => runModelJobs(world, app)));
     case 'time':
       return passTime(world, event.seconds);
     case 'gateway':

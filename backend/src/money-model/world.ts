@@ -105,8 +105,7 @@ const sellerToken = (world: World): Promise<string> => world.ground.tokenOf(worl
 /** Something one copy does, which may be the last thing before it ends and is started again. */
 export async function mortally<T>(
   world: World,
-  via: 0 | 1,
-  steps: number,
+  { via, steps }: { readonly via: 0 | 1; readonly steps: number },
   work: (app: TestApp) => Promise<T>,
 ): Promise<T | undefined> {
   const { app, life } = world.copies[via];

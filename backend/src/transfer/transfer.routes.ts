@@ -24,25 +24,20 @@ export function registerTransfers(app: App): void {
   sellerRoute(app, getPendingDelivery, ({ seller }) => pendingDelivery(db, seller.passengerId));
   sellerRoute(app, getPendingReception, ({ seller }) => pendingReception(db, seller.passengerId));
 
-  sellerRoute(app, putInBag, async ({ body, seller }) => {
-    await putRaffles(app, seller, body.numbers);
-    metrics.count('transfer', 'put');
-  });
-  sellerRoute(app, removeFromBag, async ({ body, seller }) => {
-    await takeOutRaffle(app, seller, body.number);
-    metrics.count('transfer', 'removed');
-  });
-  sellerRoute(app, requestRaffles, async ({ body, seller }) => {
-    const contacts = await requestFromBag(app, seller, body.numbers);
-    metrics.count('transfer', 'requested');
-    return contacts;
-  });
-  sellerRoute(app, transferDirectly, async ({ body, seller }) => {
-    await transferTo(app, seller, body.email, body.numbers);
-    metrics.count('transfer', 'direct');
-  });
-  sellerRoute(app, confirmReception, async ({ body, seller }) => {
-    await confirmRaffles(app, seller, body.numbers);
-    metrics.count('transfer', 'confirmed');
-  });
+  const counted = async <Result>(step: string, moving: Promise<Result>): Promise<Result> => {
+    const result = await moving;
+    metrics.count('transfer', step);
+    return result;
+  };
+  sellerRoute(app, putInBag, ({ body, seller }) => counted('put', putRaffles(app, seller, body.numbers)));
+  sellerRoute(app, removeFromBag, ({ body, seller }) => counted('removed', takeOutRaffle(app, seller, body.number)));
+  sellerRoute(app, requestRaffles, ({ body, seller }) =>
+    counted('requested', requestFromBag(app, seller, body.numbers)),
+  );
+  sellerRoute(app, transferDirectly, ({ body, seller }) =>
+    counted('direct', transferTo(app, seller, body.email, body.numbers)),
+  );
+  sellerRoute(app, confirmReception, ({ body, seller }) =>
+    counted('confirmed', confirmRaffles(app, seller, body.numbers)),
+  );
 }
