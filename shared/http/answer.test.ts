@@ -66,6 +66,7 @@ test.each([
     'of Spring',
     { status: 'error', errors: [{ field: 'email', code: 'Unique', defaultMessage: 'Ese email ya está en uso' }] },
   ],
+  ['of Nest', { status: 'error', message: ['Ese email ya está en uso'], error: 'Bad Request' }],
   ['of Express', { status: 'error', error: 'Ese email ya está en uso', data: null }],
   ['of Express with a code', { Status: 'Error', Error: { code: 'E_TAKEN', message: 'Ese email ya está en uso' } }],
 ])('The reasons that a refusal gives field by field, in the manner %s, are for people.', (_manner, body) => {

@@ -68,8 +68,13 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
   const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text) : text);
-  // JSend gives the reasons of a failure in `data`, field by field; other frameworks in `errors` or `error`.
-  const reasons = [envelope.errors, envelope.error, FAIL.test(String(envelope.status)) ? envelope.data : undefined];
+  // JSend gives the reasons of a failure in `data`, field by field; other frameworks in `errors` or `error`, or as a list in `message`.
+  const reasons = [
+    envelope.message,
+    envelope.errors,
+    envelope.error,
+    FAIL.test(String(envelope.status)) ? envelope.data : undefined,
+  ];
   const message = [said(envelope.message), ...reasons.map(reasonIn)].find(isMeantForPeople);
   const details = {
     data: speaks ? said(envelope.data) : undefined,
