@@ -53,6 +53,52 @@ test('on a phone, and beside other columns, the table of the trip has its last c
   }
 });
 
+test('sums of nine digits break no word of a deposit, and stand in the table of the trip without scrolling @once', async ({
+  page,
+}) => {
+  await page.route(/get-(pasajero-itinerario|depositos-registros-list)-by-user/, async (route) => {
+    const response = await route.fetch();
+    // Every amount of the API is a plain number behind one of these names.
+    const body = (await response.text()).replace(/"(total\w+|precio|Monto)":(\d+)/g, '"$1":$200000');
+    await route.fulfill({ response, body });
+  });
+  await openAs(page, 'ana@example.com', '/dashboard');
+  await page.getByText('Resumen del viaje').first().click();
+  const table = page.getByRole('group', { name: 'Totales por tipo' });
+  await expect(table).toContainText(/\d{3}\.000\.000,00/);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/dashboard/depositos');
+  await page.locator('summary').filter({ hasText: 'pago personal' }).first().click();
+  // One line of text and its paddings, or two; a word that breaks takes four.
+  expect(
+    (
+      await page
+        .getByText(/^Registrado el/)
+        .first()
+        .boundingBox()
+    )?.height,
+  ).toBeLessThan(64);
+});
+
+test('on a desktop the sum of a live link ends where its state does @once', async ({ page }) => {
+  await page.route('**/api/talon/my-links', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object[] };
+    const links = data.slice(0, 1).map((link) => ({ ...link, estado: 'sin abrir', pagado: null }));
+    await route.fulfill({ response, json: { ...rest, data: links } });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs(page, BRUNO, '/dashboard/rifas/links');
+  const link = page.locator('summary').first();
+  await expect(link.getByText('Sin abrir')).toBeVisible();
+  const [sum, state] = [await place(link.getByText(/^US\$/)), await place(link.getByText('Sin abrir'))];
+  expect(sum?.end).toBeCloseTo(state?.end ?? 0, 0);
+});
+
 test('the buyer’s step has its action beside the form on a desktop, inside its sheet @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas');

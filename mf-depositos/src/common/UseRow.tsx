@@ -13,8 +13,10 @@ interface UseRowProps {
 
 const Item = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${tokens.space.xs};
+  justify-content: end;
+  column-gap: ${tokens.space.xs};
   min-height: 52px;
   border-block-end: 1px solid ${tokens.colour.border};
   break-inside: avoid;
@@ -22,19 +24,11 @@ const Item = styled.li`
   &:last-child {
     border: 0;
   }
-  /* Text at twice its size: the words have a line of their own, the figure stands below them. */
-  @container page (max-width: 17rem) {
-    flex-wrap: wrap;
-    justify-content: end;
-
-    > :first-child {
-      flex: 1 0 100%;
-    }
-  }
 `;
 
+/* Beside a long figure, and with text at twice its size, the words have a line of their own before any of them breaks. */
 const What = styled.div`
-  flex: 1;
+  flex: 1 1 7.5rem;
   min-width: 0;
   overflow-wrap: anywhere;
   display: flex;
@@ -50,9 +44,11 @@ const What = styled.div`
   }
 `;
 
-const Figure = styled.span`
+const End = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
   font-weight: 600;
-  text-align: end;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
@@ -71,8 +67,10 @@ export function UseRow({ children, detail = '', amount, action }: UseRowProps) {
         {children}
         {detail !== '' && <small>{detail}</small>}
       </What>
-      {amount !== undefined && <Figure>{amount}</Figure>}
-      {action === false ? <NoAction /> : action}
+      <End>
+        {amount}
+        {action === false ? <NoAction /> : action}
+      </End>
     </Item>
   );
 }

@@ -45,6 +45,10 @@ const Lines = styled.span`
     > span:not(:only-child) {
       display: contents;
     }
+    /* One sum leaves no empty column behind it: it ends where it is put. */
+    > span:only-child {
+      grid-column: 1 / -1;
+    }
     b {
       justify-self: end;
     }
@@ -71,6 +75,11 @@ export function BarTotals({ tickets }: { readonly tickets: readonly Pick<Ticket,
   );
 }
 
+/* The prices go to the next line before one is parted from the other. */
+const Together = styled.span`
+  display: inline-block;
+`;
+
 /**
  * What one ticket costs with each type of card, where that is fixed and tickets are sold one by one; nothing elsewhere.
  * @example <CardPrices />
@@ -79,6 +88,9 @@ export function CardPrices() {
   const { fixed, cardTypeOptions } = usePricing();
   const { byTicket } = useWords();
   if (!fixed || !byTicket) return null;
-  // A line may end between two prices, and within none.
-  return <Text muted>Precio de cada talón: {cardTypeOptions.map(({ label }) => unbroken(label)).join(' · ')}</Text>;
+  return (
+    <Text muted>
+      Precio de cada talón: <Together>{cardTypeOptions.map(({ label }) => unbroken(label)).join(' · ')}</Together>
+    </Text>
+  );
 }

@@ -1,5 +1,7 @@
-import { styled } from 'styled-components';
+import type { CSSProperties } from 'react';
+import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../text/VisuallyHidden';
+import { hiddenVisually } from '../theme/mixins';
 import { tokens } from '../theme/tokens';
 
 export interface FigureRow {
@@ -31,7 +33,75 @@ const Scroller = styled.div`
   }
 `;
 
-const Table = styled.table<{ $columns: number }>`
+/** The longest figure that has room beside three others on the narrowest common phone: a sum of six digits. */
+const SHORT = '100.000,00'.length;
+
+/* Where it is narrow the name of a row stands above its figures, so that the last column is in sight. */
+const named = css`
+  display: grid;
+  grid-template-columns: repeat(var(--columns), auto);
+
+  td > span {
+    font-size: 0;
+  }
+  thead,
+  tbody {
+    display: contents;
+  }
+  /* Each column is as wide as its figures, so that none breaks in two. */
+  tr {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: repeat(var(--columns), minmax(5em, 1fr));
+    grid-template-columns: subgrid;
+    border-block-start: 1px solid ${tokens.colour.border};
+  }
+  thead tr {
+    border: 0;
+  }
+  th,
+  td {
+    padding: 2px 0 ${tokens.space.xs} ${tokens.space.xxs};
+    border: 0;
+  }
+  td:nth-child(2) {
+    padding-inline-start: 0;
+  }
+  th:first-child {
+    grid-column: 1 / -1;
+    padding: ${tokens.space.xs} 0 0;
+  }
+`;
+
+/* No four of them have room side by side: each has a line, with the name of its column. */
+const listed = css`
+  &,
+  thead,
+  tbody,
+  tr,
+  th {
+    display: block;
+  }
+  thead {
+    ${hiddenVisually}
+  }
+  tr {
+    padding-block-end: ${tokens.space.xs};
+  }
+  td {
+    display: flex;
+    padding: 0;
+
+    &::before {
+      content: attr(data-column);
+      margin-inline-end: auto;
+      color: ${tokens.colour.textMuted};
+      font-weight: 400;
+    }
+  }
+`;
+
+const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: ${tokens.font.s};
@@ -58,52 +128,29 @@ const Table = styled.table<{ $columns: number }>`
   tr[data-strong] {
     font-weight: 700;
   }
-  /* Where it is narrow the name of a row stands above its figures, so that the last column is in sight. */
   @container figures (max-width: 30rem) {
-    display: grid;
-    grid-template-columns: repeat(${({ $columns }) => $columns}, auto);
+    ${named}
     /* Sums of six digits, of four columns, fit the narrowest common phone. */
     font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
-
-    td > span {
-      font-size: 0;
+  }
+  &[data-long] {
+    @container figures (max-width: 48rem) {
+      ${named}
     }
-    thead,
-    tbody {
-      display: contents;
-    }
-    /* Each column is as wide as its figures, so that none breaks in two. */
-    tr {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(5em, 1fr));
-      grid-template-columns: subgrid;
-      border-block-start: 1px solid ${tokens.colour.border};
-    }
-    thead tr {
-      border: 0;
-    }
-    th,
-    td {
-      padding: 2px 0 ${tokens.space.xs} ${tokens.space.xxs};
-      border: 0;
-    }
-    td:nth-child(2) {
-      padding-inline-start: 0;
-    }
-    th:first-child {
-      grid-column: 1 / -1;
-      padding-block: ${tokens.space.xs} 0;
+    @container figures (max-width: 30rem) {
+      ${listed}
+      font-size: ${tokens.font.s};
     }
   }
 `;
 
-/** Figures in rows and columns, aligned to the right. On the narrowest screens it scrolls by itself. */
+/** Figures in rows and columns, aligned to the right; below one another where they are too long to stand side by side. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
+  const long = rows.some(({ figures }) => figures.some((figure) => shown(figure).length > SHORT));
   return (
     <Scroller tabIndex={0} role="group" aria-label={caption}>
-      <Table $columns={columns.length}>
+      <Table data-long={long || undefined} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
@@ -121,7 +168,7 @@ export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) 
             <tr key={label} data-strong={strong || undefined}>
               <th scope="row">{label}</th>
               {figures.map((figure, index) => (
-                <td key={columns[index]}>
+                <td key={columns[index]} data-column={columns[index]}>
                   {figure.startsWith(unit) && <span>{unit}</span>}
                   {shown(figure)}
                 </td>
