@@ -10,12 +10,15 @@ interface ChoiceRowProps<C extends Choice> {
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-const End = styled.span`
+/* Below the number: the prices keep their column, whatever is said of a raffle. */
+const Said = styled.span`
   display: flex;
   flex-wrap: wrap;
-  justify-content: end;
   align-items: center;
   gap: ${tokens.space.xxs} ${tokens.space.xs};
+`;
+
+const End = styled.b`
   text-align: end;
   font-variant-numeric: tabular-nums;
 `;
@@ -31,17 +34,17 @@ export function ChoiceRow<C extends Choice>({ choice, number, checked, onPress }
       disabled={!offered}
       onChange={() => onPress(choice, checked)}
       label={label ?? <RaffleNumber number={number} label="Rifa" size="s" />}
-      detail={detail}
-      trailing={
-        (marks.length > 0 || end !== undefined) && (
-          <End>
+      detail={
+        detail === undefined && marks.length === 0 ? undefined : (
+          <Said>
+            {detail}
             {marks.map((mark) => (
               <StateChip key={mark.label} {...mark} />
             ))}
-            {end !== undefined && <b>{end}</b>}
-          </End>
+          </Said>
         )
       }
+      trailing={end !== undefined && <End>{end}</End>}
     />
   );
 }

@@ -46,11 +46,19 @@ const Root = styled.button`
     margin-inline-start: calc(-1 * ${tokens.space.xs});
   }
   > span {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${tokens.space.xs};
   }
   b {
     font-weight: 700;
   }
+`;
+
+/* A line of its own: two prices have room on it, and none ends with what stands between. */
+const Price = styled.span`
+  flex-basis: 100%;
+  font-variant-numeric: tabular-nums;
 `;
 
 /** Chooses in one tap all of a raffle that can be chosen, with how many tickets that is and what they come to; or takes them out. */
@@ -63,11 +71,14 @@ export function WholeButton<C extends Choice>({ number, together, chosen, onPres
       <Icon name="check" size={16} />
       <span>
         <b>{choice.label} </b>
-        <span>
-          {counted(keys.length)}
-          {choice.price !== undefined && <> · {choice.price}</>}
-          <VisuallyHidden> rifa {number}</VisuallyHidden>
-        </span>
+        <span>{counted(keys.length)}</span>
+        {choice.price !== undefined && (
+          <>
+            <VisuallyHidden> · </VisuallyHidden>
+            <Price>{choice.price}</Price>
+          </>
+        )}
+        <VisuallyHidden> rifa {number}</VisuallyHidden>
       </span>
     </Root>
   );

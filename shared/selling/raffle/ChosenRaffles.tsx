@@ -18,8 +18,9 @@ const Entry = styled.li`
 const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 
-  /* What is said of a whole raffle stands flush right, as its price does. */
-  ${({ $wide }) => !$wide && '&& > li { justify-content: end; } && > li > b { margin: 0; }'}
+  /* A draw keeps its price beside it, whatever is said of it below. What is said of a whole raffle stands flush right, as its price does. */
+  ${({ $wide }) =>
+    $wide ? '> li > div { flex: 1 1 10.5rem; }' : '&& > li { justify-content: end; } && > li > b { margin: 0; }'}
 `;
 
 /* A price that does not fit goes to the next line, before a draw breaks. */

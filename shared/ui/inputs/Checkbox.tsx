@@ -50,7 +50,7 @@ const Row = styled.label`
   }
 `;
 
-/* What is at the end goes to a line of its own before any word breaks. */
+/* What is at the end stands beside the words for as long as these have room to wrap in. */
 const Body = styled.span`
   flex: 1;
   min-width: 0;
@@ -62,6 +62,7 @@ const Body = styled.span`
 `;
 
 const Words = styled.span`
+  flex: 1 1 7.25rem;
   min-width: 0;
   display: grid;
 
