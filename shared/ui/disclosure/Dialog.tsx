@@ -61,6 +61,12 @@ const Actions = styled.div`
     flex: 1 1 7rem;
     max-width: 14rem;
   }
+  /* One alone would hang in the room of two. */
+  @media (max-width: 29.99em) {
+    > :only-child {
+      max-width: none;
+    }
+  }
 `;
 
 function OpenDialog({ title, onClose, children, actions, locked = false, describedBy }: Omit<DialogProps, 'open'>) {

@@ -11,7 +11,7 @@ ol,ul,fieldset{padding:0}
 ol,ul{list-style:none}
 fieldset{border:0;min-width:0}
 body{min-height:100vh;min-height:100dvh;background:${colour.background};color:${colour.text}}
-body{font:${font.m}/1.5 ${family.text};overflow-wrap:break-word}
+body{font:${font.m}/1.5 ${family.text};overflow-wrap:break-word;text-wrap:pretty}
 #root{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
 h1,h2,h3,h4{line-height:1.2;text-wrap:balance}
 a{color:${colour.link};text-underline-offset:.15em}

@@ -119,7 +119,8 @@ const Items = styled.ul`
     gap: ${tokens.space.xs};
     width: 100%;
     min-height: 44px;
-    padding: 0 ${tokens.space.s};
+    /* A label of two lines keeps off the next. */
+    padding: ${tokens.space.xxs} ${tokens.space.s};
     border: 0;
     border-inline-start: 3px solid transparent;
     background: none;
