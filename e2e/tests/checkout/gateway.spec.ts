@@ -63,7 +63,7 @@ test('the e-ticket: a printable page for all tickets, and sent again from the su
 }) => {
   const link = await atGateway(page, seller, 'eticket@example.com');
   await decide(page, 'Aprobar');
-  await page.getByRole('button', { name: 'REENVIAR E-TICKET' }).click();
+  await page.getByRole('button', { name: 'Reenviar e-ticket' }).click();
   await expect(page.getByText('Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.')).toBeVisible();
   const mails = await seller.mailsTo('eticket@example.com');
   expect(mails).toHaveLength(2);

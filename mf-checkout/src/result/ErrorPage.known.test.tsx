@@ -20,7 +20,7 @@ test('a paid link that is opened again shows its receipt under the specified wor
   open('#type=pagado', tells({}));
   expect(await screen.findByRole('region', { name: 'Tu comprobante' })).toHaveTextContent('00123');
   expect(screen.getByText('Ya se efectuó el pago.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'REENVIAR E-TICKET' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Reenviar e-ticket' })).toBeInTheDocument();
 });
 
 test.each([

@@ -125,7 +125,7 @@ describe('the receipt', () => {
     const { api, user } = openSuccess(tells({}));
     api.on(resendTicket, reply.success());
     await title(PAID);
-    await user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
+    await user.click(screen.getByRole('button', { name: 'Reenviar e-ticket' }));
     expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
   });
 });

@@ -7,7 +7,7 @@ async function press(answer: FakeReply) {
   const api = createFakeApi();
   api.on(resendTicket, answer);
   const page = renderPage(<ResendTicket token="tok" />, { api });
-  await page.user.click(screen.getByRole('button', { name: 'REENVIAR E-TICKET' }));
+  await page.user.click(screen.getByRole('button', { name: 'Reenviar e-ticket' }));
   return { ...page, api };
 }
 

@@ -34,7 +34,7 @@ export function ResendTicket({ token }: { token: string }) {
     <Stack data-no-print>
       {outcome && <Alert tone={outcome.tone}>{outcome.text}</Alert>}
       <QuietRow>
-        <Button variant="quiet" busy={busy} onClick={() => void run(resend)}>
+        <Button variant="quiet" icon="refresh" busy={busy} onClick={() => void run(resend)}>
           {receiptTexts.resend}
         </Button>
       </QuietRow>

@@ -163,7 +163,7 @@ describe('an API without a word on purchases', () => {
     expect(screen.getByText('US$ 1.234,50')).toBeInTheDocument();
     expect(screen.getByText('lucia@example.com')).toBeInTheDocument();
     expect(screen.queryByText('Autorización')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'REENVIAR E-TICKET' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reenviar e-ticket' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
   });

@@ -71,7 +71,7 @@ export const receiptTexts = {
   ticket: 'GUARDAR E-TICKET',
   /** What is shared: nothing that only the buyer should know. */
   shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
-  resend: 'REENVIAR E-TICKET',
+  resend: 'Reenviar e-ticket',
   resent: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.',
   /** Followed by the contact mail. */
   notResent: 'Desde acá no podemos reenviarlo. Escribinos a',
