@@ -119,14 +119,14 @@ export async function runE2e(
   args: readonly string[],
   { spread = false }: RunOptions = {},
 ): Promise<Counts> {
-  const versions = await buildAll(settings);
-  const foreign = await buildFixtures(settings);
   const folder = join(settings.dataDir, 'e2e');
   rmSync(folder, { recursive: true, force: true });
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments, { recursive: true });
   findChromium(settings);
   const names = wanted(writeDeployments(settings, deployments), args);
+  const versions = await buildAll(settings);
+  const foreign = await buildFixtures(settings);
   const open = openFolder();
   const own = withEnvironment(settings, { SITE_DIR: join(open, 'site'), DEPLOYMENTS_DIR: deployments });
   const sites = await startSites(own, versions, folder, names);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import fs, { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
@@ -162,6 +162,25 @@ test('a way back goes without the release before whose team is gone, and says so
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
   // The next one back is the one before, whose own release nobody vouches for.
   expect((await ops('', 'rollback', 'main')).out).toContain('mf-a 1.0.0 is signed by nobody who may');
+});
+
+test('a release that is made again is signed where nobody vouches for it, and a signature that counts stays', async () => {
+  const dist = join(folder, 'dist');
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'feature.json'), JSON.stringify({ name: 'mf-a', contract: '^2.0.0', routes: [] }));
+  writeFileSync(join(dist, 'remoteEntry.js'), 'const init = () => {}; const get = () => {}; export { init, get };');
+  const again = (team: string) => ops(team, 'release', 'mf-a', '--version', '3.0.0', '--from', dist);
+  const signature = async () => (await storage.read('releases/mf-a/3.0.0/release.sig.json'))?.body.toString();
+  await again('host');
+  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'mf-a');
+  const first = await signature();
+  expect((await again('stranger')).out).toBe('mf-a 3.0.0 was released before, with this very content.');
+  expect(await signature()).toBe(first);
+  await made('', 'team', 'host', '--revoke', keys.host ?? '');
+  expect((await again('stranger')).out).toBe(
+    'mf-a 3.0.0 was released before, with this very content; now it is signed.',
+  );
+  expect(await ops('', 'verify', 'mf-a@3.0.0')).toMatchObject({ code: 0 });
 });
 
 test('a canary is given to all without the release before whose team is gone', async () => {

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
 import type { Settings } from '@rifas/tooling/lib/settings';
-import { signerOf } from '@rifas/tooling/ops/commands/signer';
-import { beginningNotes, inWorkFolder, publishRelease } from '@rifas/tooling/store/releases/releases';
+import { releaseSigned } from '@rifas/tooling/ops/commands/signer';
 import { openStorage } from '@rifas/tooling/store/storage/open-storage';
-import { signFolder } from '@rifas/tooling/store/teams/signature';
 import { checkRemote } from './check';
 import { findingText } from './findings';
 
@@ -17,16 +15,12 @@ export async function releaseRemote(root: string, settings: Settings, address: s
   const { findings, name, version, stale = [] } = checkRemote(root);
   if (findings.length > 0) throw new Error(`${findings.map(findingText).join('\n')}\nNothing was released.`);
   const storage = await openStorage(settings, address);
-  const notes = await beginningNotes(storage);
-  const key = await signerOf(storage, settings, name);
-  const result = await inWorkFolder(storage, name, version, async (work) => {
-    const made = releaseFromFolder(join(root, 'dist'), version, work);
-    if (key) signFolder(work, key);
-    return publishRelease(storage, work, made);
-  });
+  const { result, before, notes } = await releaseSigned(storage, settings, [name, version], (work) =>
+    releaseFromFolder(join(root, 'dist'), version, work),
+  );
   const said =
     result === 'there'
-      ? `${name} ${version} was released before, with this very content.`
+      ? before
       : `${name} ${version} is released in ${storage.where}. Ops deploy it with: npm run ops -- deploy <deployment> ${name}@${version}`;
   return [said, ...notes].concat(stale).join('\n');
 }

@@ -6,10 +6,8 @@ import { runNode } from '../../lib/processes';
 import { applicationNames, packageVersion, repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import { RELEASE_FILE, type Release } from '../../store/releases/release';
-import { beginningNotes, inWorkFolder, publishRelease } from '../../store/releases/releases';
-import { signFolder } from '../../store/teams/signature';
 import type { OpsCommand } from './command';
-import { signerOf } from './signer';
+import { releaseSigned } from './signer';
 
 const BUILD = join(repoRoot, 'tooling/src/build/build-one.ts');
 
@@ -39,23 +37,13 @@ export const release: OpsCommand = async ({ storage, settings }, [name = ''], va
     );
   const version = textOf(values, 'version') ?? (own ? packageVersion(name) : undefined);
   if (version === undefined) throw new UsageError('A folder built elsewhere needs its --version.');
-  const notes = await beginningNotes(storage);
-  const key = await signerOf(storage, settings, name);
-  const { made, result } = await inWorkFolder(storage, name, version, async (work) => {
-    const finished =
-      from === undefined ? await build(settings, name, version, work) : await fromFolder(name, version, from, work);
-    if (key) signFolder(work, key);
-    return { made: finished, result: await publishRelease(storage, work, finished) };
-  });
+  const { made, result, before, notes } = await releaseSigned(storage, settings, [name, version], (work) =>
+    from === undefined ? build(settings, name, version, work) : fromFolder(name, version, from, work),
+  );
   const files = Object.values(made.files);
   const size = `${files.length} files, ${(files.reduce((sum, { wireBytes }) => sum + wireBytes, 0) / 1000).toFixed(0)} kB compressed`;
   return {
-    lines: [
-      result === 'there'
-        ? `${name} ${version} was released before, with this very content.`
-        : `${name} ${version} is released: ${size}.`,
-      ...notes,
-    ],
+    lines: [result === 'there' ? before : `${name} ${version} is released: ${size}.`, ...notes],
     data: { name, version, result, files: files.length, contract: made.contract ?? made.feature?.contract, notes },
   };
 };

@@ -1,6 +1,21 @@
 import type { Settings } from '../../lib/settings';
+import type { Release } from '../../store/releases/release';
+import {
+  beginningNotes,
+  getRelease,
+  inWorkFolder,
+  publishRelease,
+  releaseProblems,
+} from '../../store/releases/releases';
 import type { Storage } from '../../store/storage/storage';
-import { readSigningKey, whyNotSigner, type SigningKey } from '../../store/teams/signature';
+import {
+  originProblems,
+  readSigningKey,
+  signFolder,
+  signRelease,
+  whyNotSigner,
+  type SigningKey,
+} from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 
 /**
@@ -19,4 +34,36 @@ export async function signerOf(
   const why = whyNotSigner(teams, key.publicKey, application);
   if (why !== undefined) throw new Error(`You cannot release ${application}: ${why}. Nothing was changed.`);
   return key;
+}
+
+/** Signs a release that is in the store. @throws Error where its files are not what was released */
+export async function signStored(storage: Storage, name: string, version: string, key: SigningKey): Promise<void> {
+  const problems = await releaseProblems(storage, await getRelease(storage, name, version));
+  if (problems.length > 0)
+    throw new Error(`${name}@${version} is not what was released, and nobody signs that:\n${problems.join('\n')}`);
+  await signRelease(storage, name, version, key);
+}
+
+/**
+ * Releases what `make` leaves in a folder, signed where somebody signs; where the very same release is there and nobody vouches for it, that
+ * is signed.
+ */
+export async function releaseSigned<Made extends Release>(
+  storage: Storage,
+  settings: Settings,
+  [name, version]: readonly [string, string],
+  make: (work: string) => Promise<Made> | Made,
+) {
+  const begun = await beginningNotes(storage);
+  const key = await signerOf(storage, settings, name);
+  const { made, result } = await inWorkFolder(storage, name, version, async (work) => {
+    const finished = await make(work);
+    if (key) signFolder(work, key);
+    return { made: finished, result: await publishRelease(storage, work, finished) };
+  });
+  const teams = await readTeams(storage, settings.teamsFile);
+  const signs = result === 'there' && key && (await originProblems(storage, teams, name, version)).length > 0;
+  if (signs) await signStored(storage, name, version, key);
+  const before = `${name} ${version} was released before, with this very content${signs ? '; now it is signed' : ''}.`;
+  return { made, result, before, notes: begun };
 }
