@@ -15,6 +15,18 @@ test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void
   ['a flag as text', (d) => void (d.settings!.asumirRecargo = 'false'), /settings\.asumirRecargo/],
   ['a variant that is none', (d) => void ((d as Record<string, unknown>).variant = 'otra'), /variant/],
   ['a currency that is no code', (d) => void (d.settings!.moneda = 'USD'), /settings\.moneda/],
+  [
+    'an address without its protocol',
+    (d) => void (d.links!.paymentLinkBase = 'www.rifas.example/pago/'),
+    /links\.paymentLinkBase: an address begins with \/ or https:\/\/, and has no spaces, not 'www\.rifas/,
+  ],
+  [
+    'a script in place of an address',
+    (d) => void (d.links!.manual = 'javascript:alert(1)'),
+    /links\.manual: an address/,
+  ],
+  ['a base that is no address', (d) => void (d.bases!.geopay = 'pagos.example'), /bases\.geopay: an address/],
+  ['a mailbox that is none', (d) => void (d.links!.supportMail = 'soporte'), /links\.supportMail: 'soporte' is no/],
   ['a missing mailbox', (d) => void delete d.links!.contactMail, /links\.contactMail/],
 ])('%s is refused by the name of its field', (_name, spoil, message) => {
   const deployment = valid();
