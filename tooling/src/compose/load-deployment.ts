@@ -51,7 +51,7 @@ export const inBothModes = (folder?: string): readonly DeploymentSource[] =>
       return [source, { ...source, name: `${source.name}-${mode}`, mode }];
     });
 
-/** What a browser would take for a page of this site below the one that is open, such as `www.rifas.example/pago/`; and what is no mailbox. */
+/** Addresses that a browser would take for pages of this site, since they lack their https://, and mailboxes that are none. */
 function misleading({ links, bases, captcha, telemetryUrl }: DeploymentSource): readonly string[] {
   const { manual, contactMail, supportMail, paymentLinkBase, gatewayUrl, creator } = links;
   const addresses = {
