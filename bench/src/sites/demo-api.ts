@@ -22,4 +22,3 @@ export function demoApi(site: string) {
       idsOf((await call(site, '/api/pasajero/get-depositos-registros', { token }))['data'] as { id: number }[]),
   };
 }
-export type DemoApi = ReturnType<typeof demoApi>;
