@@ -42,8 +42,9 @@ export default function CashRegistrationPage() {
     tickets: <StepBack help={MANUAL} onBack={() => back('buyer')} />,
     confirm: <StepBack help={MANUAL} onBack={() => back('tickets')} />,
   };
+  const title = titles[step.name];
   return (
-    <Page key={step.name} title={titles[step.name]} focusTitle back={ways[step.name]}>
+    <Page key={step.name} title={title} documentTitle={cashTexts.tab(title)} focusTitle back={ways[step.name]}>
       <Stepper steps={cashTexts.steps(words)} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />

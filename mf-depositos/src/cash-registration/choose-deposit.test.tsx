@@ -10,6 +10,7 @@ beforeEach(resetCashDraft);
 test('step 1 shows date, amount, balance and uses of each deposit', async () => {
   renderCash({ deposits: [depositOf({ amount: 100, tickets: [usedTicket()], payments: [usedPayment()] })] });
   expect(screen.getByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toHaveFocus();
+  expect(document.title).toBe('Registrar rifa al contado: ELEGÍ UN DEPÓSITO');
   expect(await screen.findByText('01/05/2026')).toBeVisible();
   for (const text of [
     'US$ 100,00',

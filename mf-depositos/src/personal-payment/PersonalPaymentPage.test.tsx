@@ -234,3 +234,9 @@ test('a draft that a release before stored in other fields is dropped, not shown
   setup({ at: '/dashboard/pago-personal?paso=3' });
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });
+
+test('the tab says which wizard it is: the other one begins with the same step', async () => {
+  setup();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toBeInTheDocument();
+  expect(document.title).toBe('Registrar Pago Personal: ELEGÍ UN DEPÓSITO');
+});

@@ -36,8 +36,9 @@ export default function PersonalPaymentPage() {
     amount: <StepBack help={MANUAL} onBack={toDeposit} />,
     confirm: <StepBack help={MANUAL} onBack={() => back('amount')} />,
   };
+  const title = TITLES[step.name];
   return (
-    <Page key={step.name} title={TITLES[step.name]} focusTitle back={ways[step.name]}>
+    <Page key={step.name} title={title} documentTitle={personalTexts.tab(title)} focusTitle back={ways[step.name]}>
       <Stepper steps={personalTexts.steps} current={STEP_NUMBERS[step.name]} />
       {step.name === 'deposit' ? (
         <ChooseDeposit

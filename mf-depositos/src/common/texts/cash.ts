@@ -3,6 +3,8 @@ import { capitalised, enumerated } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
 
 export const cashTexts = {
+  /** Of the tab, before the step: other wizards have steps of the same name. */
+  tab: (step: string): string => `Registrar rifa al contado: ${step}`,
   buyerTitle: 'DATOS DEL COMPRADOR',
   chooseTitle: ({ the }: Words): string => `ELEGÍ ${the(2).toUpperCase()}`,
   confirmTitle: 'CONFIRMÁ EL REGISTRO',

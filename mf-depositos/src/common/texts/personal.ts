@@ -4,6 +4,8 @@ import { choiceTexts } from './wizards';
 import { NO_DATE } from './words';
 
 export const personalTexts = {
+  /** Of the tab, before the step: other wizards have steps of the same name. */
+  tab: (step: string): string => `Registrar Pago Personal: ${step}`,
   amountTitle: 'INGRESÁ EL MONTO',
   confirmTitle: 'CONFIRMÁ EL PAGO PERSONAL',
   steps: [choiceTexts.step, 'Monto', 'Confirmar'],
