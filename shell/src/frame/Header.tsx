@@ -153,6 +153,7 @@ const Items = styled.ul`
   @media (min-width: ${WIDE}) {
     a,
     button {
+      padding-block: 0;
       border-inline-start: 0;
       border-block-end: 3px solid transparent;
     }
