@@ -72,6 +72,20 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
       code: 1,
       err: expect.stringMatching(/^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\.$/) as string,
     });
+  for (const [left, how] of [
+    [() => storage.write('sites/torn/current', '9\n'), 'names 9, which is not there'],
+    [() => storage.remove('sites/torn/current'), 'is gone'],
+  ] as const) {
+    await left();
+    for (const args of [
+      ['deploy', 'dtyt', '--to', 'torn'],
+      ['rollback', 'torn'],
+    ])
+      expect((await ops(...args)).err).toContain(
+        `sites/torn/current in ${storage.where} ${how}. Write the number of a composition into it`,
+      );
+  }
+  await storage.write('sites/torn/current', '');
   const { code, out } = await ops('status');
   expect([code, out]).toEqual([1, expect.stringMatching(/^dtyt: composition 1 [^]*^torn: sites\/torn\/current/m)]);
   await storage.write('sites/torn/current', '2\n');

@@ -1,7 +1,14 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { userName } from '../../lib/user-name';
 import { pointerText, type Composition } from '../../store/sites/composition';
-import { compositionNumbers, findComposition, pointerKey, readPointer, type Pointer } from '../../store/sites/sites';
+import {
+  compositionNumbers,
+  damagedPointer,
+  findComposition,
+  pointerKey,
+  readPointer,
+  type Pointer,
+} from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import {
   findState,
@@ -94,11 +101,22 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
  */
 export async function standingOf(storage: Storage, site: string): Promise<Standing> {
   const pointer = await readPointer(storage, site);
-  if (pointer.number === 0) return { pointer, state: undefined, notes: [] };
+  if (pointer.number === 0) {
+    // A first deploy that was killed leaves states without a parent; one that has a parent was decided over another, which was pointed to.
+    const last = (await stateNumbers(storage, site)).at(-1);
+    const hasPages = (await compositionNumbers(storage, site)).length > 0;
+    if (last !== undefined && hasPages && ((await findState(storage, site, last))?.parent ?? 0) > 0)
+      throw await damagedPointer(storage, site, 'is gone');
+    return { pointer, state: undefined, notes: [] };
+  }
   if (pointer.state > 0) return { pointer, state: await pointedState(storage, site, pointer), notes: [] };
-  // A composition that is gone leaves nothing to tell what was decided by; the deployment's file proposes again.
   const numbers = await writeFoundStates(storage, site);
-  if (!numbers.includes(pointer.number)) return { pointer, state: undefined, notes: [] };
+  if (!numbers.includes(pointer.number)) {
+    // Where others are there somebody mistyped it, and what was decided must not be forgotten for that.
+    if (numbers.length > 0) throw await damagedPointer(storage, site, `names ${pointer.number}, which is not there`);
+    // Nothing is left to tell what was decided by; the deployment's file proposes again.
+    return { pointer, state: undefined, notes: [] };
+  }
   await storage.swap(pointerKey(site), pointerText({ number: pointer.number, state: pointer.number }), pointer.tag);
   return {
     pointer: await readPointer(storage, site),

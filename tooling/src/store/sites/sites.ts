@@ -14,9 +14,13 @@ export interface Pointer extends PointerContent {
 export async function readPointer(storage: Storage, site: string): Promise<Pointer> {
   const pointer = await readEdgePointer(storage, site);
   if (pointer.number > 0 || pointer.tag === undefined) return pointer;
+  throw await damagedPointer(storage, site, 'is damaged');
+}
+
+export async function damagedPointer(storage: Storage, site: string, how: string): Promise<Damaged> {
   const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
-  throw new Damaged(
-    `${pointerKey(site)} in ${storage.where} is damaged. Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`,
+  return new Damaged(
+    `${pointerKey(site)} in ${storage.where} ${how}. Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`,
   );
 }
 
