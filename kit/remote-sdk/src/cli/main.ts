@@ -78,6 +78,7 @@ const RIFAS: CommandTable = {
         const against = textOf(values, 'against');
         if (against === undefined) throw new UsageError('dev needs --against.');
         const port = wholeNumber(textOf(values, 'port'), '--port', 1) ?? DEV_PORT;
+        if (port > 65_535) throw new UsageError(`--port is a number from 1 to 65535, not ${port}.`);
         const { developAgainst } = await import('./dev/dev');
         await developAgainst({ root: repositoryIn(process.cwd()), against, port, say: (text) => console.log(text) });
       },

@@ -61,10 +61,10 @@ export const watch: OpsCommand = async ({ settings, storage, say }, [name = ''],
       await wait(everyMs);
       return performance.now() < until;
     },
-    decided: async ({ state, stateBefore }) => {
+    decided: async ({ state, stateBefore, notes: lost }) => {
       const { number, action, canary } = state;
       say(`${site} ${number}: ${action}${canary ? ` to ${canary.percent} of a hundred visitors` : ''}.`);
-      notes.push(...(await tell(settings, state, stateBefore)));
+      notes.push(...lost, ...(await tell(settings, state, stateBefore)));
     },
   });
   return {

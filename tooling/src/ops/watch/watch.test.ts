@@ -4,7 +4,7 @@ import { readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
 import { memoryStorage } from '../../store/storage/memory-storage.testing';
 import type { Storage } from '../../store/storage/storage';
-import { abortCanary, widenCanary } from '../deploy/canary';
+import { abortCanary, finishCanary, widenCanary } from '../deploy/canary';
 import { deploy } from '../deploy/deploy';
 import type { Reading } from './figure-sources';
 import { RULES } from './verdict';
@@ -139,6 +139,17 @@ test('two watches of one canary decide each step once, and both say how it ended
     ['canary', 5],
     ['deploy', undefined],
   ]);
+});
+
+test('a canary that somebody else gives to all without a lost release before is finished', async () => {
+  await storage.removeAll('releases/mf-a/1.0.0', 'release.json');
+  const ended = await watch(
+    () => [],
+    10,
+    async (look) => (look === 2 ? finishCanary(storage, { site }) : undefined),
+  );
+  expect(ended).toEqual({ outcome: 'finished', why: expect.stringMatching(/^finish by \S+$/) });
+  expect((await readPointer(storage, site)).number).toBe(3);
 });
 
 test('what somebody decides meanwhile counts: an end is the end, and a wider share begins a step', async () => {

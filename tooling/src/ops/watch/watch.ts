@@ -47,7 +47,8 @@ async function endOf(storage: Storage, site: string, canary: number): Promise<Wa
   const end = youngestFirst[youngestFirst.findIndex((each) => each.canary?.composition === canary) - 1];
   const why = end && `${end.action} by ${end.by}${end.why && `: ${end.why}`}`;
   return {
-    outcome: end?.composition === canary ? 'finished' : 'taken back',
+    // A finish without a release before that is lost has pages of another number.
+    outcome: end?.action === 'finish' || end?.composition === canary ? 'finished' : 'taken back',
     why: why ?? `${site} has another history by now`,
   };
 }
