@@ -122,6 +122,12 @@ test('a refusal makes no browser ask for a password', async () => {
   expect([status, headers['www-authenticate']]).toEqual([401, undefined]);
 });
 
+test('what a browser would take for the whole site’s is not the API’s to say', async () => {
+  const { status, headers } = await sendToEcho('/api/of-the-site');
+  expect(status).toBe(200);
+  for (const name of ['clear-site-data', 'alt-svc', 'refresh']) expect(headers[name]).toBeUndefined();
+});
+
 test('140 bodies that never end do not keep the API from anybody', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));

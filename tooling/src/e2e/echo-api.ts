@@ -16,6 +16,11 @@ export async function startEchoApi(): Promise<LocalServer> {
       if (url?.endsWith('/elsewhere'))
         response.setHeader('Location', `http://${headers.host ?? ''}/api/there/?a=1`).statusCode = 307;
       if (url?.endsWith('/challenge')) response.setHeader('WWW-Authenticate', 'Basic realm="api"').statusCode = 401;
+      if (url?.endsWith('/of-the-site'))
+        response
+          .setHeader('Clear-Site-Data', '"*"')
+          .setHeader('Alt-Svc', 'h2=":9"')
+          .setHeader('Refresh', '0;url=/login');
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method, url, headers, body }));
     };
     text(request).then(answer, () => response.destroy());

@@ -12,6 +12,20 @@ export const SECURITY_HEADERS = {
 /** Only where the visitor came over HTTPS: TLS ends in front of the edge, and a proxy that it trusts says so. */
 export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
+/**
+ * Headers of the API's answers that a browser would take for the whole site's: it would forget the session and all that is stored, go to
+ * another server, report elsewhere, leave the page, or ask for a password in a window of its own where a session has ended.
+ */
+export const NOT_OF_AN_API = [
+  'www-authenticate',
+  'clear-site-data',
+  'alt-svc',
+  'nel',
+  'report-to',
+  'reporting-endpoints',
+  'refresh',
+] as const;
+
 /** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */
 export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
 /** While a canary or a preview lives, two visitors get different pages at one address. */

@@ -13,6 +13,7 @@ import {
   BY_ENCODING,
   BY_GROUP,
   IMMUTABLE,
+  NOT_OF_AN_API,
   OVER_HTTPS,
   REVALIDATE,
   SECURITY_HEADERS,
@@ -172,8 +173,7 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         ...namesFor(pathOf(request), current),
       }),
       rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {
-        // Before a challenge for a password a browser opens a window of its own: a session that has ended leads to the login.
-        delete headers['www-authenticate'];
+        for (const name of NOT_OF_AN_API) Reflect.deleteProperty(headers, name);
         return {
           ...headers,
           ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
