@@ -15,7 +15,7 @@ const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
 /** Each page of a site carries all its addresses, and a deploy draws each: time and room grow with the square of them. */
-const MOST_ROUTES = 1000;
+const MOST_ROUTES = 500;
 /** More is no name of a page any more; what is shorter wraps in the rows of the menu and of the home. */
 const MOST_CHARACTERS = { label: 80, hint: 160 } as const;
 
