@@ -46,19 +46,11 @@ const Root = styled.button`
     margin-inline-start: calc(-1 * ${tokens.space.xs});
   }
   > span {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: ${tokens.space.xs};
+    display: grid;
   }
   b {
     font-weight: 700;
   }
-`;
-
-/* A line of its own: two prices have room on it, and none ends with what stands between. */
-const Price = styled.span`
-  flex-basis: 100%;
-  font-variant-numeric: tabular-nums;
 `;
 
 /** Chooses in one tap all of a raffle that can be chosen, with how many tickets that is and what they come to; or takes them out. */
@@ -70,15 +62,15 @@ export function WholeButton<C extends Choice>({ number, together, chosen, onPres
     <Root type="button" aria-pressed={all} onClick={() => onPress(choice, all)}>
       <Icon name="check" size={16} />
       <span>
-        <b>{choice.label} </b>
-        <span>{counted(keys.length)}</span>
-        {choice.price !== undefined && (
-          <>
-            <VisuallyHidden> · </VisuallyHidden>
-            <Price>{choice.price}</Price>
-          </>
-        )}
-        <VisuallyHidden> rifa {number}</VisuallyHidden>
+        <span>
+          <b>{choice.label}</b> {counted(keys.length)}
+          {choice.price !== undefined && <VisuallyHidden> · </VisuallyHidden>}
+        </span>
+        {/* A line of its own: two prices have room on it, and none ends with what stands between. */}
+        <span>
+          {choice.price}
+          <VisuallyHidden> rifa {number}</VisuallyHidden>
+        </span>
       </span>
     </Root>
   );
