@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createHttpClient } from '../http';
 import { queryClient } from '../query';
@@ -20,12 +20,22 @@ export interface RenderPageOptions {
   readonly api?: FakeApi;
 }
 
+export interface RenderedPage extends RenderResult {
+  readonly user: UserEvent;
+  readonly api: FakeApi;
+  readonly host: Host;
+  readonly reports: readonly TelemetryEvent[];
+  /** Where the router is now: path, search and hash. */
+  readonly address: () => string;
+  readonly notice: () => string | undefined;
+}
+
 /**
  * Draws a page of a remote as the shell would: host, router, real http client; only `fetch` is a stand-in.
  * Addresses outside `path` draw an empty page, so that a test sees where a navigation went by `address()`.
  * @example const { address } = renderPage(<RaffleListPage />, { path: paths.raffleList });
  */
-export function renderPage(page: ReactElement, options: RenderPageOptions = {}) {
+export function renderPage(page: ReactElement, options: RenderPageOptions = {}): RenderedPage {
   const { at = '/', path = '*', token = 'a-token', api = createFakeApi() } = options;
   queryClient.clear();
   forgetOfferedCalls();
@@ -75,9 +85,7 @@ export function renderPage(page: ReactElement, options: RenderPageOptions = {}) 
     api,
     host,
     reports,
-    /** Where the router is now: path, search and hash. */
     address: () => address,
     notice: () => useHostState.getState().notice?.message,
   };
 }
-export type RenderedPage = ReturnType<typeof renderPage>;

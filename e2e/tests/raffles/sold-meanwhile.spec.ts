@@ -28,7 +28,7 @@ test('a raffle that was chosen before its link was known asks when it is known, 
   await expect(title(page, READY)).toBeVisible();
 
   const links = await hold(page, '**/api/talon/links');
-  await page.goto('/dashboard/rifas');
+  await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   await chooseUnits(page, ...numbers);
   await fillBuyer(page);
   await sendButton(page).click();
