@@ -5,6 +5,20 @@ import { recordOf } from './record-of';
 // The names that remotes know them by.
 export { DISPLAY_MODES as MODES, VARIANTS, type DisplayMode as Mode, type Variant } from '../domain';
 
+/** Without its https:// a browser would take it for a page of this site; empty where the field may be. */
+const address = (y: Yup) =>
+  y.string().matches(/^(\/|https?:\/\/[^/\s])\S*$/, {
+    excludeEmptyString: true,
+    message: ({ value }: { value: string }) =>
+      `an address begins with / or https://, and has no spaces, not '${value}'`,
+  });
+
+const mailbox = (y: Yup) =>
+  y.string().matches(/^[^@\s]+@[^@\s]+$/, {
+    excludeEmptyString: true,
+    message: ({ value }: { value: string }) => `'${value}' is no mailbox`,
+  });
+
 /** Flags and amounts, under the customer's names. Amounts are in currency units. */
 const settings = (y: Yup) =>
   y
@@ -47,24 +61,27 @@ export type Settings = InferRecipe<typeof settings>;
 const links = (y: Yup) =>
   y
     .object({
-      manual: y.string().required(),
-      contactMail: y.string().required(),
-      supportMail: y.string().required(),
+      manual: address(y).required(),
+      contactMail: mailbox(y).required(),
+      supportMail: mailbox(y).required(),
       /** The link's token is appended; may be relative to the site. */
-      paymentLinkBase: y.string().required(),
+      paymentLinkBase: address(y).required(),
       /** Where init-payment's token is posted; empty for the API's own payment page (docs/rules.md, "Card gateway"). */
-      gatewayUrl: y.string().defined(),
-      creator: y.object({ name: y.string().required(), url: y.string().required() }).noUnknown().required(),
+      gatewayUrl: address(y).defined(),
+      creator: y
+        .object({ name: y.string().required(), url: address(y).required() })
+        .noUnknown()
+        .required(),
     })
     .noUnknown();
 
 const bases = (y: Yup) =>
   y
     .object({
-      api: y.string().defined(),
-      auth: y.string().defined(),
-      upload: y.string().defined(),
-      geopay: y.string().defined(),
+      api: address(y).defined(),
+      auth: address(y).defined(),
+      upload: address(y).defined(),
+      geopay: address(y).defined(),
     })
     .noUnknown();
 export type Bases = InferRecipe<typeof bases>;
@@ -86,8 +103,8 @@ const captcha = (y: Yup) =>
       provider: y.string().oneOf(['altcha', 'script']).required(),
       /** Name of the field added to init-payment. */
       field: y.string().required(),
-      challengeUrl: y.string().optional(),
-      scriptUrl: y.string().optional(),
+      challengeUrl: address(y).optional(),
+      scriptUrl: address(y).optional(),
       /** The global that carries `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
       globalName: y.string().optional(),
       sitekey: y.string().optional(),
@@ -117,7 +134,7 @@ export const deploymentSource = (y: Yup) =>
       session: session(y).required(),
       captcha: captcha(y),
       /** Where load timings and failures are sent (navigator.sendBeacon); null sends nothing. */
-      telemetryUrl: y.string().nullable().default(null),
+      telemetryUrl: address(y).nullable().default(null),
       /** Allows /__status. */
       statusPage: y.boolean().default(false),
       /** Allows previews of releases at addresses of the site of their own (docs/ops.md, "Previews"); none when left out. */
