@@ -146,12 +146,17 @@ test('an edge gets the signature of a release that it has already', async () => 
   expect(await pull(storage, edge, 'main')).toMatchObject({ number: 2 });
 });
 
-test('a way back goes without the release before whose team is gone, and says so', async () => {
+/** What is served is of one team, and mf-a 1.1.0 of another. */
+async function inherited(): Promise<void> {
   await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
   await made('stranger', 'sign', 'shell@1.0.0');
   await made('host', 'sign', 'mf-a@1.0.0');
   await made('stranger', 'sign', 'mf-a@1.1.0');
   await deployed();
+}
+
+test('a way back goes without the release before whose team is gone, and says so', async () => {
+  await inherited();
   expect((await deployed('1.1.0')).composition.previous).toEqual({ 'mf-a': '1.0.0' });
   await deploy(storage, { source, site: 'main', without: ['mf-a'], versionOfLocal: () => '' });
   await made('', 'team', 'host', '--remove');
@@ -184,11 +189,7 @@ test('a release that is made again is signed where nobody vouches for it, and a 
 });
 
 test('a canary is given to all without the release before whose team is gone', async () => {
-  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
-  await made('stranger', 'sign', 'shell@1.0.0');
-  await made('host', 'sign', 'mf-a@1.0.0');
-  await made('stranger', 'sign', 'mf-a@1.1.0');
-  await deployed();
+  await inherited();
   await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
   await made('', 'team', 'host', '--remove');
   const finished = await made('', 'finish', 'main');
@@ -201,11 +202,7 @@ test('a canary is given to all without the release before whose team is gone', a
 });
 
 test('an edge goes without a release before that nobody vouches for any more, and says so', async () => {
-  await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
-  await made('stranger', 'sign', 'shell@1.0.0');
-  await made('host', 'sign', 'mf-a@1.0.0');
-  await made('stranger', 'sign', 'mf-a@1.1.0');
-  await deployed();
+  await inherited();
   await deployed('1.1.0');
   await made('', 'team', 'host', '--remove');
   const edge = newStorage();
