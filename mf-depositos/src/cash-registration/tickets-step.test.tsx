@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { getDepositsToUse, getRaffles } from '@rifas/shared/contracts';
+import { getDepositsToUse, getNews, getRaffles } from '@rifas/shared/contracts';
+import { cents, NO_BUYER, toChosen } from '@rifas/shared/domain';
 import { invalidate } from '@rifas/shared/query';
-import { createFakeApi, depositOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import { createFakeApi, depositOf, newsEntryOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
 import { renderCash } from '../testing/render-cash';
 import { usedTicket } from '../testing/samples';
-import { resetCashDraft } from './cash-registration.store';
+import { resetCashDraft, useCashDraft } from './cash-registration.store';
 
 beforeEach(resetCashDraft);
 
@@ -151,6 +152,29 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
   await act(() => invalidate(getRaffles));
   expect(await screen.findByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
+});
+
+test('a talón that is paid by a link while one chooses drops out of the selection within 5 seconds', async () => {
+  useCashDraft.setState({
+    owner: 1,
+    at: 'tickets',
+    deposit: { id: 4, balance: cents(5000) },
+    buyer: { ...NO_BUYER, firstName: 'Carla', lastName: 'Paz' },
+    chosen: [ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2' })].map(toChosen),
+  });
+  jest.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const newsAt = (cursor: string) => reply.of(getNews, { cursor, entries: [newsEntryOf()], truncated: false });
+  const { api } = renderCash({ at: '/dashboard/contado?paso=3' });
+  api.on(getNews, newsAt('7'));
+  expect(await screen.findByText('2 talones seleccionados')).toBeVisible();
+  await pass(1000);
+  api.on(getNews, newsAt('8'));
+  api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]]));
+  await pass(5000);
+  expect(screen.getByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
+  expect(bar().getByText('1 talón seleccionado')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('many raffles are searched by number', async () => {

@@ -6,6 +6,7 @@ import {
   RafflePicker,
   SelectionBar,
   SellingColumns,
+  useFollowNews,
   useSaleNotes,
   useTicketChoices,
   useWords,
@@ -36,6 +37,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
   const describe = useTicketChoices({ namesPending: true, notesOf: useSaleNotes(cashTexts.linkOutcome(words)) });
   const selection = useSelection(deposit, raffles);
   const [problem, say] = useSaid<string>();
+  useFollowNews();
   const count = unitCount(selection.tickets, mode);
 
   const toggle = useCallback(
