@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { keptWhereItFits } from '@rifas/shared/session/kept';
@@ -41,9 +42,15 @@ export function rememberLink(linkToken: string): void {
   }));
 }
 
+interface SentLink {
+  readonly token: string | undefined;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly at: number;
+}
+
 /** The link that this browser sent to the gateway last: who opens it again from a chat does so in another tab. Its token, no data. */
-export const useSentLink = create<{ readonly token: string | undefined }>()(
-  persist(() => ({ token: undefined as string | undefined }), {
+export const useSentLink = create<SentLink>()(
+  persist((): SentLink => ({ token: undefined, at: 0 }), {
     name: 'rifas.checkout.sent',
     storage: createJSONStorage(() => keptWhereItFits(() => localStorage)),
   }),
@@ -54,7 +61,20 @@ export const wasSent = (linkToken: string): boolean => useSentLink.getState().to
 
 export function rememberPurchase(purchase: SentPurchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });
-  useSentLink.setState({ token: purchase.token });
+  useSentLink.setState({ token: purchase.token, at: Date.now() });
+}
+
+// A payment takes minutes; afterwards another person may use the browser.
+const RETURN_MS = 3_600_000;
+
+/** The link that a page of results is about: the tab's own, or else the one that was sent just now. A bank's app comes back in another tab. */
+export function useKnownLink(): string | undefined {
+  const own = usePurchase(({ linkToken }) => linkToken);
+  const [sent] = useState(() => {
+    const { token, at } = useSentLink.getState();
+    return Date.now() - at < RETURN_MS ? token : undefined;
+  });
+  return own ?? sent;
 }
 
 /** Under which name a link's typed data is kept until the purchase is done: a rejected buyer comes back to it. */

@@ -9,7 +9,7 @@ const UNDER_WAY = 'Hay un pago de este link sin confirmar';
 
 /** The page of a link whose payment was sent from this browser, in another tab. */
 function reopen(state: PurchaseState) {
-  useSentLink.setState({ token: 'tok' });
+  useSentLink.setState({ token: 'tok', at: Date.now() });
   const api = createFakeApi();
   api.on(getPurchase, reply.of(getPurchase, purchaseOf({ state })));
   return openPayPage({ api });

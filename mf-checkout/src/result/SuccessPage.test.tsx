@@ -2,11 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { getPurchase, validateLink } from '@rifas/shared/contracts';
 import { restoreDraft, saveDraft } from '@rifas/shared/forms';
 import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
-import { payDraftKey, rememberLink, rememberPurchase, usePurchase } from '../common/purchase.store';
+import { payDraftKey, rememberLink, rememberPurchase, usePurchase, useSentLink } from '../common/purchase.store';
 import { CONFIRMING, openSuccess, PAID, sent, tells, title } from './success-page.testing';
 import SuccessPage from './SuccessPage';
 
-beforeEach(() => usePurchase.setState({ linkToken: undefined, purchase: undefined }));
+const forgetTab = () => usePurchase.setState({ linkToken: undefined, purchase: undefined });
+
+beforeEach(() => {
+  forgetTab();
+  useSentLink.setState({ token: undefined, at: 0 });
+});
 afterEach(() => jest.useRealTimers());
 
 describe('without a purchase that this tab knows', () => {
@@ -32,6 +37,26 @@ describe('without a purchase that this tab knows', () => {
     rememberLink('tok');
     openSuccess(tells({}));
     expect(await title(PAID)).toBeInTheDocument();
+  });
+});
+
+describe("in another tab, which a bank's app opened", () => {
+  test('what was sent just now is confirmed, and shows its receipt', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    rememberPurchase(sent);
+    forgetTab();
+    const { api } = openSuccess(tells({ state: 'open' }));
+    await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
+    api.on(getPurchase, tells({}));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await title(PAID)).toBeInTheDocument();
+  });
+
+  test('what was sent hours ago may be of somebody else', () => {
+    useSentLink.setState({ token: 'tok', at: Date.now() - 2 * 3_600_000 });
+    const { api } = openSuccess(tells({}));
+    expect(screen.getByRole('heading', { level: 1, name: 'Tu compra' })).toBeInTheDocument();
+    expect(api.requests(getPurchase)).toEqual([]);
   });
 });
 

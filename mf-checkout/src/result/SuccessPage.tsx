@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { payDraftKey, usePurchase, type SentPurchase } from '../common/purchase.store';
+import { payDraftKey, useKnownLink, usePurchase, wasSent, type SentPurchase } from '../common/purchase.store';
 import { NoPurchase, SuccessState } from './SuccessStates';
 import { usePurchaseAnswer } from './use-purchase-answer';
 
@@ -16,14 +16,14 @@ function useForgottenDraft(token: string, isPaid: boolean): void {
 }
 
 function PurchaseOfLink({ token, sent }: { token: string; sent: SentPurchase | undefined }) {
-  const { answer, long } = usePurchaseAnswer(token, sent !== undefined);
+  const { answer, long } = usePurchaseAnswer(token, wasSent(token));
   useForgottenDraft(token, answer?.state === 'paid');
   return <SuccessState token={token} sent={sent} answer={answer} long={long} />;
 }
 
 /** The buyer came back from the gateway: that is no proof. Whether it is paid is the server's to say. */
 export default function SuccessPage() {
-  const { purchase, linkToken } = usePurchase();
-  const token = purchase?.token ?? linkToken;
-  return token === undefined ? <NoPurchase /> : <PurchaseOfLink key={token} token={token} sent={purchase} />;
+  const sent = usePurchase(({ purchase }) => purchase);
+  const token = useKnownLink();
+  return token === undefined ? <NoPurchase /> : <PurchaseOfLink key={token} token={token} sent={sent} />;
 }
