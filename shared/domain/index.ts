@@ -5,6 +5,7 @@ export * from './departments';
 export * from './deposit';
 export * from './deposits';
 export * from './email';
+export * from './grouped';
 export * from './id';
 export * from './links';
 export * from './lowest-price';

@@ -5,6 +5,7 @@ test.each([
   ['multi', 1, '1 talón', '1 talón seleccionado'],
   ['single', 1, '1 rifa', '1 rifa seleccionada'],
   ['single', 2, '2 rifas', '2 rifas seleccionadas'],
+  ['multi', 1200, '1.200 talones', '1.200 talones seleccionados'],
 ] as const)('%s %d: %s, %s', (mode, count, label, selected) => {
   expect(wordsOf(mode).counted(count)).toBe(label);
   expect(wordsOf(mode).selected(count)).toBe(selected);

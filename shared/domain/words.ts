@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import * as texts from './messages';
 import type { DisplayMode } from './variant';
 
@@ -15,7 +16,7 @@ export interface Words {
   readonly it: (count: number) => string;
   /** 'talón 00123, sorteo 2' or 'rifa 00123': to name one where only words can. */
   readonly nameOf: (number: string, draw: string | undefined) => string;
-  /** '1 talón', '3 rifas'. */
+  /** '1 talón', '3 rifas', '1.200 rifas'. */
   readonly counted: (count: number) => string;
   /** '1 talón seleccionado', '3 rifas seleccionadas'. */
   readonly selected: (count: number) => string;
@@ -54,7 +55,7 @@ export function wordsOf(mode: DisplayMode): Words {
   const { byTicket, one, many, name, the, ending, none, uses } = mode === 'multi' ? MULTI : SINGLE;
   const unit = (count: number): string => (count === 1 ? one : many);
   const plural = (count: number): string => (count === 1 ? '' : 's');
-  const counted = (count: number): string => `${count} ${unit(count)}`;
+  const counted = (count: number): string => `${grouped(String(count))} ${unit(count)}`;
   return {
     byTicket,
     unit,

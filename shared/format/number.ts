@@ -1,5 +1,6 @@
-/** Digits in groups of three with '.', as es-UY writes thousands: '1234567' → '1.234.567'. */
-export const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+import { grouped } from '../domain';
+
+export { grouped };
 
 /** U+2212: as wide as a plus, read as 'menos' by screen readers, and never broken off at the end of a line. */
 export const MINUS = '−';

@@ -36,7 +36,7 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
           {linksTexts.remind}
           {which}
         </ButtonLink>
-        <CopyLink url={address} variant="secondary" of={ofLink(numbers, buyerOfLink(link))} />
+        <CopyLink url={address} of={ofLink(numbers, buyerOfLink(link))} />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => ask({ about: 'share', link })}>
           {shareTexts.share}
           {which}

@@ -25,30 +25,27 @@ interface BagPickerProps {
   /** Numbers of the selected raffles; those that the search hides stay selected. */
   readonly selected: readonly string[];
   readonly onSelect: (selected: readonly string[]) => void;
-  /** Whose each raffle is; not said where all are the seller's own. */
-  readonly showsOwner?: boolean;
-  /** Single tickets can be asked for too. */
-  readonly offersSingleTickets?: boolean;
+  /** The raffles are of others: each says whose it is. Of the seller's own, single tickets can be asked for too. */
+  readonly ofOthers?: boolean;
 }
 
 const numberOf = ({ number }: BagEntry) => number;
 const namesOf = ({ owner }: BagEntry) => [owner.name];
 
 /** Whole raffles to choose from, with a search, each with its owner where that is somebody else, and with its draws where the deployment shows draws. */
-export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...rest }: BagPickerProps) {
-  const { showsOwner = false, offersSingleTickets = false } = rest;
+export function BagPicker({ label, searchLabel, entries, selected, onSelect, ofOthers = false }: BagPickerProps) {
   const { byTicket } = useWords();
   const [asked, setAsked] = useState(0);
   const search = useMemo(
-    () => ({ label: searchLabel, from: 0, ...(showsOwner && { namesOf }) }),
-    [searchLabel, showsOwner],
+    () => ({ label: searchLabel, from: 0, ...(ofOthers && { namesOf }) }),
+    [searchLabel, ofOthers],
   );
   const describe = useCallback(
     ({ number, owner, draws }: BagEntry): PickableRaffle => {
-      const detail = [showsOwner && owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
+      const detail = [ofOthers && owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
       return { number, choices: { whole: { key: number, detail } } };
     },
-    [byTicket, showsOwner],
+    [byTicket, ofOthers],
   );
   const without = (choices: readonly Choice[]): readonly string[] =>
     selected.filter((number) => !choices.some(({ key }) => key === number));
@@ -75,7 +72,7 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, ...
         rowHeight={72}
         // Transferring single tickets is announced, not built; where no tickets are shown there is nothing to say.
         tools={
-          offersSingleTickets &&
+          !ofOthers &&
           byTicket && (
             <Button variant="quiet" onClick={() => setAsked(asked + 1)}>
               {listTexts.singleTickets}

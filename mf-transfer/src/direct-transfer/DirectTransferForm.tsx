@@ -62,7 +62,6 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
             entries={entries}
             selected={numbers}
             onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}
-            offersSingleTickets
           />
         </div>
         <RaffleSelectionBar numbers={numbers} problem={problem}>

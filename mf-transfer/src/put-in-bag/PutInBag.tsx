@@ -42,7 +42,6 @@ export function PutInBag({ title }: { title: string }) {
                 entries={entries}
                 selected={numbers}
                 onSelect={(selected) => usePutInBag.setState({ selected })}
-                offersSingleTickets
               />
             </div>
             <RaffleSelectionBar numbers={numbers} problem={problem}>

@@ -1,21 +1,20 @@
 import { texts } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { CopyButton, VisuallyHidden, type ButtonVariant } from '@rifas/shared/ui';
+import { CopyButton, VisuallyHidden } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
 
 interface CopyLinkProps {
   readonly url: string;
-  readonly variant?: ButtonVariant;
   /** Which link, read aloud where a page copies several, and shows none of their addresses. */
   readonly of?: string;
 }
 
 /** Copies the link's address, and says so. */
-export function CopyLink({ url, variant, of = '' }: CopyLinkProps) {
+export function CopyLink({ url, of = '' }: CopyLinkProps) {
   const { notify } = useHost();
   return (
     <CopyButton
-      variant={variant}
+      variant="secondary"
       text={url}
       onCopied={() => notify(texts.linkCopied, 'success')}
       onFailed={() => notify(of === '' ? shareTexts.copyFailed : shareTexts.copyOneFailed, 'error')}

@@ -114,7 +114,7 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
             {shareTexts.share}
           </Button>
         ) : null}
-        <CopyLink url={url} variant="secondary" />
+        <CopyLink url={url} />
       </Ways>
       <Shown $justify="center" $gap="xxs">
         <Button variant="quiet" aria-expanded={shown === 'code'} onClick={() => toggle('code')}>

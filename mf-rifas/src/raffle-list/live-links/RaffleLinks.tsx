@@ -51,7 +51,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
     <Stack as="li" $gap="xs">
       <IconNote icon="link">{listTexts.linkName(draws, others)}</IconNote>
       <Row $gap="xs" data-no-print>
-        <CopyLink url={url} variant="secondary" of={which} />
+        <CopyLink url={url} of={which} />
         <Button variant="secondary" icon="share" aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {shareTexts.share}
           <VisuallyHidden>{which}</VisuallyHidden>

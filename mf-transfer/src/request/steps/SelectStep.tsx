@@ -37,7 +37,7 @@ export function SelectStep({ onNext }: { onNext: () => void }) {
                 entries={entries}
                 selected={numbers}
                 onSelect={select}
-                showsOwner
+                ofOthers
               />
             </div>
             <RaffleSelectionBar numbers={numbers} problem={problem}>
