@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
+import { bodyText } from '@rifas/shared/contracts/body-text';
+import { foldText } from '@rifas/shared/format';
 
 /** What is wrong with a file, collected so that the organiser reads everything at once. */
 export class Problems {
@@ -34,6 +36,8 @@ const MAX_BYTES = 20_000_000;
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
+const NO_ROW = 'no tiene tantos campos como el encabezado, o le sobran o le faltan comillas';
+
 /** Why a file is not worth parsing, and where. */
 function unreadable(text: string): { line: number; problem: string } | undefined {
   if (text.trim() === '') return { line: 1, problem: 'el archivo está vacío' };
@@ -49,23 +53,24 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   let parsed: ParsedRow[];
   try {
     if (statSync(path).size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
-    const text = readFileSync(path, 'utf8');
-    const found = unreadable(text.replace(/^\uFEFF/, ''));
+    // Spreadsheets save in Latin-1 where nobody tells them otherwise.
+    const text = bodyText(readFileSync(path), undefined);
+    const found = unreadable(text);
     if (found) {
       problems.add(file, found.line, found.problem);
       return [];
     }
     parsed = parse(text, {
-      bom: true,
-      columns: true,
+      columns: (names: string[]) => names.map(foldText),
       delimiter: separatorOf(text),
       info: true,
       skip_empty_lines: true,
       trim: true,
     }) as unknown as ParsedRow[];
   } catch (error) {
-    const line = typeof error === 'object' && error !== null && 'lines' in error ? Number(error.lines) : 1;
-    problems.add(file, line, `no se pudo leer (${error instanceof Error ? error.message : String(error)})`);
+    const isCsvError = error instanceof CsvError;
+    const why = isCsvError ? NO_ROW : error instanceof Error ? error.message : String(error);
+    problems.add(file, isCsvError ? Number(error['lines']) : 1, `no se pudo leer (${why})`);
     return [];
   }
   const missing = columns.filter((column) => parsed[0] && !(column in parsed[0].record));

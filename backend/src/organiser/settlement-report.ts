@@ -1,7 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
+import { foldText } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
+import { numericCurrency } from '../gateway/currencies';
 import { groupBy } from '../platform/group-by';
 import { readCsv, type Problems } from './csv-file';
 import { parseWhen } from './csv-values';
@@ -79,11 +81,16 @@ function totals(list: readonly Movement[]): Row[] {
 
 const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
 
-/** The gateway's report. `tipo` is 'cobro' or 'devolucion'; a charge may lack its reference where it has its authorisation. */
+/**
+ * The gateway's report. `tipo` is 'cobro' or 'devolucion', and a charge below zero is money that went back; a line may lack its reference
+ * where it has its authorisation.
+ */
 function readReport(path: string, problems: Problems) {
   return readCsv(path, COLUMNS, problems).map((row) => {
-    const cents = parseAmount(row.get('importe').replace(/^-/, ''));
-    const type = row.get('tipo').toLowerCase();
+    const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(row.get('importe')) ?? [];
+    const cents = parseAmount(amount);
+    const named = foldText(row.get('tipo'));
+    const type = named === 'cobro' && minus ? 'devolucion' : named;
     if (cents === undefined) row.bad(`el importe "${row.get('importe')}" no es un importe`);
     if (type !== 'cobro' && type !== 'devolucion') row.bad(`el tipo "${row.get('tipo')}" no es cobro ni devolucion`);
     return {
@@ -92,12 +99,17 @@ function readReport(path: string, problems: Problems) {
       authorization: row.get('autorizacion'),
       type,
       cents: cents ?? 0,
-      currency: row.get('moneda'),
+      currency: numericCurrency(row.get('moneda')),
     };
   });
 }
 
-function compare(ours: readonly Movement[], report: ReturnType<typeof readReport>): Row[] {
+/** @param isAsked whether a movement that no line names is a difference */
+function compare(
+  ours: readonly Movement[],
+  report: ReturnType<typeof readReport>,
+  isAsked: (one: Movement) => boolean,
+): Row[] {
   const open = new Set(ours);
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
@@ -123,7 +135,7 @@ function compare(ours: readonly Movement[], report: ReturnType<typeof readReport
       differ(entry.line, mine.reference, 'otro importe', `${moneyOf(mine.cents)} ${mine.currency}`, sum);
   }
   differences.sort((a, b) => Number(a['linea']) - Number(b['linea']));
-  for (const { reference, type, cents, currency } of open)
+  for (const { reference, type, cents, currency } of [...open].filter(isAsked))
     differ('', reference, `${type} que no está en el informe`, `${moneyOf(cents)} ${currency}`, '');
   return differences;
 }
@@ -150,10 +162,17 @@ export async function settlementSections(
   problems: Problems,
 ): Promise<Section[]> {
   const [first, last] = [readDay('--from', from, '', problems), readDay('--to', to, '9999', problems)];
-  const ours = (await movements(db)).filter(({ day }) => day >= first && day <= last);
-  const daily = { title: 'por día y vendedor', rows: totals(ours), empty: 'Ningún cobro en esos días.' };
+  const isAsked = ({ day }: Movement): boolean => day >= first && day <= last;
+  const ours = await movements(db);
+  const daily = {
+    title: 'por día y vendedor',
+    rows: totals(ours.filter(isAsked)),
+    empty: 'Ningún cobro en esos días.',
+  };
   if (report === undefined) return problems.lines.length > 0 ? [] : [daily];
   const lines = readReport(report, problems);
   if (problems.lines.length > 0) return [];
-  return [{ title: 'diferencias', rows: compare(ours, lines), empty: 'El informe coincide línea por línea.' }, daily];
+  // A notice that comes late is settled on another day than the gateway's: that is no difference.
+  const rows = compare(ours, lines, isAsked);
+  return [{ title: 'diferencias', rows, empty: 'El informe coincide línea por línea.' }, daily];
 }

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askRefunds } from '../checkout/ask-refunds';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { notify } from '../testing/checkout-steps';
+import { paymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { Problems } from './csv-file';
+import { resolveCheck } from './resolve';
+import { settlementSections } from './settlement-report';
+
+let app: TestApp;
+let attempt: string;
+let folder: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  ({ attempt } = await (await paymentScene(app)).begin());
+  folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+const HEADER = 'referencia;autorizacion;tipo;importe;moneda';
+
+/** What the settlement says of a report with these bytes. */
+async function differences(report: string | Buffer, days: { from?: string; to?: string } = {}) {
+  const path = join(folder, 'informe.csv');
+  writeFileSync(path, report);
+  const problems = new Problems();
+  const [first] = await settlementSections(app.db, { ...days, report: path }, problems);
+  return problems.lines.length > 0 ? problems.lines : first?.rows;
+}
+
+test.each<[what: string, report: (reference: string) => string | Buffer]>([
+  ['the currency by its letters', (one) => `${HEADER}\n${one};;cobro;42,00;usd`],
+  [
+    'names of columns in capitals, with accents, in another order',
+    (one) => `Moneda,IMPORTE,Tipo,Autorización,Referencia\n840,42.00,COBRO,,${one}`,
+  ],
+  [
+    'a mark of bytes, quotes and line ends of Windows',
+    (one) => `\uFEFF"${HEADER.replaceAll(';', '";"')}"\r\n"${one}";"";"cobro";"42,00";"840"\r\n`,
+  ],
+  ['Latin-1', (one) => Buffer.from(`Referencia;Autorización;Tipo;Importe;Moneda\n${one};;Cobro;42,00;840`, 'latin1')],
+])('A report agrees that has %s.', async (_what, report) => {
+  await notify(app, attempt);
+  expect(await differences(report(attempt))).toEqual([]);
+});
+
+test('A charge below zero is money that went back, as is a refund of either sign.', async () => {
+  await decidePayment(app, attempt, true, { amountCents: 4100 });
+  await notify(app, attempt, { fields: { amount: 4100 } });
+  await resolveCheck(app, 1, 'devolver');
+  await askRefunds(app);
+  const charge = `${HEADER}\n${attempt};;cobro;41,00;840`;
+  for (const back of ['cobro;-41,00', 'devolucion;-41,00', 'Devolución;41,00'])
+    expect(await differences(`${charge}\n${attempt};;${back};840`)).toEqual([]);
+});
+
+test('A payment that was settled on another day than the gateway’s is no difference; one that the report lacks is one on its own day alone.', async () => {
+  await notify(app, attempt);
+  const line = `${HEADER}\n${attempt};;cobro;42,00;840`;
+  expect(await differences(line, { to: '2026-11-20' })).toEqual([]);
+  expect(await differences(`${HEADER}\notra;;cobro;1;840`, { to: '2026-11-20' })).toMatchObject([
+    { referencia: 'otra' },
+  ]);
+  expect(await differences(`${HEADER}\notra;;cobro;1;840`, { to: '2026-11-21' })).toMatchObject([
+    { referencia: 'otra' },
+    { referencia: attempt, que: 'cobro que no está en el informe' },
+  ]);
+});
+
+test('A line that is no row of the report is named in Spanish.', async () => {
+  expect(await differences(`${HEADER}\n${attempt};;cobro;42,00;840\nTOTAL;42,00`)).toEqual([
+    'informe.csv, línea 3: no se pudo leer (no tiene tantos campos como el encabezado, o le sobran o le faltan comillas)',
+  ]);
+});
