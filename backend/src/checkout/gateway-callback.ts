@@ -25,11 +25,13 @@ export function registerGatewayCallback(app: App): void {
     // The signature covers the body byte for byte, and no other content type is a reason to refuse a notice.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    // Fastify refuses one that is none, such as an empty one, before anybody reads the body.
+    scope.addHook('onRequest', async (request) => void (request.headers = { 'content-type': undefined }));
     scope.post('/geopay/callback', { config: { unlimited: true } }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       // All are stored before one is judged. Of several at once a payment that nobody began holds up no other.
       const stored: { readonly id: number }[] = [];
-      for (const notice of read(request, { headers: request.headers, body })) {
+      for (const notice of read(request, { headers: request.raw.headers, body })) {
         const id = await storeNotice(app, notice);
         if (id !== undefined) stored.push({ id });
         else request.log.warn({ attempt: maskCardNumbers(notice.reference) }, 'gateway notice of an unknown attempt');

@@ -61,7 +61,7 @@ describe('What the gateway writes in another way', () => {
   test.each<[amount: unknown, currency: unknown]>([
     ['4200', 840],
     [' 4200 ', ' 840 '],
-    ['4200.00', 'USD'],
+    ['4200', 'USD'],
     [4200, 'usd'],
   ])('A charge of %p in %p is what was asked.', async (amount, currency) => {
     expect(await estadoFor({ amount, currency })).toEqual({ estado: 'Aprobado' });
@@ -69,6 +69,8 @@ describe('What the gateway writes in another way', () => {
 
   test.each<[amount: unknown, currency: unknown]>([
     ['42.00', '840'],
+    ['4200.00', '840'],
+    ['0x1068', '840'],
     ['42,00', '840'],
     ['4.200', '840'],
     ['4,200', '840'],
@@ -82,6 +84,19 @@ describe('What the gateway writes in another way', () => {
     [4200, ''],
   ])('A charge of %p in %p is looked at by a person.', async (amount, currency) => {
     expect(await estadoFor({ amount, currency })).toEqual({ estado: 'A revisar' });
+  });
+
+  test('An amount with decimals is not known: 42.00 is not taken for 42 cents, which is all that would be given back.', async () => {
+    const { attempt } = await scene.begin();
+    await notify(app, attempt, { fields: { amount: '42.00' } });
+    expect(await scene.attemptOf(attempt)).toMatchObject({ estado: 'A revisar', chargedCents: null });
+  });
+
+  test.each(['', ';;;', 'json', 'text/plain'])('The content type %p is no reason to refuse a notice.', async (type) => {
+    const { attempt } = await scene.begin();
+    const notice = signedNotice(app, attempt);
+    const answer = await app.request({ ...notice, headers: { ...notice.headers, 'content-type': type } });
+    expect(answer.body.data).toEqual({ estado: 'Aprobado' });
   });
 
   test('A signature in capitals is the same signature, and the reference may have blanks around it.', async () => {

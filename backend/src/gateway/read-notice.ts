@@ -51,8 +51,9 @@ function readCard(sent: unknown): GatewayCard {
   };
 }
 
+/** What is taken. '42.00' may be meant as 42 whole units: whoever gives it back would give 42 cents, so it is not known. */
 function readCharge({ amount, currency }: Fields): Charge | undefined {
-  const cents = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
+  const cents = typeof amount === 'string' && /^\s*\d+\s*$/.test(amount) ? Number(amount) : amount;
   const code = numericCurrency(columnText(currency, 10));
   if (typeof cents !== 'number' || !Number.isSafeInteger(cents) || cents < 0 || cents > 2 ** 31 - 1 || code === '')
     return undefined;
