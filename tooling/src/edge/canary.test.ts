@@ -1,4 +1,6 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { listenLocally } from '../lib/local-server';
 import { siteOfFiles } from './edge.testing';
@@ -77,6 +79,17 @@ test('a wider share, and the end of it, are followed from the next request on', 
     vary: 'Accept-Encoding',
     set: 'rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
   });
+});
+
+test('a pointer that cannot be read takes nothing from anybody', async () => {
+  await get('/a');
+  const pointer = join(site.folder, 'x/current');
+  rmSync(pointer);
+  mkdirSync(pointer);
+  expect((await get('/a')).body).toBe('page of 1');
+  rmSync(pointer, { recursive: true });
+  site.point('canary 2 99');
+  expect((await get('/a', 'rifas_canary=2-1')).body).toBe('page of 2');
 });
 
 test('a canary that cannot be read is nobody’s, until it can', async () => {

@@ -22,5 +22,5 @@ export function siteOfFiles() {
     createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', ...more });
   compose(1);
   point();
-  return { write, compose, point, open };
+  return { folder, write, compose, point, open };
 }

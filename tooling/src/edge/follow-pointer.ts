@@ -42,12 +42,12 @@ export function followPointer(siteDir: string, site: string): () => Followed {
   let pointed = '';
   let followed: Followed | undefined;
   return () => {
-    const pointer = readLocalPointer(siteDir, site);
-    const { number, canary } = pointer;
-    const previews = livePreviews(pointer.previews);
-    const now = pointerText({ ...pointer, previews });
-    if (followed && pointed === now) return followed;
     try {
+      const pointer = readLocalPointer(siteDir, site);
+      const { number, canary } = pointer;
+      const previews = livePreviews(pointer.previews);
+      const now = pointerText({ ...pointer, previews });
+      if (followed && pointed === now) return followed;
       followed = { served: load(number), previews: [] };
       pointed = '';
       if (canary) followed = { ...followed, canary: { ...load(canary.number), percent: canary.percent } };
@@ -58,7 +58,7 @@ export function followPointer(siteDir: string, site: string): () => Followed {
       for (const old of known.keys()) if (!named.includes(old)) known.delete(old);
     } catch (error) {
       if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
-      // A pointer that leads nowhere blanks no page: what can be read goes on, and the next request looks again.
+      // A pointer that leads nowhere, or cannot be read, blanks no page: what can be read goes on, and the next request looks again.
     }
     return followed;
   };
