@@ -3,6 +3,7 @@ import { compositionProblems } from '../../store/sites/check-composition';
 import { servedBy } from '../../store/sites/composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
 import { parseReleaseName } from '../deploy/plan';
@@ -15,9 +16,11 @@ interface Checked {
 
 async function check(storage: Storage, teams: Teams | undefined, target: string): Promise<readonly Checked[]> {
   const ofRelease = async (name: string, version: string): Promise<Checked> => {
-    const files = await releaseProblems(storage, await getRelease(storage, name, version));
+    const what = `${name} ${version}`;
+    const found = await orDamaged(getRelease(storage, name, version));
+    if (found instanceof Damaged) return { what, problems: [found.message] };
     const origin = await originProblems(storage, teams, name, version);
-    return { what: `${name} ${version}`, problems: [...files, ...origin] };
+    return { what, problems: [...(await releaseProblems(storage, found)), ...origin] };
   };
   const ofComposition = async (one: number): Promise<Checked> => ({
     what: `composition ${one} of ${target}`,

@@ -15,7 +15,7 @@ interface Production {
 const UNSAID: Production = { sites: [], not: [] };
 
 async function readProduction(storage: Storage): Promise<{ readonly said: Production; readonly tag?: string }> {
-  const stored = await readStoredJson<Production>(storage, KEY);
+  const stored = await readStoredJson<Production>(storage, KEY, 'sites');
   return stored ? { said: stored.value, tag: stored.tag } : { said: UNSAID };
 }
 

@@ -48,7 +48,7 @@ export async function beginningNotes(storage: Storage): Promise<readonly string[
 }
 
 export const findRelease = async (storage: Storage, name: string, version: string): Promise<Release | undefined> =>
-  (await readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`))?.value;
+  (await readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`, 'files'))?.value;
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -56,7 +56,12 @@ const byNumber = new Intl.Collator('en', { numeric: true });
 export async function getRelease(storage: Storage, name: string, version: string): Promise<Release> {
   const release = await findRelease(storage, name, version);
   if (release) return release;
-  const newest = [...(await releasedVersions(storage, name))].sort(byNumber.compare).slice(-5);
+  const versions = await releasedVersions(storage, name);
+  if (versions.includes(version))
+    throw new Damaged(
+      `${name} ${version} is not whole in ${storage.where}: its ${RELEASE_FILE}, which comes last, is missing. Release or copy it again.`,
+    );
+  const newest = [...versions].sort(byNumber.compare).slice(-5);
   const known = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : `There is no release of ${name}.`;
   const remedy = version.includes('-local.') ? " 'npm run build' releases what the sources make now." : '';
   throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}${remedy}`);

@@ -44,7 +44,8 @@ export async function findComposition(
   site: string,
   number: number,
 ): Promise<Composition | undefined> {
-  const stored = await readStoredJson<Composition>(storage, `${compositionPrefix(site, number)}/${COMPOSITION_FILE}`);
+  const key = `${compositionPrefix(site, number)}/${COMPOSITION_FILE}`;
+  const stored = await readStoredJson<Composition>(storage, key, 'releases', 'previous', 'routes', 'files');
   return stored?.value;
 }
 

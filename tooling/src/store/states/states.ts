@@ -24,7 +24,8 @@ export async function nextNumber(storage: Storage, site: string): Promise<number
 }
 
 export async function findState(storage: Storage, site: string, number: number): Promise<State | undefined> {
-  return (await readStoredJson<State>(storage, stateKey(site, number)))?.value;
+  const key = stateKey(site, number);
+  return (await readStoredJson<State>(storage, key, 'site', 'versions', 'previous', 'turns'))?.value;
 }
 
 /** @throws Error that says which states there are */
@@ -78,7 +79,7 @@ export async function getSettings(
   storage: Storage,
   { site, number, settings }: Pick<State, 'site' | 'number' | 'settings'>,
 ): Promise<DeploymentSource> {
-  const stored = await readStoredJson<DeploymentSource>(storage, settingsKey(site, settings));
+  const stored = await readStoredJson<DeploymentSource>(storage, settingsKey(site, settings), 'settings', 'links');
   if (!stored) throw new Error(`The settings of state ${number} of ${site} are gone from ${storage.where}.`);
   return stored.value;
 }
