@@ -51,10 +51,19 @@ test('a damaged release is said to be one, among those that are not', async () =
     code: 1,
     out: expect.stringMatching(/^ {2}mf-a[^]* mf-odd +1\.0\.0 +is damaged\n {2}shell/m) as string,
   });
-  expect((await ops('verify', 'mf-odd@1.0.0')).err).toMatch(
-    /^releases\/mf-odd\/1\.0\.0\/release\.json in .* no JSON\.$/,
+  expect((await ops('verify', 'mf-odd@1.0.0')).out).toMatch(
+    /^mf-odd 1\.0\.0: 1 bad\.\n {2}releases\/mf-odd\/1\.0\.0\/release\.json in .* no JSON\.$/,
   );
   expect(await data('releases', 'mf-odd')).toEqual({ releases: [expect.objectContaining({ damaged: true })] });
+  await storageIn(folder).write('releases/mf-odd/1.0.0/release.json', '{}');
+  await storageIn(folder).write('releases/mf-odd/1.1.0/remoteEntry.js', '');
+  expect(await ops('verify', 'mf-odd')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(
+      /^mf-odd 1\.0\.0: 1 bad\.\n .* is damaged: it has no "files"\.\nmf-odd 1\.1\.0: 1 bad\.\n .* is not whole in /,
+    ) as string,
+  });
+  expect((await ops('deploy', 'dtyt', 'mf-odd@1.1.0')).err).toContain('Release or copy it again.');
   rmSync(join(folder, 'releases/mf-odd'), { recursive: true });
 });
 
@@ -94,6 +103,8 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   const goesOn =
     'Bring it back from a copy, or write 1 alone into sites/torn/current: torn then goes on from composition 1,';
   expect((await ops('abort', 'torn')).err).toMatch(/^states\/torn\/3\.json in .* is damaged: it is empty\. Bring/);
+  await storage.write('states/torn/3.json', '{"number": 3}');
+  expect((await ops('abort', 'torn')).err).toMatch(/^states\/torn\/3\.json in .* is damaged: it has no "site"\. Bring/);
   await storage.removeAll('states/torn', '3.json');
   for (const args of [
     ['history', 'torn'],
@@ -168,22 +179,23 @@ test('an address is told of each decision; whoever does not hear it stops nothin
   const heard: unknown[] = [];
   const server = createServer((request, response) => {
     const answer = (body: unknown) => {
-      heard.push(body);
+      heard.push({ ...(body as object), from: request.headers.authorization });
       response.end();
     };
     json(request).then(answer, () => response.destroy());
   });
   const { url, stop } = await listenLocally(server);
-  env = { ...env, OPS_WEBHOOK: `${url}/` };
+  env = { ...env, OPS_WEBHOOK: url.replace('://', '://ana:secreto@') };
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'told', '--why', 'hear me');
   await ops('deploy', 'dtyt', 'mf-a@1.0.0', '--to', 'told');
   await stop();
   expect(heard).toMatchObject([
-    { site: 'told', action: 'deploy', why: 'hear me', number: 1 },
+    { site: 'told', action: 'deploy', why: 'hear me', number: 1, from: `Basic ${btoa('ana:secreto')}` },
     { site: 'told', number: 2, changesSettings: false, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },
   ]);
   const { code, out } = await ops('rollback', 'told');
   expect([code, out]).toEqual([0, expect.stringMatching(/OPS_WEBHOOK was not told: .*ECONNREFUSED/)]);
+  expect(out).not.toContain('secreto');
 });
 
 test('other settings are a change too, whatever the versions are, and the history says who brought them', async () => {

@@ -1,3 +1,4 @@
+import { askAt } from '../../lib/ask';
 import { fetchProblem } from '../../lib/error-code';
 import type { Settings } from '../../lib/settings';
 import type { State } from '../../store/states/state';
@@ -32,7 +33,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     ...(canary && { canary: { composition: canary.composition, percent: canary.percent, versions: canary.versions } }),
   };
   try {
-    const answer = await fetch(webhook, {
+    const answer = await askAt(webhook).ask({
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askAt } from '../../lib/ask';
 import { fetchProblem } from '../../lib/error-code';
 
 const LIMIT_MS = 3_000;
@@ -20,11 +21,13 @@ const readingOf = (source: string, text: string): Reading =>
     ? { source, text }
     : { source, problem: 'it answered something else than the counters of a backend' };
 
-async function readAddress(source: string): Promise<Reading> {
+async function readAddress(text: string): Promise<Reading> {
+  if (!URL.canParse(text)) return { source: text, problem: 'it is no address such as http://backend:4000/metrics' };
+  const { address: source, ask } = askAt(text);
   try {
-    const answer = await fetch(source, { signal: AbortSignal.timeout(LIMIT_MS) });
-    const text = await answer.text();
-    return answer.ok ? readingOf(source, text) : { source, problem: `it answered ${answer.status}` };
+    const answer = await ask({ signal: AbortSignal.timeout(LIMIT_MS) });
+    const counted = await answer.text();
+    return answer.ok ? readingOf(source, counted) : { source, problem: `it answered ${answer.status}` };
   } catch (error) {
     return { source, problem: fetchProblem(error) };
   }

@@ -58,7 +58,9 @@ test('a backend that was started anew counts from nothing, and one that is reach
 const COUNTED = '# TYPE rifas_page_visits_total counter\n';
 
 test('counters are read from folders with files and addresses, from addresses, and what does not answer is said', async () => {
+  const asked = new Set<string>();
   const server = createServer((request, response) => {
+    asked.add(`${request.url} ${request.headers.authorization}`);
     response.statusCode = request.url === '/other' ? 404 : 200;
     response.end(request.url === '/' ? '<p>Volvemos enseguida</p>' : COUNTED);
   });
@@ -67,11 +69,12 @@ test('counters are read from folders with files and addresses, from addresses, a
   writeFileSync(join(folder, 'a.prom'), `${COUNTED}# of a file`);
   writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
   writeFileSync(join(folder, 'c.txt'), 'nothing');
+  writeFileSync(join(folder, 'd.url'), '');
   try {
     expect(
       await readFigureSources([
         folder,
-        `${url}/other`,
+        `${url}/other`.replace('://', '://ana:se%20creto@'),
         `${url}/`,
         join(folder, 'missing'),
         'http://127.0.0.1:9/metrics',
@@ -79,11 +82,13 @@ test('counters are read from folders with files and addresses, from addresses, a
     ).toEqual([
       { source: join(folder, 'a.prom'), text: `${COUNTED}# of a file` },
       { source: `${url}/metrics`, text: COUNTED },
+      { source: '', problem: 'it is no address such as http://backend:4000/metrics' },
       { source: `${url}/other`, problem: 'it answered 404' },
       { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
       { source: join(folder, 'missing'), problem: 'there is no such folder' },
       { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
     ]);
+    expect(asked).toContain(`/other Basic ${btoa('ana:se creto')}`);
   } finally {
     await stop();
   }
