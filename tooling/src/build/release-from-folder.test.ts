@@ -98,7 +98,7 @@ test('the same files under the same version are the same release; other files ar
 
 test.each<[string, () => void, RegExp]>([
   ['no feature.json', () => rmSync(join(folder, 'feature.json')), /has no feature\.json/],
-  ['a feature.json that is no JSON', () => write('feature.json', '{'), /feature\.json cannot be read/],
+  ['a feature.json that is no JSON', () => write('feature.json', '{'), /feature\.json is not JSON/],
   [
     'a route without access',
     () => write('feature.json', { ...FEATURE, routes: [{ path: '/a', page: 'a', title: 'A' }] }),

@@ -5,21 +5,12 @@ import * as yup from 'yup';
 import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import type { Feature } from '@rifas/shared/remote';
-import { errorMessage } from '../lib/error-code';
 import { entriesBelow } from '../lib/files';
 import { readJson } from '../lib/json';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
 /** What the federation runtime asks of a remote's entry. */
 const CONTAINER = ['get', 'init'] as const;
-
-function readJsonFile(folder: string, name: string): unknown {
-  try {
-    return readJson(join(folder, name));
-  } catch (cause) {
-    throw new Error(`${name} cannot be read: ${errorMessage(cause)}`, { cause });
-  }
-}
 
 /**
  * Every file of a built folder, whatever its folders are called: what is not listed has no integrity.
@@ -41,7 +32,7 @@ export const checkFeature = (content: unknown): Feature =>
 
 function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;
-  const { entry = DEFAULT_ENTRY } = (readJsonFile(folder, 'remote.json') ?? {}) as { entry?: unknown };
+  const { entry = DEFAULT_ENTRY } = (readJson(join(folder, 'remote.json')) ?? {}) as { entry?: unknown };
   const inside = typeof entry === 'string' && !normalize(entry).startsWith('..') && !entry.startsWith('/');
   if (!inside || !/\.m?js$/.test(entry))
     throw new Error(`remote.json: entry is ${JSON.stringify(entry)}; it names a .js file of the folder.`);
@@ -52,7 +43,7 @@ function entryOf(folder: string): string {
 export function readRemoteFolder(folder: string): { readonly entry: string; readonly feature: Feature } {
   if (!existsSync(join(folder, 'feature.json')))
     throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
-  const feature = checkFeature(readJsonFile(folder, 'feature.json'));
+  const feature = checkFeature(readJson(join(folder, 'feature.json')));
   const entry = entryOf(folder);
   if (!existsSync(join(folder, entry)))
     throw new Error(`${folder} has no ${entry}. A remote.json names another one: {"entry": "assets/entry.js"}.`);

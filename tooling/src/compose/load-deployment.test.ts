@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDeployment, deploymentNames, loadDeployment } from './load-deployment';
@@ -36,6 +36,8 @@ test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void
 
 test('a deployment that does not exist is answered with those that do', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
+  // Whose file is found, by a name that is none.
+  expect(() => loadDeployment('./dtyt')).toThrow("There is no deployment './dtyt'. There are: ccee, dtyt.");
   expect(() => loadDeployment('dtyt', '/nope')).toThrow(/^There is no folder \/nope, .+ \(DEPLOYMENTS_DIR\)\.$/);
 });
 
@@ -47,4 +49,14 @@ test('a file that is cut off is named, and so is one with a mark that nobody see
   expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: .* save it as UTF-8 without one/);
   writeFileSync(join(folder, 'mar.json'), JSON.stringify(loadDeployment('dtyt')));
   expect(() => loadDeployment('mar', folder)).toThrow("deployments/mar.json has the name 'dtyt'");
+});
+
+test('a folder and a link to nothing in a deployment’s place are named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  mkdirSync(join(folder, 'dtyt.json'));
+  expect(() => loadDeployment('dtyt', folder)).toThrow(
+    `${join(folder, 'dtyt.json')} cannot be read: a folder stands where a file should be (EISDIR`,
+  );
+  symlinkSync('/nope', join(folder, 'mar.json'));
+  expect(() => loadDeployment('mar', folder)).toThrow(/mar\.json cannot be read: ENOENT/);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as yup from 'yup';
 import { deploymentSource, type DeploymentSource } from '@rifas/shared/deployment';
@@ -32,10 +32,10 @@ export const deploymentFile = (name: string, folder = DEPLOYMENTS): string => jo
  * @throws Error that names the file, every wrong field and what it should be
  */
 export function loadDeployment(name: string, folder = DEPLOYMENTS): DeploymentSource {
-  const file = deploymentFile(name, folder);
-  if (!existsSync(file))
-    throw new Error(`There is no deployment '${name}'. There are: ${deploymentNames(folder).join(', ')}.`);
-  const source = checkDeployment(readJson(file), `deployments/${name}.json`);
+  const names = deploymentNames(folder);
+  // By its name alone: './dtyt' and, on some disks, 'DTYT' lead to a file as well.
+  if (!names.includes(name)) throw new Error(`There is no deployment '${name}'. There are: ${names.join(', ')}.`);
+  const source = checkDeployment(readJson(deploymentFile(name, folder)), `deployments/${name}.json`);
   // Of a copied file: what is deployed, and the database, would be the other's.
   if (source.name !== name)
     throw new Error(`deployments/${name}.json has the name '${source.name}': write "name": "${name}" there.`);

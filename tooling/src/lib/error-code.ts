@@ -13,6 +13,7 @@ const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
   EROFS: 'nothing can be written on that disk: mount it for writing, or name another place',
   EACCES: 'the user that runs this may not do that there',
   ENOTDIR: 'a file stands where a folder should be',
+  EISDIR: 'a folder stands where a file should be',
   EMFILE: 'this user may not open so many files at once: raise the limit (ulimit -n)',
 };
 

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { errorMessage, hasCode } from './error-code';
 import { quietly } from './quietly';
 
-/** @throws Error that names the file where it is not JSON */
+/** @throws Error that names the file where it cannot be read, or is not JSON */
 export function readJson<Value>(file: string): Value {
-  const text = readFileSync(file, 'utf8');
+  const text = readText(file);
   try {
     return JSON.parse(text) as Value;
   } catch (cause) {
@@ -15,6 +15,14 @@ export function readJson<Value>(file: string): Value {
       ? 'it begins with a byte order mark; save it as UTF-8 without one'
       : errorMessage(cause);
     throw new Error(`${file} is not JSON: ${why}.`, { cause });
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${errorMessage(cause)}.`, { cause });
   }
 }
 

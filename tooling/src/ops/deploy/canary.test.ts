@@ -75,7 +75,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   });
 
   test('one canary at a time, of what is served, for some and not for all; nothing is changed where it is refused', async () => {
-    await expect(begin(0)).rejects.toThrow('A canary has 1 to 99 of a hundred visitors, not 0');
+    await expect(begin(0)).rejects.toThrow('A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0;');
     await expect(begin(100)).rejects.toThrow("'finish' gives it to all");
     await expect(to({ source: { ...source, name: 'ccee' }, percent: 5 })).rejects.toThrow(
       'main does not serve ccee, but dtyt: a canary is a part of what is served.',

@@ -1,4 +1,4 @@
-import { UsageError, wholeNumber } from '../../lib/command-line';
+import { UsageError } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
@@ -14,17 +14,17 @@ import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
-/** How many of a hundred visitors a canary may have. @throws UsageError */
-function checkPercent(percent: number): number {
+/** How many of a hundred visitors a canary may have. @param text as somebody wrote it @throws UsageError */
+function checkPercent(percent: number, text = String(percent)): number {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
-  throw new UsageError(`A canary has 1 to 99 of a hundred visitors, not ${percent}; 'finish' gives it to all.`);
+  throw new UsageError(
+    `A canary has 1 to 99 of a hundred visitors, in whole numbers, not ${text}; 'finish' gives it to all.`,
+  );
 }
 
 /** What `--percent`, or the argument of widen, says. @throws UsageError */
-export function percentOf(text: string | undefined): number | undefined {
-  const percent = wholeNumber(text, 'The part of a hundred visitors', 1);
-  return percent === undefined ? undefined : checkPercent(percent);
-}
+export const percentOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : checkPercent(Number(text), text);
 
 /** @throws Error where a canary runs: two would have to share the visitors, and nobody could tell which one is bad */
 export function checkNoCanary(state: State | undefined): void {
