@@ -126,11 +126,12 @@ test('no address leads out of the site’s folders', async () => {
 
 test('what is no API is read only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    for (const path of ['/login', '/favicon.svg', '/releases/shell/x.js']) {
+    for (const path of ['/login', '/favicon.svg', '/favicon.ico', '/healthz', '/releases/shell/x.js']) {
       const { status, body, headers } = await send(path, { method });
       expect(status, `${method} ${path}`).toBe(405);
-      expect(JSON.parse(body)).toMatchObject({ status: 'error' });
+      expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'Method not allowed' });
       expect(headers).toMatchObject(SECURITY);
+      expect(headers['content-type'], path).toContain('application/json');
     }
   }
 });

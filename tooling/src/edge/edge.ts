@@ -119,13 +119,13 @@ export async function createEdge({
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
     // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
-    if (path.includes('\\')) return reply.code(400).send({ status: 'error', message: 'Bad address' });
+    if (path.includes('\\')) return reply.code(400).send({ status: 'error', data: null, message: 'Bad address' });
     if (isApiPath(path)) return askApi(request, reply);
     // The fragment stays: a browser keeps its own where an answer that leads on names none.
     if (isReturnByForm(request.method, path))
       return reply.header('Cache-Control', 'no-store').redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send({ status: 'error', message: 'Method not allowed' });
+      return reply.code(405).send({ status: 'error', data: null, message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
       // The options, not a header: what is refused must not be kept for a year.
       return reply.headers(BY_ENCODING).sendFile(fileAt(path.slice('/releases/'.length)), releasesDir, IMMUTABLE);
