@@ -180,7 +180,7 @@ test('an address is told of each decision; whoever does not hear it stops nothin
   const server = createServer((request, response) => {
     const answer = (body: unknown) => {
       heard.push({ ...(body as object), from: request.headers.authorization });
-      response.end();
+      response.writeHead(request.url === '/moved' ? 301 : 200, { location: '/' }).end();
     };
     json(request).then(answer, () => response.destroy());
   });
@@ -188,10 +188,16 @@ test('an address is told of each decision; whoever does not hear it stops nothin
   env = { ...env, OPS_WEBHOOK: url.replace('://', '://ana:secreto@') };
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'told', '--why', 'hear me');
   await ops('deploy', 'dtyt', 'mf-a@1.0.0', '--to', 'told');
+  const moved = await runOps(['deploy', 'dtyt', '--to', 'moved', '--storage', folder], {
+    ...env,
+    OPS_WEBHOOK: `${url}/moved`,
+  });
+  expect(moved.out).toMatch(/^OPS_WEBHOOK was not told: it answered 301\.$/m);
   await stop();
   expect(heard).toMatchObject([
     { site: 'told', action: 'deploy', why: 'hear me', number: 1, from: `Basic ${btoa('ana:secreto')}` },
     { site: 'told', number: 2, changesSettings: false, changes: [{ name: 'mf-a', from: '1.1.0', to: '1.0.0' }] },
+    { site: 'moved' },
   ]);
   const { code, out } = await ops('rollback', 'told');
   expect([code, out]).toEqual([0, expect.stringMatching(/OPS_WEBHOOK was not told: .*ECONNREFUSED/)]);

@@ -35,6 +35,8 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
   try {
     const answer = await askAt(webhook).ask({
       method: 'POST',
+      // Elsewhere a decision would arrive as a GET without its content, if at all.
+      redirect: 'manual',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(LIMIT_MS),

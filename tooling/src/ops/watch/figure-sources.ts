@@ -40,7 +40,8 @@ async function readAddress(text: string): Promise<Reading> {
 export async function readFigureSources(places: readonly string[]): Promise<readonly Reading[]> {
   const readings = places.map(async (place): Promise<readonly Reading[]> => {
     if (/^https?:\/\//.test(place)) return [await readAddress(place)];
-    if (!existsSync(place)) return [{ source: place, problem: 'there is no such folder' }];
+    if (!existsSync(place))
+      return [{ source: place, problem: 'there is no such folder, and an address begins with http://' }];
     const files = readdirSync(place).sort();
     const texts = files.filter((name) => name.endsWith('.prom')).map((name) => join(place, name));
     const addresses = files

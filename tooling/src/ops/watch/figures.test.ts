@@ -85,7 +85,7 @@ test('counters are read from folders with files and addresses, from addresses, a
       { source: '', problem: 'it is no address such as http://backend:4000/metrics' },
       { source: `${url}/other`, problem: 'it answered 404' },
       { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
-      { source: join(folder, 'missing'), problem: 'there is no such folder' },
+      { source: join(folder, 'missing'), problem: 'there is no such folder, and an address begins with http://' },
       { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
     ]);
     expect(asked).toContain(`/other Basic ${btoa('ana:se creto')}`);
