@@ -22,12 +22,19 @@ conf_dir=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 [ -n "${DEPLOYMENT:-}" ] || die 'DEPLOYMENT is missing: which deployment is served, such as dtyt?'
 [ -n "${API_URL:-}" ] || die 'API_URL is missing: the address of the backend, such as http://backend:4000.'
 port=${PORT:-8080}
-site_dir=${SITE_DIR:-/data/site}/$DEPLOYMENT
-releases_dir=${RELEASES_DIR:-/data/releases}
-run_dir=${RUN_DIR:-/tmp/nginx}
+# What begins without a slash nginx would look for in a folder of its own.
+from_here() {
+  case $1 in
+  /*) echo "$1" ;;
+  *) echo "$PWD/$1" ;;
+  esac
+}
+site_dir=$(from_here "${SITE_DIR:-/data/site}/$DEPLOYMENT")
+releases_dir=$(from_here "${RELEASES_DIR:-/data/releases}")
+run_dir=$(from_here "${RUN_DIR:-/tmp/nginx}")
 # Not NGINX: nginx itself reads that one.
 nginx=${NGINX_PATH:-nginx}
-access_log=${ACCESS_LOG:-/dev/stdout}
+access_log=$(from_here "${ACCESS_LOG:-/dev/stdout}")
 pointer=$site_dir/current
 
 api_url=$(echo "$API_URL" | sed 's|^ *||; s|[/ ]*$||')

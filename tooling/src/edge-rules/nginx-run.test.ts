@@ -70,6 +70,30 @@ test('an edge that would serve pages without their releases ends and names the f
   expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
 });
 
+test('folders are found from where the edge is started', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
+  mkdirSync(join(folder, 'site/dtyt'), { recursive: true });
+  mkdirSync(join(folder, 'releases'));
+  writeFileSync(join(folder, 'site/dtyt/current'), '1\n');
+  const places = {
+    SITE_DIR: 'site',
+    RELEASES_DIR: 'releases',
+    RUN_DIR: 'run',
+    ACCESS_LOG: 'a.log',
+    NGINX_PATH: 'false',
+  };
+  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9', ...places };
+  spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, cwd: folder });
+  const written = readFileSync(join(folder, 'run/next.conf'), 'utf8');
+  for (const line of [
+    'include @/site/dtyt/1/nginx.conf;',
+    'alias @/releases/;',
+    'pid @/run/nginx.pid;',
+    'access_log @/a.log',
+  ])
+    expect(written).toContain(line.replace('@', folder));
+});
+
 test.each([
   [{}, 'DEPLOYMENT is missing'],
   [{ DEPLOYMENT: 'dtyt' }, 'API_URL is missing'],
