@@ -1,7 +1,9 @@
 import { validityPagePath } from '@rifas/shared/contracts';
 import { fullName } from '@rifas/shared/domain';
+import { plural } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { mailPage, type MailPart } from '../pages/mail-page';
+import { stubGroups } from '../pages/stubs';
 import type { App } from '../platform/app';
 import type { SoldSale } from './paid-sale';
 import { qrPng } from './qr-png';
@@ -22,14 +24,11 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Pr
   if (paid.buyer.email === '') return;
   const { publicUrl, deployment } = app.config;
   const receipt = receiptOf(paid, app.clock());
+  const stubs = stubsOfReceipt(app, receipt);
+  const yours = plural(stubGroups(stubs).length, 'Este es tu número', 'Estos son tus números');
   const parts: readonly MailPart[] = [
-    {
-      kind: 'text',
-      text: receipt.card
-        ? 'Tu pago fue aprobado. Estos son tus números:'
-        : 'Tu compra quedó registrada. Estos son tus números:',
-    },
-    { kind: 'stubs', stubs: stubsOfReceipt(app, receipt) },
+    { kind: 'text', text: `${receipt.card ? 'Tu pago fue aprobado' : 'Tu compra quedó registrada'}. ${yours}:` },
+    { kind: 'stubs', stubs },
     { kind: 'figure', label: TOTAL_PAID, figure: paidText(app, receipt) },
     { kind: 'rows', rows: receiptRows(app, receipt, paid.seller) },
     {

@@ -200,15 +200,15 @@ describe('The mail to the other side', () => {
     await ana.put(raffle);
     await bruno.request(raffle);
     const mail = await lastMailTo('ana@example.com');
-    expect(mail?.subject).toBe('Rifas: te solicitaron rifas de la bolsa');
+    expect(mail?.subject).toBe('Rifas: te solicitaron una rifa de la bolsa');
     expect(mail?.text).toBe(
       [
         'Hola, ana',
-        'bruno Pérez te solicitó estas rifas que pusiste en la bolsa de transferencias:',
+        'bruno Pérez te solicitó esta rifa que pusiste en la bolsa de transferencias:',
         `- Rifa ${raffle}`,
         'Mail: bruno@example.com',
         'Celular: 099 123 456',
-        'Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.',
+        'Coordiná la entrega. La transferencia termina cuando quien la recibe lo confirma.',
         'Ver tus transferencias: http://rifas.test/dashboard/rifas/transfer',
         '',
         'Organiza Viajes del Sur. Consultas: contacto@rifas.example',
@@ -216,7 +216,7 @@ describe('The mail to the other side', () => {
     );
     for (const part of [
       'Hola, ana',
-      'bruno Pérez te solicitó estas rifas',
+      'bruno Pérez te solicitó esta rifa',
       `>${raffle}</span>`,
       'bruno@<wbr>example.com',
       'href="http://rifas.test/dashboard/rifas/transfer"',
@@ -228,14 +228,25 @@ describe('The mail to the other side', () => {
   test('of a direct transfer and of a reception has a subject and sentences of its own.', async () => {
     await ana.direct('bruno@example.com', raffle);
     const sent = await lastMailTo('bruno@example.com');
-    expect(sent?.subject).toBe('Rifas: te transfirieron rifas');
-    expect(sent?.text).toContain('ana Pérez te está transfiriendo estas rifas:');
-    expect(sent?.text).toContain('Cuando las tengas, confirmá la recepción en la aplicación');
+    expect(sent?.subject).toBe('Rifas: te transfirieron una rifa');
+    expect(sent?.text).toContain('ana Pérez te está transfiriendo esta rifa:');
+    expect(sent?.text).toContain(
+      'Cuando la tengas, confirmá la recepción en la aplicación y va a quedar en tu cuenta.',
+    );
     await bruno.confirm(raffle);
     const received = await lastMailTo('ana@example.com');
-    expect(received?.subject).toBe('Rifas: confirmaron la recepción de tus rifas');
-    expect(received?.text).toContain('bruno Pérez confirmó que recibió estas rifas, que ya no están en tu cuenta:');
+    expect(received?.subject).toBe('Rifas: confirmaron la recepción de tu rifa');
+    expect(received?.text).toContain('bruno Pérez confirmó que recibió esta rifa, que ya no está en tu cuenta:');
     expect(received?.text).toContain('No tenés que hacer nada más.');
+  });
+
+  test('of several raffles speaks of them in the plural.', async () => {
+    await createRaffle(app.db, people.ana.passengerId, { numero: `${raffle}-2` });
+    await ana.direct('bruno@example.com', raffle, `${raffle}-2`);
+    expect(await lastMailTo('bruno@example.com')).toMatchObject({
+      subject: 'Rifas: te transfirieron rifas',
+      text: expect.stringMatching(/transfiriendo estas rifas:[^]*Cuando las tengas, [^]* y van a quedar/) as string,
+    });
   });
 });
 

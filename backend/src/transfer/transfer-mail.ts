@@ -1,4 +1,5 @@
 import { fullName } from '@rifas/shared/domain';
+import { plural } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { sellerOf, type SellerOfSale } from '../eticket/paid-sale';
 import { addNews } from '../news/news';
@@ -14,25 +15,27 @@ interface TransferMail {
   numbers: readonly string[];
 }
 
-const MAIL_TEXTS: Readonly<
-  Record<TransferMail['kind'], { subject: string; sentenceOf: (who: string) => string; next: string }>
-> = {
-  requested: {
-    subject: 'te solicitaron rifas de la bolsa',
-    sentenceOf: (who) => `${who} te solicitó estas rifas que pusiste en la bolsa de transferencias:`,
-    next: 'Coordiná la entrega. La transferencia termina cuando quien las recibe lo confirma.',
-  },
-  sent: {
-    subject: 'te transfirieron rifas',
-    sentenceOf: (who) => `${who} te está transfiriendo estas rifas:`,
-    next: 'Coordiná la entrega. Cuando las tengas, confirmá la recepción en la aplicación y van a quedar en tu cuenta.',
-  },
-  received: {
-    subject: 'confirmaron la recepción de tus rifas',
-    sentenceOf: (who) => `${who} confirmó que recibió estas rifas, que ya no están en tu cuenta:`,
-    next: 'No tenés que hacer nada más.',
-  },
-};
+/** What a mail says of one raffle, or of several. */
+function mailTexts(who: string, count: number) {
+  const say = (one: string, many: string) => plural(count, one, many);
+  return {
+    requested: {
+      subject: `te solicitaron ${say('una rifa', 'rifas')} de la bolsa`,
+      sentence: `${who} te solicitó ${say('esta rifa', 'estas rifas')} que pusiste en la bolsa de transferencias:`,
+      next: `Coordiná la entrega. La transferencia termina cuando quien ${say('la', 'las')} recibe lo confirma.`,
+    },
+    sent: {
+      subject: `te transfirieron ${say('una rifa', 'rifas')}`,
+      sentence: `${who} te está transfiriendo ${say('esta rifa', 'estas rifas')}:`,
+      next: `Coordiná la entrega. Cuando ${say('la tengas, confirmá la recepción en la aplicación y va', 'las tengas, confirmá la recepción en la aplicación y van')} a quedar en tu cuenta.`,
+    },
+    received: {
+      subject: `confirmaron la recepción de ${say('tu rifa', 'tus rifas')}`,
+      sentence: `${who} confirmó que recibió ${say('esta rifa, que ya no está', 'estas rifas, que ya no están')} en tu cuenta:`,
+      next: 'No tenés que hacer nada más.',
+    },
+  };
+}
 
 const NEWS = { requested: 'raffleRequested', sent: 'raffleSent', received: 'raffleReceived' } as const;
 
@@ -43,8 +46,7 @@ export async function queueTransferMail(
   { kind, to, other, numbers }: TransferMail,
 ): Promise<void> {
   const { title } = config.deployment;
-  const { subject, sentenceOf, next } = MAIL_TEXTS[kind];
-  const sentence = sentenceOf(fullName(other));
+  const { subject, sentence, next } = mailTexts(fullName(other), numbers.length)[kind];
   const { deployment, publicUrl } = config;
   await mailer.queue(tx, {
     to: to.email,
