@@ -12,6 +12,7 @@ import {
   replaceLink,
   validateLink,
 } from '@rifas/shared/contracts';
+import { palettes } from '@rifas/shared/ui/palette';
 import { draws, mails, sales } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
@@ -113,6 +114,7 @@ test('the receipt is the same in the call, in the mail and on the page: what eac
     '123456',
   ])
     for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);
+  expect(mail?.text).toContain('Este es tu número:');
   expect(mail?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- Rifa 00123, sorteo 1 (15/03/2027): US$ 20,00',
     '- Rifa 00123, sorteo 2 (15/03/2027): US$ 20,00',
@@ -136,7 +138,12 @@ test('a sale in cash has an e-ticket too: by mail, for WhatsApp, and valid until
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
   expect(sold.buyer).toMatchObject({ firstName: 'Marta', phone: '098' });
   expect((await get(`/${sold.ticketPath}`)).text).toContain('Marta Gómez');
-  expect((await get(`/${sold.validityPath}`)).text).toContain('Es válido');
+  const validity = (await get(`/${sold.validityPath}`)).text;
+  expect(validity).toContain('Es válido');
+  expect(validity).toContain('<a href="mailto:contacto@rifas.example">contacto@rifas.example</a>');
+  // The brand's yellow would not show on the page's ground.
+  expect(validity).toContain(`--focus:${palettes.dtyt.light.focus};`);
+  expect(validity).toContain(':focus-visible{outline:3px solid var(--focus)');
   await app.call(deletePayment, { talon_id: ids[0] }, { token });
   expect((await get(`/${sold.validityPath}`)).text).not.toContain('sorteo 1');
   await app.call(deletePayment, { talon_id: ids[1] }, { token });

@@ -12,6 +12,7 @@ const pageColours = (palette: Palette) => ({
   action: palette.primary,
   onAction: palette.onPrimary,
   mark: palette.accent,
+  focus: palette.focus,
   stub: palette.paper,
   onStub: palette.onPaper,
   good: palette.successSoft,
