@@ -11,7 +11,6 @@ const Steps = styled.ol`
   gap: ${tokens.space.xxs};
   padding-inline-start: ${tokens.space.s};
   border-inline-start: 3px solid ${tokens.colour.border};
-  list-style: none;
   font-size: ${tokens.font.s};
 
   b {

@@ -24,9 +24,6 @@ export const LONG = 60;
 
 export const Rows = styled.ul`
   position: relative;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const ListRow = styled.li`

@@ -26,6 +26,10 @@ it('has no text under 14 px and no stray value in the base', () => {
   expect(baseCss).not.toContain('undefined');
 });
 
+it('leaves lists their role in Safari, which takes it from those whose style is none', () => {
+  expect(baseCss).toContain("ol,ul{list-style:none;list-style-type:''}");
+});
+
 it('marks what is chosen with the system’s own colour where the system takes all others away', () => {
   const [, forced] = baseCss.split('@media (forced-colors:active)');
   for (const chosen of ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current=page]', 'label:has(:checked)'])

@@ -92,9 +92,7 @@ const Menu = styled.nav<{ $open: boolean }>`
 const Items = styled.ul`
   display: flex;
   flex-direction: column;
-  margin: 0;
   padding: 0 0 ${tokens.space.s};
-  list-style: none;
 
   /* One line: where the site's font is not there and another is wider, the longest entries take two lines of text within it. */
   @media (min-width: ${WIDE}) {
