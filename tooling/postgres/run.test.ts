@@ -14,19 +14,23 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function runScript(databaseUrl: string): { code: number | null; said: string[] } {
+function start(databaseUrl: string, dataDir = folder) {
   const script = [join(repository, 'tooling', 'postgres', 'run.ts'), join(folder, 'script.mjs'), '--venta', '7'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...script], {
+  return spawnSync(process.execPath, ['--import', 'tsx', ...script], {
     cwd: repository,
     encoding: 'utf8',
     env: {
       ...process.env,
-      DATA_DIR: folder,
+      DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       DEPLOYMENT: 'ccee',
       DEPLOYMENT_FILE: undefined,
     },
   });
+}
+
+function runScript(databaseUrl: string): { code: number | null; said: string[] } {
+  const { status, stdout, stderr } = start(databaseUrl);
   if (!stdout) throw new Error(stderr);
   return { code: status, said: JSON.parse(stdout) as string[] };
 }
@@ -42,4 +46,12 @@ test('a script gets a database of its deployment, and the server ends with the s
 
 test('a script keeps the DATABASE_URL that is given', () => {
   expect(runScript('postgres://db.example/rifas').said[0]).toBe('postgres://db.example/rifas');
+});
+
+test('a folder that cannot hold the database is named in one line', () => {
+  const file = join(folder, 'script.mjs');
+  expect(start('', file)).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^PostgreSQL cannot be started below .*script\.mjs \(DATA_DIR\): .*\n$/) as string,
+  });
 });

@@ -15,9 +15,13 @@ function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT }: NodeJS.ProcessEnv): strin
     const { name } = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')) as { name: string };
     return `rifas_${name.replaceAll('-', '_')}`;
   } catch (error) {
-    process.stderr.write(`${file}: ${error instanceof Error ? error.message : String(error)}\n`);
-    return process.exit(1);
+    return fail(file, error);
   }
+}
+
+function fail(what: string, error: unknown): never {
+  process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+  return process.exit(1);
 }
 
 /** Whoever started this is gone, without a word: nobody would ever stop it. A script that ends by signals then ends by this one. */
@@ -35,7 +39,10 @@ if (!script) {
 }
 if (process.env.PARENT_PID) endWithParent(Number(process.env.PARENT_PID));
 if (!process.env.DATABASE_URL) {
-  const server = await startEmbedded(resolve(process.env.DATA_DIR || join(repository, '.data')));
+  const home = resolve(process.env.DATA_DIR || join(repository, '.data'));
+  const server = await startEmbedded(home).catch((error: unknown) =>
+    fail(`PostgreSQL cannot be started below ${home} (DATA_DIR)`, error),
+  );
   const url = new URL(server.url);
   url.pathname = `/${databaseName(process.env)}`;
   process.env.DATABASE_URL = url.href;
