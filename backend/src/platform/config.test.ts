@@ -9,10 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shipped = join(repositoryRoot(), 'deployments', 'dtyt.json');
 const DEPLOYMENT_FILE = join(folder, 'dtyt.json');
-writeFileSync(
-  DEPLOYMENT_FILE,
-  readFileSync(shipped, 'utf8').replace('"/sandbox/gateway"', '"https://gateway.example/pay"'),
-);
+writeFileSync(DEPLOYMENT_FILE, readFileSync(shipped));
 
 const production = {
   NODE_ENV: 'production',
@@ -20,6 +17,7 @@ const production = {
   JWT_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail.example',
   PUBLIC_URL: 'https://rifas.example',
+  GATEWAY_URL: 'https://gateway.example/pay',
   DEPLOYMENT_FILE,
 };
 
@@ -28,9 +26,9 @@ test('production starts with its secrets, a gateway and a mail server, without s
 });
 
 test.each([
-  ['no session secret', { JWT_SECRET: '' }, 'JWT_SECRET is required'],
+  ['no session secret', { JWT_SECRET: '' }, 'JWT_SECRET is missing'],
   ['a session secret that can be guessed', { JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET has to have 32 characters'],
-  ['no gateway secret', { GATEWAY_SECRET: undefined }, 'GATEWAY_SECRET is required'],
+  ['no gateway secret', { GATEWAY_SECRET: undefined }, 'GATEWAY_SECRET is missing'],
   ['a gateway secret that can be guessed', { GATEWAY_SECRET: 'g' }, 'GATEWAY_SECRET has to have 32 characters'],
   ['the sandbox', { SANDBOX: '1' }, 'SANDBOX=1'],
   ['demo sellers', { DEMO_DATA: '1' }, 'DEMO_DATA=1'],
@@ -72,6 +70,8 @@ test('A deployment file that an editor began with a byte order mark is read like
 
 test('all that is missing is named at once', () => {
   expect(() => readConfig({ ...production, SMTP_URL: '', SANDBOX: '1' })).toThrow(/SANDBOX=1[^]*SMTP_URL/);
+  const all = ['JWT_SECRET is', 'GATEWAY_SECRET is', 'SMTP_URL is', 'PUBLIC_URL is', 'names no card gateway'];
+  expect(() => readConfig({ NODE_ENV: 'production', DEPLOYMENT_FILE })).toThrow(new RegExp(all.join('[^]*')));
 });
 
 test('production has a process for each core up to four, development one, and a setting counts more than either', () => {

@@ -5,6 +5,7 @@ import { captchaVerifierOf } from './captcha-config';
 import { loadDeployment } from './deployment';
 import { addressIn, givenIn, isLocalHost, isOn, numberIn, oneOf, proxiesIn, senderIn } from './environment';
 import type { FairCallsOptions } from './fair-calls';
+import { gatewayProblems } from './gateway-config';
 import { repositoryRoot } from './package-root';
 import { developmentSecret } from './secrets';
 
@@ -22,10 +23,8 @@ export function readConfig(found: NodeJS.ProcessEnv) {
   const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const dataDir = resolve(env['DATA_DIR'] ?? join(repositoryRoot(), '.data'));
   const secret = (name: string): string => {
-    const given = env[name];
-    if (given) return given;
-    if (production) throw new Error(`${name} is required when NODE_ENV=production.`);
-    return developmentSecret(dataDir, name.toLowerCase().replaceAll('_', '-'));
+    const given = env[name] ?? '';
+    return given || production ? given : developmentSecret(dataDir, name.toLowerCase().replaceAll('_', '-'));
   };
   const deployment = loadDeployment(env);
   const jwtSecret = secret('JWT_SECRET');
@@ -60,7 +59,7 @@ export function readConfig(found: NodeJS.ProcessEnv) {
     /** How many processes of this machine share the port. */
     processes: processesOf(env),
   };
-  const problems = production ? productionProblems(config) : [];
+  const problems = production ? productionProblems(config, env) : [];
   if (problems.length > 0) throw new Error(`With NODE_ENV=production:\n${problems.join('\n')}`);
   return config;
 }
@@ -106,17 +105,22 @@ const leadsNowhere = (address: string): boolean => !URL.canParse(address) || isL
  * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
  * sandbox, or let anybody log in as anybody.
  */
-function productionProblems(config: Config): string[] {
+function productionProblems(config: Config, env: NodeJS.ProcessEnv): string[] {
   const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };
   return [
     ...Object.entries(secrets)
       .filter(([, secret]) => secret.length < SHORTEST_SECRET)
-      .map(([variable]) => `${variable} has to have ${SHORTEST_SECRET} characters at least: it can be guessed.`),
+      .map(([variable, secret]) =>
+        secret === ''
+          ? `${variable} is missing: a text of ${SHORTEST_SECRET} characters at least.`
+          : `${variable} has to have ${SHORTEST_SECRET} characters at least: it can be guessed.`,
+      ),
     ...(config.sandbox ? ['SANDBOX=1 shows every mail to everybody, and takes payments that nobody made.'] : []),
     ...(config.demo ? ['DEMO_DATA=1 makes sellers whose password is in the repository.'] : []),
     ...(config.smtpUrl === undefined ? ['SMTP_URL is missing: no e-ticket and no reset link would leave.'] : []),
     ...(leadsNowhere(config.publicUrl)
       ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
       : []),
+    ...(config.sandbox ? [] : gatewayProblems(env, config.deployment)),
   ];
 }
