@@ -21,7 +21,7 @@ export function SaleMails() {
     queryClient.setQueryData(queryKey(getMailSettings), { sales });
   };
   return (
-    <Panel aria-labelledby="avisos">
+    <Panel aria-labelledby="avisos" data-no-print>
       <Title level={2} id="avisos">
         {mailTexts.title}
       </Title>

@@ -149,6 +149,12 @@ describe('mails at sales', () => {
     expect((api.requests(saveMailSettings)[0]?.form as URLSearchParams).get('avisar_ventas')).toBe('false');
   });
 
+  test('The list of links is printed without the setting and without the search.', async () => {
+    openWithSetting();
+    for (const onScreenOnly of [await box(), screen.getByRole('searchbox')])
+      expect(onScreenOnly.closest('[data-no-print]')).not.toBeNull();
+  });
+
   test('A choice that cannot be saved goes back and says so.', async () => {
     const { api, user } = openWithSetting();
     api.on(saveMailSettings, reply.http(500));

@@ -41,7 +41,7 @@ const Input = styled.input`
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const id = useId();
   return (
-    <Root role="search">
+    <Root role="search" data-no-print>
       <Label htmlFor={id}>{label}</Label>
       <Box>
         <Icon name="search" />

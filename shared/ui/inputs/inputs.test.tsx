@@ -50,6 +50,8 @@ it('types into labelled fields', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar por número o comprador' }), '001');
   await userEvent.type(screen.getByRole('textbox', { name: 'Comentario' }), 'Paga el lunes');
   expect(screen.getByRole('searchbox')).toHaveValue('001');
+  // On paper it would be an empty box.
+  expect(screen.getByRole('search')).toHaveAttribute('data-no-print');
   expect(screen.getByRole('textbox')).toHaveValue('Paga el lunes');
 });
 
