@@ -17,6 +17,12 @@ it('turns dark on screens only', () => {
   expect(dark).toContain(`--colour-background:${palettes.dtyt.dark.background};`);
 });
 
+it('draws edges that show and no quiet text for who asks for more contrast, in the dark too', () => {
+  const [, more] = themeCss('ccee').split('@media (prefers-contrast:more)');
+  expect(more).toContain('--colour-border:var(--colour-borderStrong);--colour-textMuted:var(--colour-text)');
+  expect(more).not.toContain('color-scheme');
+});
+
 it('has no text under 14 px and no stray value in the base', () => {
   const sizes = [...themeCss('ccee').matchAll(/--font-\w+:(?:clamp\()?([\d.]+)rem/g)].map(
     ([, size]) => Number(size) * 16,

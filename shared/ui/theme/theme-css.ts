@@ -35,6 +35,8 @@ export function themeCss(variant: ThemeVariant): string {
   const { light, dark } = palettes[variant];
   return (
     `:root{color-scheme:light;${SCALE}${RADII[variant]}${colours(light)}${SHADOWS.light}}` +
-    `@media screen and (prefers-color-scheme: dark){:root{color-scheme:dark;${colours(dark)}${SHADOWS.dark}}}`
+    `@media screen and (prefers-color-scheme: dark){:root{color-scheme:dark;${colours(dark)}${SHADOWS.dark}}}` +
+    // For who asks their system for it: edges of cards and buttons that show, and no quiet text.
+    '@media (prefers-contrast:more){:root{--colour-border:var(--colour-borderStrong);--colour-textMuted:var(--colour-text)}}'
   );
 }
