@@ -60,6 +60,7 @@ const Actions = styled.div`
   > * {
     flex: 1 1 7rem;
     max-width: 14rem;
+    padding-inline: ${tokens.space.xs};
   }
   /* One alone would hang in the room of two. */
   @media (max-width: 29.99em) {
