@@ -102,6 +102,31 @@ test('on a desktop the sum of a live link ends where its state does @once', asyn
   expect(sum?.end).toBeCloseTo(state?.end ?? 0, 0);
 });
 
+test('a state that this site does not know, of one long word, breaks within its raffle @once', async ({ page }) => {
+  const state = 'Wolfeschlegelsteinhausenbergerdorffwelche';
+  await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('Pendiente de Pago', state) });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, BRUNO, '/dashboard/rifas/list');
+  const raffle = page.locator('summary').filter({ hasText: state }).first();
+  await expect(raffle).toBeVisible();
+  expect((await place(raffle.getByText(state)))?.end).toBeLessThan((await place(raffle))?.end ?? 0);
+});
+
+test('the name of a wizard’s last step ends where its bar ends, however long it is @once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const steps = page.getByRole('list', { name: 'Paso 1 de 3' });
+  const last = steps.locator('li').last();
+  await last.evaluate((step) => {
+    step.setAttribute('aria-current', 'step');
+    step.lastElementChild?.replaceChildren('Confirmar');
+  });
+  expect((await place(last.getByText('Confirmar')))?.end).toBeLessThanOrEqual((await place(steps))?.end ?? 0);
+});
+
 test('the buyer’s step has its action beside the form on a desktop, inside its sheet @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas');

@@ -17,6 +17,9 @@ const Root = styled.span<{ $tone: Tone }>`
   font-weight: 600;
   line-height: 1.4;
   text-align: start;
+  /* However long a name in it is, it stays in its place. */
+  max-width: 100%;
+  overflow-wrap: anywhere;
 
   > svg {
     flex: none;

@@ -31,7 +31,13 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
       ${hiddenVisually}
     }
     &[aria-current] > i {
+      flex: 1 0 auto;
       white-space: nowrap;
+    }
+    /* A name that is wider than the last bar ends where the bar does, and not outside the page. */
+    &[aria-current]:last-child {
+      display: flex;
+      justify-content: flex-end;
     }
   }
   /* With large text not even that: the page's title says it below. */
