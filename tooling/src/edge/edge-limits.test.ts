@@ -12,14 +12,17 @@ let api: LocalServer;
 let edge: FastifyInstance;
 let url: URL;
 let asked: string[];
+/** The content types of what was asked. */
+let types: unknown[];
 /** Gets what the API answers later. */
 let arrive: (response: ServerResponse) => void;
 beforeEach(async () => {
-  asked = [];
+  [asked, types] = [[], []];
   const server = createServer((request, response) => {
     const answer = (body: string) => {
       if (request.url === '/api/late') return arrive(response);
       asked.push(`${request.url} ${body}`);
+      types.push(request.headers['content-type']);
       response.setHeader('content-type', 'application/json').end('{"status":"success"}');
     };
     text(request).then(answer, () => response.destroy());
@@ -49,6 +52,12 @@ const slowBody = (address?: string): Promise<Socket> =>
 
 const post = async (body: string) =>
   fetch(new URL('/api/quick', url), { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+test('a body whose content type is none reaches the API as it came', async () => {
+  const headers = { 'content-type': ';' };
+  const { status } = await fetch(new URL('/api/odd', url), { method: 'POST', body: 'a=1', headers });
+  expect([status, asked, types]).toEqual([200, ['/api/odd a=1'], [';']]);
+});
 
 test('140 bodies that never end hold nobody up, not even from the same address, and the API never hears of them', async () => {
   const slow: Socket[] = [];

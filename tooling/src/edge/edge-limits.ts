@@ -74,6 +74,8 @@ export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
     return payload;
   });
   app.removeAllContentTypeParsers();
+  // Fastify refuses one that is none, such as ';'. Whether it matters is the API's to say, which gets the headers as they came.
+  app.addHook('onRequest', async (request) => void (request.headers = { 'content-type': undefined }));
   // What goes on to the API is a stream: reply-from would write a buffer as JSON.
   app.addContentTypeParser(
     '*',
