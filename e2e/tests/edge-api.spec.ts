@@ -125,7 +125,8 @@ test('a refusal makes no browser ask for a password', async () => {
 test('what a browser would take for the whole site’s is not the API’s to say', async () => {
   const { status, headers } = await sendToEcho('/api/of-the-site');
   expect(status).toBe(200);
-  for (const name of ['clear-site-data', 'alt-svc', 'refresh']) expect(headers[name]).toBeUndefined();
+  for (const name of ['clear-site-data', 'alt-svc', 'refresh', 'strict-transport-security'])
+    expect(headers[name]).toBeUndefined();
 });
 
 test('140 bodies that never end do not keep the API from anybody', async () => {

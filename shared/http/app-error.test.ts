@@ -85,6 +85,7 @@ test.each<[AppErrorCode, number | undefined, boolean]>([
   ['http', 500, true],
   ['http', 400, false],
   ['http', 499, false],
+  ['http', 408, true],
   ['rejected', 200, false],
   ['rate-limited', 429, false],
   ['unauthorized', 401, false],

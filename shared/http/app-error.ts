@@ -82,11 +82,11 @@ const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contr
 
 /**
  * Whether a write that failed so may have been made all the same: no answer came, or none to rely on. What the server calls a bad request it has
- * not done.
+ * not done; but 408 many say of a call that they gave up themselves, while what it began goes on.
  * @example mayBeDone(new AppError('timeout', 'No answer')) // true
  */
 export const mayBeDone = ({ code, details: { httpStatus = 0 } }: AppError): boolean =>
-  UNCERTAIN.includes(code) && !isOfCaller(httpStatus);
+  UNCERTAIN.includes(code) && (httpStatus === 408 || !isOfCaller(httpStatus));
 
 /**
  * Whatever was thrown, as an AppError.

@@ -20,7 +20,8 @@ export async function startEchoApi(): Promise<LocalServer> {
         response
           .setHeader('Clear-Site-Data', '"*"')
           .setHeader('Alt-Svc', 'h2=":9"')
-          .setHeader('Refresh', '0;url=/login');
+          .setHeader('Refresh', '0;url=/login')
+          .setHeader('Strict-Transport-Security', 'max-age=0; includeSubDomains');
       response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ method, url, headers, body }));
     };
     text(request).then(answer, () => response.destroy());

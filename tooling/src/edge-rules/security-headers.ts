@@ -14,7 +14,7 @@ export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as
 
 /**
  * Headers of the API's answers that a browser would take for the whole site's: it would forget the session and all that is stored, go to
- * another server, report elsewhere, leave the page, or ask for a password in a window of its own where a session has ended.
+ * another server, report elsewhere, leave the page, take the site's word on HTTPS back or give it for each of its subdomains, or ask for a password in a window of its own where a session has ended.
  */
 export const NOT_OF_AN_API = [
   'www-authenticate',
@@ -24,6 +24,7 @@ export const NOT_OF_AN_API = [
   'report-to',
   'reporting-endpoints',
   'refresh',
+  'strict-transport-security',
 ] as const;
 
 /** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */

@@ -30,6 +30,12 @@ const BY_ETAG = { lastModified: false };
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
 
+/**
+ * "Request Timeout" is what some frameworks say of a call that they gave up themselves. A browser takes it for a connection that was too old, and sends
+ * the call again on each that it has: one press of a button was seven payments.
+ */
+const RESENT = 408;
+
 const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
 const BAD_REQUEST = 'Pedido no válido.';
 
@@ -182,7 +188,10 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
       },
       // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
       retryDelay: () => null,
-      onResponse: (_request, _reply, answer) => sendAnswer(reply, bodyOf(answer)),
+      onResponse: (_request, _reply, answer) => {
+        if (reply.statusCode === RESENT) void reply.code(504);
+        sendAnswer(reply, bodyOf(answer));
+      },
       onError: (_reply, { error }) => apiUnreachable(request, reply, error),
     });
 }

@@ -5,10 +5,10 @@ import { siteOfFiles } from './edge.testing';
 const site = siteOfFiles();
 
 /** What a visitor gets of an API with these manners. */
-async function through(manners: RequestListener, path = '') {
+async function through(manners: RequestListener, path = '', protocol = 'http') {
   const api = await listenLocally(createServer(manners));
-  const edge = await site.open({ apiUrl: api.url + path });
-  const answer = await edge.inject({ url: '/api/validate' });
+  const edge = await site.open({ apiUrl: api.url + path, trustedProxies: ['loopback'] });
+  const answer = await edge.inject({ url: '/api/validate', headers: { 'x-forwarded-proto': protocol } });
   await edge.close();
   await api.stop();
   return answer;
@@ -51,4 +51,26 @@ test.each([
     '/v1',
   );
   expect(headers['set-cookie']).toEqual([`XSRF-TOKEN=a; Path=${kept}; Secure`]);
+});
+
+test.each([
+  ['http', undefined],
+  ['https', 'max-age=31536000'],
+])(
+  'over %s browsers are told of the site’s HTTPS by the site, whatever the API says of its own',
+  async (protocol, told) => {
+    const { headers } = await through(
+      (_request, response) => response.setHeader('Strict-Transport-Security', 'max-age=0; includeSubDomains').end('{}'),
+      '',
+      protocol,
+    );
+    expect(headers['strict-transport-security']).toBe(told);
+  },
+);
+
+test('an API that gave a call up with 408 is a 504 to the browser, which would send the call again', async () => {
+  const { statusCode, body } = await through((_request, response) => {
+    response.writeHead(408, { 'content-type': 'application/json' }).end('{"message":"Request Timeout"}');
+  });
+  expect([statusCode, body]).toEqual([504, '{"message":"Request Timeout"}']);
 });
