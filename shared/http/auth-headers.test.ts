@@ -12,6 +12,11 @@ const request: AuthenticatedRequest = {
 test.each<[string, Partial<AuthenticatedRequest>, Record<string, string>]>([
   ['sends the stored token as it is', {}, { Authorization: 'secret' }],
   ['writes the scheme before the token', { authorizationScheme: 'Bearer' }, { Authorization: 'Bearer secret' }],
+  [
+    'says a scheme once that the token itself begins with',
+    { token: 'bearer secret', authorizationScheme: 'Bearer' },
+    { Authorization: 'bearer secret' },
+  ],
   ['sends no token with a public call', { authenticated: false }, {}],
   ['sends no token where none is stored', { token: undefined }, {}],
   [

@@ -14,6 +14,12 @@ export interface AuthenticatedRequest {
 }
 
 /**
+ * What stands before a token that an API gives with its scheme already; the next one is kept in the same form.
+ * @example schemeOf('Bearer abc') // 'Bearer '
+ */
+export const schemeOf = (token: string | undefined): string => /^(?:bearer|token)\s+/i.exec(token ?? '')?.[0] ?? '';
+
+/**
  * The headers that say who makes a call of the API. The http client uses them, and so does the script that makes a page's early
  * calls: it stands in the page itself, so this module needs no library.
  * @example authHeaders({ method: 'GET', url: '/api/x', authenticated: true, token: 'abc', authorizationScheme: 'Bearer', cookies: '' })
@@ -27,9 +33,10 @@ export function authHeaders({
   authorizationScheme,
   cookies,
 }: AuthenticatedRequest): Record<string, string> {
+  const hasScheme = schemeOf(token) !== '' || authorizationScheme === '';
   const authorization =
     authenticated && token !== undefined
-      ? { Authorization: authorizationScheme ? `${authorizationScheme} ${token}` : token }
+      ? { Authorization: hasScheme ? token : `${authorizationScheme} ${token}` }
       : {};
   return { ...authorization, ...xsrfHeader(method, url, cookies) };
 }

@@ -36,6 +36,14 @@ test('The next call goes out with the token that the answer before has brought i
   expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['first', 'first+']);
 });
 
+test('A token that came with its scheme is followed by one with it, although the header is read without.', async () => {
+  const { http, sent, store } = renewing({ renewedToken: 'next' });
+  store('Bearer first');
+  await http.call(getRaffles, {});
+  await http.call(getRaffles, {});
+  expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer first', 'Bearer next']);
+});
+
 test('A token that the request names too is the current one, whatever the page has asked with.', async () => {
   const { http, sent } = renewing({ body: { status: 'success', data: PASSENGER } });
   await http.call(getPassenger, { token: 'first' });

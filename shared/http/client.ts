@@ -12,7 +12,7 @@ import { isRecord } from '../contracts/envelope';
 import type { Bases } from '../deployment';
 import { isBlocked, isRefusal, readAnswer, type Answer } from './answer';
 import { AppError } from './app-error';
-import { authHeaders } from './auth-headers';
+import { authHeaders, schemeOf } from './auth-headers';
 import { sendWithAxios } from './axios-transport';
 import { takeEarlyAnswer } from './early-answers';
 import { encodeForm, encodeMultipart } from './form-encoding';
@@ -149,7 +149,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           if (own === undefined || next === undefined) return got;
           renews = true;
           // Another answer, a validation or a logout may have been faster.
-          if (token() === own) onRenewed?.(next);
+          if (token() === own) onRenewed?.(schemeOf(own) + next);
           return got;
         })
         .finally(() => mayRenew.delete(answered));

@@ -43,6 +43,18 @@ test('what the page asked early is kept for a visitor without a session, and dro
   expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });
 
+test('a token that comes back the same does not replace the next one, which a header of the answer has brought', async () => {
+  const { session, api } = setUp();
+  localStorage.setItem(NAME, 'old');
+  api.on(validateSession, () => {
+    session.renew('next');
+    return reply.success(null, { token: 'old' });
+  });
+  await session.start();
+  expect(session.token()).toBe('next');
+  expect(useSession.getState()).toMatchObject({ status: 'active', token: 'next' });
+});
+
 test('a valid token is replaced by the answer’s', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');

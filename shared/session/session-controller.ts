@@ -101,7 +101,8 @@ export function createSessionController({
     let isReplaced = false;
     try {
       const answer = await http().call(validateSession, {}, { validates: true });
-      if (goesOn()) return open(answer.token);
+      // The same one again does not count where a header of this answer, or another tab, has brought the next.
+      if (goesOn()) return open(answer.token === token ? (stored() ?? token) : answer.token);
     } catch (error) {
       const { code } = parseError(error);
       const isRefused = code === 'unauthorized' || code === 'rejected';

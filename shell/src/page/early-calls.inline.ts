@@ -1,6 +1,6 @@
 import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { EarlyAnswer } from '@rifas/shared/http';
-import { authHeaders, renewedToken } from '@rifas/shared/http/auth-headers';
+import { authHeaders, renewedToken, schemeOf } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 import { abortAfter } from './abort-after';
@@ -51,22 +51,25 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
       await Promise.all(asked.map((one) => one.catch(() => undefined)));
       return undefined;
     }
-    const next = authenticated && name !== VALIDATION && renewedToken(response.headers.get('authorization'));
-    if (next && stored() === token) localStorage.setItem(tokenName, next);
+    const sentNext = authenticated ? renewedToken(response.headers.get('authorization')) : undefined;
+    const next = sentNext && schemeOf(token) + sentNext;
+    if (next && name !== VALIDATION && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     const body = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text));
-    return { httpStatus: response.status, body };
+    return { httpStatus: response.status, body, renewedToken: next };
   };
 
   /** Keeps the new token at once: the old one may be refused from now on, here and in other tabs. */
   const validate = async (call: PageCall): Promise<Answered> => {
     const before = stored();
     const answer = await ask(call, {});
-    const token = newTokenOf(answer);
+    const told = newTokenOf(answer);
+    // The same one again does not count where the header has brought the next.
+    const token = told === before ? (answer?.renewedToken ?? told) : told;
     // A logout in another tab while the answer was on its way wins.
     if (token === undefined || before === undefined || stored() !== before) return undefined;
     localStorage.setItem(tokenName, token);
-    return answer && { ...answer, storedToken: token };
+    return answer && { ...answer, body: { status: 'success', token }, storedToken: token };
   };
   const validateAlone = (call: PageCall): Promise<Answered> => {
     const { locks } = navigator as { readonly locks?: LockManager };

@@ -231,6 +231,12 @@ describe('The early validation', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
   });
 
+  test('takes the token of the header where the body has the one that was sent.', async () => {
+    const answer = await validate('secret', undefined, { authorization: 'Bearer next' });
+    expect(answer).toMatchObject({ body: { token: 'next' }, storedToken: 'next' });
+    expect(localStorage.getItem(TOKEN_NAME)).toBe('next');
+  });
+
   test('takes the token of the answer’s body where its header has another one.', async () => {
     const answer = await validate('new', undefined, { authorization: 'Bearer next' });
     expect(answer).toMatchObject({ storedToken: 'new' });
