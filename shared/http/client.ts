@@ -210,8 +210,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // An early refusal says nothing, and an early token may have been replaced by another tab.
     const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
-    if (contract.authenticated && isBlocked(answer))
-      throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
+    if (isBlocked(answer)) throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
     // Told as a failure, a write that is done would be made twice.
     const isDone = DONE.includes(answer.httpStatus) && answer.body === undefined && !contract.reads;
     const payload = isDone ? undefined : readAnswer(contract.answer, answer);

@@ -10,7 +10,7 @@ describe('a link that could not be checked', () => {
   test.each([
     rejected,
     new AppError('unauthorized', 'HTTP 403', { httpStatus: 403 }),
-    new AppError('http', 'HTTP 404', { httpStatus: 404 }),
+    new AppError('http', 'HTTP 404', { httpStatus: 404, serverCode: 404 }),
   ])('is a bad link when the server refused it: %s', (error) => {
     expect(stageAfterCheck(error)).toEqual({ kind: 'expired' });
   });
@@ -21,6 +21,7 @@ describe('a link that could not be checked', () => {
     tooMany,
     new AppError('timeout', 'late'),
     new AppError('http', 'HTTP 408', { httpStatus: 408 }),
+    new AppError('http', 'HTTP 404 in a page', { httpStatus: 404 }),
     new AppError('contract', 'no envelope'),
     new Error('a defect'),
   ])('may be good when nothing was learnt about it: %s', (error) => {

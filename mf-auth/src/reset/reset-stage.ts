@@ -18,7 +18,8 @@ export type ResetStage =
 export function stageAfterCheck(thrown: unknown): ResetStage {
   const error = parseError(thrown);
   const { code, details, userMessage } = error;
-  const refused = isRefusal(error) || (code === 'http' && (details.httpStatus ?? 500) < 500);
+  // The page of something before the API has no code: it knows nothing of the link.
+  const refused = isRefusal(error) || (code === 'http' && details.serverCode !== undefined);
   return refused && !mayPass(error) ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
 }
 

@@ -33,7 +33,7 @@ test.each([
   ['HTTP 406 without an envelope', reply.http(406, 'no'), '/error#type=invalido'],
   ['another refusal', reply.error('lo que sea'), '/error'],
   ['HTTP 401', reply.http(401), '/error'],
-  ['HTTP 403 in the page of something before the API', reply.http(403, '<h1>Forbidden</h1>'), '/error'],
+  ['HTTP 403', reply.http(403), '/error'],
   ['HTTP 403 with what it says of the link', reply.http(403, { status: 'error', code: 405 }), '/error#type=pagado'],
 ])('%s leads to the error page', async (_name, answer, address) => {
   const page = open(answer);
@@ -51,6 +51,12 @@ test.each([
     'a server that fails',
     (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')),
     'El servidor no pudo responder. Intentá nuevamente más tarde.',
+  ],
+  [
+    'the page of something before the API',
+    (api: ReturnType<typeof createFakeApi>) =>
+      api.on(validateLink, reply.http(403, '<h1>This web app is stopped</h1>')),
+    'El servidor respondió algo inesperado. Intentá nuevamente más tarde.',
   ],
 ])('with %s the page says so and tries again on request', async (_name, fail, text) => {
   const api = createFakeApi();
