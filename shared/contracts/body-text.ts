@@ -47,8 +47,16 @@ const mended = (text: string): string =>
     .replace(/([:[,] *)(?:NaN|-?Infinity)(?= *[,}\]])/g, '$1null')
     .replace(/, *(?=[}\]])/g, '');
 
+/**
+ * A number of more digits than JavaScript keeps, such as an id of 64 bits, as a text: rounded it would be another's, or nobody's.
+ */
+const exact = (text: string): string =>
+  /\d{16}/.test(text)
+    ? text.replace(/"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+/g, (part) => (/^-?\d{16,}$/.test(part) ? `"${part}"` : part))
+    : text;
+
 function parsed(text: string): unknown {
-  for (const read of [(sent: string) => sent, mended])
+  for (const read of [exact, (sent: string) => exact(mended(sent))])
     try {
       return JSON.parse(read(text), /"\$(?:ref|values)"/.test(text) ? referred() : undefined) as unknown;
     } catch {

@@ -145,6 +145,7 @@ describe('passenger, trip and link', () => {
   test.each([
     { totales: { total_recaudado: '750.50', TotalDepositadoContado: 5 } },
     { TotalRecaudado: 750.5, total_depositado_contado: '5' },
+    { 'total-recaudado': 750.5, 'Total-Depositado-Contado': 5 },
   ])('Totals and the trip are read with their names in another spelling, %j', (totales) => {
     const { value, odd } = readBy(getItinerary, { Itinerario: { Nombre: 'Europa', PRECIO: 3200 }, ...totales });
     expect(value).toMatchObject({ name: 'Europa', priceCents: 320000 });

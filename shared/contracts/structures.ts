@@ -44,11 +44,11 @@ function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * One of these names, as any framework may write it: SorteoNumero, sorteoNumero, sorteo_numero.
+ * One of these names, as any framework may write it: SorteoNumero, sorteoNumero, sorteo_numero, sorteo-numero.
  * @example anySpelling(['SorteoNumero']).test('sorteo_numero');
  */
 export const anySpelling = (names: readonly string[]): RegExp =>
-  new RegExp(`^(?:${names.map((name) => [...name.replaceAll('_', '')].join('_?')).join('|')})$`, 'i');
+  new RegExp(`^(?:${names.map((name) => [...name.replaceAll('_', '')].join('[_-]?')).join('|')})$`, 'i');
 
 /**
  * An object whose fields have other names in the domain. Fields that it does not name are ignored; a name that is not there to the letter

@@ -33,6 +33,16 @@ test.each([
       ],
     },
   ],
+  [
+    'JSON with ids of 64 bits',
+    '{"data":[{"id":9007199254740993,"a":-1234567890123456789},{"id":0.1234567890123456789,"b":"1, 9007199254740993,\\""}]}',
+    {
+      data: [
+        { id: '9007199254740993', a: '-1234567890123456789' },
+        { id: 0.12345678901234568, b: '1, 9007199254740993,"' },
+      ],
+    },
+  ],
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
 ])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {

@@ -37,7 +37,7 @@ const isRecord = (wire: unknown): wire is Wire => typeof wire === 'object' && wi
 const isMissing = (wire: unknown): boolean => wire === undefined || wire === null || wire === '';
 
 /** A name as the site looks for it where it is not there to the letter. */
-const plainName = (name: string): string => name.replaceAll('_', '').toLowerCase();
+const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
 const joined = (path: string, step: string): string =>
   step.startsWith('[') || path === '' ? path + step : `${path}.${step}`;
