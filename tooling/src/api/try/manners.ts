@@ -1,4 +1,4 @@
-import { validateSession, type AnyContract } from '@rifas/shared/contracts';
+import { getPassenger, validateSession, type AnyContract } from '@rifas/shared/contracts';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { parseError, type HttpClient } from '@rifas/shared/http';
 import type { Probe } from './probe';
@@ -25,8 +25,8 @@ const SITE = 'https://rifas.example';
 
 type Outcome = 'works' | 'refused' | 'fails';
 
-const outcomeOf = (http: HttpClient, contract: AnyContract): Promise<Outcome> =>
-  http.call(contract, {} as never).then(
+const outcomeOf = (http: HttpClient, contract: AnyContract, request: object = {}): Promise<Outcome> =>
+  http.call(contract, request as never).then(
     () => 'works' as const,
     (thrown: unknown) => (parseError(thrown).code === 'unauthorized' ? 'refused' : 'fails'),
   );
@@ -72,6 +72,19 @@ async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner
   return fine('no token', 'refused, but not with 401 or 403: only validate ends the session then');
 }
 
+/** A browser names the site with each POST, and some servers take every name that they do not know for an attack. */
+async function origin(probe: Probe, { bases }: DeploymentSource): Promise<readonly Manner[]> {
+  const passenger = (http: HttpClient) => outcomeOf(http, getPassenger, { token: probe.token });
+  const isAsked = bases.api === '' && (await passenger(probe.http)) === 'works';
+  if (!isAsked || (await passenger(probe.httpFrom(SITE))) === 'works') return [];
+  return [
+    warning(
+      'Origin',
+      `a POST is refused whose header Origin names a site that it does not know (${SITE}): let the address of your site through`,
+    ),
+  ];
+}
+
 function mannersOfCookies({ cookies }: Probe): readonly Manner[] {
   return [...cookies.values()].map(({ name, httpOnly, domain }) => {
     const where = domain === undefined ? '' : `; behind the edge it is the site's, and not of ${domain}`;
@@ -115,6 +128,7 @@ export async function mannersOf(
   return [
     ...mannersOfCookies(probe),
     await cors(probe, deployment),
+    ...(tokens ? await origin(probe, deployment) : []),
     ...(tokens ? [await withoutToken(probe, tokens.probeWith), ...(await rotation(probe, tokens))] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-t
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
+import { isApiPath } from '../../edge-rules/api-paths';
 import { locationOnSite } from '../../edge-rules/location-on-site';
 import { fetchProblem } from '../../lib/error-code';
 
@@ -34,6 +35,8 @@ export interface Probe {
   last: Exchange | undefined;
   /** The same request as a client makes it, with a token of one's own or with none. */
   readonly httpWith: (token: string | undefined) => HttpClient;
+  /** The same visitor, of whom the browser says on which site they are, as it does with each POST. */
+  readonly httpFrom: (origin: string) => HttpClient;
   readonly urlOf: (path: string) => string;
 }
 
@@ -51,27 +54,38 @@ const under = (apiUrl: string, path: string): string => `${apiUrl.replace(/\/$/,
 const cookieText = (cookies: Iterable<Cookie>): string =>
   [...cookies].map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** As a browser on the site's origin follows a redirect: what the edge makes a path stays behind it, the policy of the pages stops any other address. */
+/** More than these a browser does not follow. */
+const MOST_REDIRECTS = 20;
+
+/**
+ * As a browser on the site's origin follows redirects: what the edge makes a path stays behind it, and a path that is none of the API's is a page of
+ * the site; the policy of the pages stops any other address.
+ */
 const follow =
   (apiUrl: string) =>
-  async (url: string, init: RequestInit): Promise<Response> => {
+  async (url: string, init: RequestInit, redirects = 0): Promise<Response> => {
     const response = await fetch(url, { ...init, redirect: 'manual' });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     const path = locationOnSite(location, new URL(apiUrl));
+    const fails = (why: string) => new AppError('network', `it redirects to ${location}, ${why}`);
     if (!path.startsWith('/') || path.startsWith('//'))
-      throw new AppError(
-        'network',
-        `it redirects to ${location}, where the site's policy lets nobody go: name that address`,
+      throw fails("where the site's policy lets nobody go: name that address");
+    if (!isApiPath(path.replace(/[?#].*/, '')))
+      throw fails(
+        'which is a page of the site: calls keep their paths, and what stands before them belongs into API_URL',
       );
-    return fetch(under(apiUrl, path), response.status < 307 ? { ...init, method: 'GET', body: null } : init);
+    // The edge puts the address of the site before it, so that a browser asks the same again.
+    if (redirects === MOST_REDIRECTS) throw fails('and so again and again: name the address where it leads to');
+    const next = response.status < 307 ? { ...init, method: 'GET', body: null } : init;
+    return follow(apiUrl)(under(apiUrl, path), next, redirects + 1);
   };
 
 export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: ProbeOptions): Probe {
   const cookies = new Map<string, Cookie>();
   const urlOf = (path: string) => (isAddress(path) ? path : under(apiUrl, path));
 
-  const transport = async ({ method, url, headers, body }: WireRequest) => {
+  const transport = async ({ method, url, headers, body }: WireRequest, origin?: string) => {
     probe.last = undefined;
     const started = performance.now();
     const cookie = isAddress(url) ? '' : cookieText(cookies.values());
@@ -80,7 +94,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
     try {
       response = await (isAddress(url) ? fetch : follow(apiUrl))(urlOf(url), {
         method,
-        headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
+        headers: { ...headers, ...(cookie && { Cookie: cookie }), ...(origin && { Origin: origin }) },
         body: body ?? null,
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -110,21 +124,25 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       renewedToken: renewedToken(response.headers.get('authorization')),
     };
   };
-  const httpWith = (token: () => string | undefined, onRenewed: (next: string) => void = () => undefined) =>
+  const httpWith = (
+    token: () => string | undefined,
+    onRenewed: (next: string) => void = () => undefined,
+    origin?: string,
+  ) =>
     createHttpClient({
       bases: relativeBases(deployment.bases),
       authorizationScheme: deployment.session.authorizationScheme,
       token,
       onRenewed,
-      transport,
+      transport: (request) => transport(request, origin),
       // As a script sees them.
       cookies: () => cookieText([...cookies.values()].filter(({ httpOnly }) => !httpOnly)),
     });
+  const current = () => probe.token;
+  const renew = (next: string) => void (probe.token = next);
   const probe: Probe = {
-    http: httpWith(
-      () => probe.token,
-      (next) => void (probe.token = next),
-    ),
+    http: httpWith(current, renew),
+    httpFrom: (origin) => httpWith(current, renew, origin),
     cookies,
     token: undefined,
     last: undefined,
