@@ -51,6 +51,13 @@ test.each([
     () => servedWith(shipped, { ...alone, apiUrl: 'api.example' }),
     /API_URL: 'api\.example'/,
   ],
+  ...['https://ana:secreto@api.example', 'https://api.example/v1?key=secreto', 'https://api.example#secreto'].map(
+    (apiUrl): [string, () => unknown, RegExp] => [
+      `an API whose address holds more than edges send (${apiUrl})`,
+      () => servedWith(shipped, { ...alone, apiUrl }),
+      /^(?!.*secreto).*\n {2}API_URL: an address such as /,
+    ],
+  ),
   [
     'a gateway that is a page',
     () => servedWith(withGateway('/pagar'), own),

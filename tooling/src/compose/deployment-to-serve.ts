@@ -10,6 +10,16 @@ type Surroundings = Pick<Settings, 'apiUrl' | 'gatewayUrl'>;
 const isWeb = (address: string): boolean =>
   URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 
+function apiProblem(apiUrl: string | undefined): string | undefined {
+  if (apiUrl === undefined) return undefined;
+  if (!isWeb(apiUrl)) return `API_URL: '${apiUrl}' is no address such as https://api.example.`;
+  const { username, password, search, hash } = new URL(apiUrl);
+  // The value may hold a password, so it is not repeated.
+  return username + password + search + hash === ''
+    ? undefined
+    : `API_URL: an address such as https://api.example/v1 ends with its path; no edge sends a user, a password or what stands behind ? or # to the API.`;
+}
+
 const SAMPLES: Readonly<Record<contracts.ApiBase, string>> = {
   api: contracts.getRaffles.path,
   auth: contracts.firstLogin.path,
@@ -60,14 +70,9 @@ const forForeignApi = (source: DeploymentSource): DeploymentSource => ({
 export function servedWith(source: DeploymentSource, { apiUrl, gatewayUrl }: Surroundings): DeploymentSource {
   const links = { ...source.links, gatewayUrl: gatewayUrl ?? source.links.gatewayUrl };
   const named = { ...source, links };
-  const gateway = gatewayProblem(named, { apiUrl, gatewayUrl });
-  const problems = [
-    ...(apiUrl === undefined || isWeb(apiUrl)
-      ? []
-      : [`API_URL: '${apiUrl}' is no address such as https://api.example.`]),
-    ...(gateway === undefined ? [] : [gateway]),
-    ...baseProblems(named),
-  ];
+  const problems = [apiProblem(apiUrl), gatewayProblem(named, { apiUrl, gatewayUrl }), ...baseProblems(named)].filter(
+    (problem) => problem !== undefined,
+  );
   if (problems.length > 0)
     throw new Error(
       `Nobody could sell with deployment '${source.name}':\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
