@@ -52,7 +52,7 @@ const mended = (text: string): string =>
  */
 const exact = (text: string): string =>
   /\d{16}/.test(text)
-    ? text.replace(/"(?:[^"\\]|\\.)*"|-?[\d.eE+-]+/g, (part) => (/^-?\d{16,}$/.test(part) ? `"${part}"` : part))
+    ? text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?[\d.eE+-]+/g, (part) => (/^-?\d{16,}$/.test(part) ? `"${part}"` : part))
     : text;
 
 function parsed(text: string): unknown {

@@ -43,6 +43,11 @@ test.each([
       ],
     },
   ],
+  [
+    'JSON with such an id beside a text of megabytes',
+    `{"id":9007199254740993,"a":"${'x'.repeat(20e6)}"}`,
+    { id: '9007199254740993', a: 'x'.repeat(20e6) },
+  ],
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
 ])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {
