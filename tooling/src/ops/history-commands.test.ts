@@ -113,6 +113,8 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   ])
     expect((await ops(...args)).err).toContain(`states/torn/3.json is missing in ${storage.where}. ${goesOn}`);
   await storage.write('sites/torn/current', '1\n');
+  await storage.write('states/torn/1.json', '{}');
+  await storage.write('sites/torn/2/composition.json', '');
   expect((await ops('deploy', 'dtyt', '--without', 'mf-a', '--to', 'torn')).out).toContain('torn serves composition 3');
   expect((await ops('history', 'torn')).code).toBe(0);
   rmSync(join(folder, 'sites/torn'), { recursive: true });

@@ -16,11 +16,13 @@ import {
   nextNumber,
   pointedState,
   settingsHash,
+  stateKey,
   stateNumbers,
   turnsAfter,
   writeState,
 } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { LOCAL } from './plan';
 
 /** Where a site stands before something is decided for it. */
@@ -68,8 +70,8 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
   const written: number[] = [];
   let last: State | undefined;
   for (const number of await compositionNumbers(storage, site)) {
-    const composition = await findComposition(storage, site, number);
-    if (!composition) continue;
+    const composition = await orDamaged(findComposition(storage, site, number));
+    if (!composition || composition instanceof Damaged) continue;
     const { deployment, before, releases, previous, source, at, by } = composition;
     const state: State = {
       number,
@@ -87,8 +89,10 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
       action: 'found',
       why: '',
     };
-    // Whoever was killed while writing them had the same ones to write.
-    if (!(await findState(storage, site, number))) await writeState(storage, state, source);
+    // Whoever was killed while writing them had the same ones to write. One that is damaged tells nothing any more.
+    const found = await orDamaged(findState(storage, site, number));
+    if (found instanceof Damaged) await storage.remove(stateKey(site, number));
+    if (!found || found instanceof Damaged) await writeState(storage, state, source);
     written.push(number);
     last = state;
   }
