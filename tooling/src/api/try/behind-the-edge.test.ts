@@ -19,7 +19,11 @@ test('a redirect to a path that is a page of the site ends there, although the A
     [RAFFLES]: { status: 308, location: '/v2/api/talon/get-by-pasajero', body: '' },
     'v2/api/talon/get-by-pasajero': { body: { status: 'success', data: [] } },
   });
-  expect(raffles).toMatchObject({ verdict: 'refused', why: expect.stringContaining('API_URL') as string });
+  expect(raffles).toMatchObject({
+    verdict: 'refused',
+    why: expect.stringContaining('API_URL') as string,
+    reads: expect.stringContaining('algo inesperado') as string,
+  });
   expect(report.works).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { parseSetCookie, type Cookie } from 'set-cookie-parser';
 import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
-import { AppError, createHttpClient, type HttpClient, type WireRequest } from '@rifas/shared/http';
+import { AppError, createHttpClient, type AppErrorCode, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
 import { isApiPath } from '../../edge-rules/api-paths';
 import { locationOnSite } from '../../edge-rules/location-on-site';
@@ -68,12 +68,14 @@ const follow =
     const location = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || location === null) return response;
     const path = locationOnSite(location, new URL(apiUrl));
-    const fails = (why: string) => new AppError('network', `it redirects to ${location}, ${why}`);
+    const fails = (why: string, code: AppErrorCode = 'network') =>
+      new AppError(code, `it redirects to ${location}, ${why}`);
     if (!path.startsWith('/') || path.startsWith('//'))
       throw fails("where the site's policy lets nobody go: name that address");
     if (!isApiPath(path.replace(/[?#].*/, '')))
       throw fails(
         'which is a page of the site: calls keep their paths, and what stands before them belongs into API_URL',
+        'contract',
       );
     // The edge puts the address of the site before it, so that a browser asks the same again.
     if (redirects === MOST_REDIRECTS) throw fails('and so again and again: name the address where it leads to');
