@@ -23,9 +23,9 @@ export const cceeLight: Palette = {
   paper: '#ffd9cc',
   onPaper: '#45180c',
   focus: '#0b7d73',
-  chart1: '#0a655c',
+  chart1: '#4f67b0',
   chart2: '#c4492d',
-  chart3: '#4f67b0',
+  chart3: '#0a655c',
   chart4: '#8a6a00',
 };
 
@@ -50,8 +50,8 @@ export const cceeDark: Palette = {
   paper: '#58291d',
   onPaper: '#ffe1d8',
   focus: '#ff9c86',
-  chart1: '#66d6c5',
+  chart1: '#a9bcff',
   chart2: '#ff9c86',
-  chart3: '#a9bcff',
+  chart3: '#66d6c5',
   chart4: '#e6c65c',
 };

@@ -60,6 +60,10 @@ describe.each(THEMES)('%s, %s', (variant, scheme) => {
       .filter(({ ratio }) => !(ratio >= least));
 
   it('has text that reads (4.5 to 1)', () => expect(weak(TEXT, 4.5)).toEqual([]));
+  it('draws what is paid in green, as its chip', () => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(palette.chart3.slice(at, at + 2), 16));
+    expect(green).toBeGreaterThan(Math.max(red, blue));
+  });
   it('has shapes that show (3 to 1)', () => expect(weak(SHAPES, 3)).toEqual([]));
 });
 
