@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { answer, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
-const BANK = '**/api/pasajero/get-depositos-registros-list-by-user';
+const BANK = '**/api/pasajero/get-depositos-registros';
 const ALL_LISTS = '**/api/pasajero/get-depositos-*';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
 
