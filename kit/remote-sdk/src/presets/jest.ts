@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ESM_ONLY } from '@rifas/tooling/jest/esm-only';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { jestResolver } from './older-shell';
 import { packageRoot, requireOf } from './package-root';
@@ -16,15 +15,19 @@ export function jestConfig(
 ): Record<string, unknown> {
   const require = requireOf(configUrl);
   const resolver = jestResolver();
-  const esm = ['@rifas', ...ESM_ONLY].map((name) => name.replace('/', '\\+')).join('|');
   return {
     rootDir: fileURLToPath(new URL('.', configUrl)),
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
     testMatch: ['ts', 'tsx', 'js', 'jsx'].map((ending) => `<rootDir>/src/**/*.test.${ending}`),
     transform: {
-      '^.+\\.(t|j|mj)sx?$': [require.resolve('@swc/jest'), { ...SWC_OPTIONS, module: { type: 'commonjs' } }],
+      '^.+\\.(t|j|mj)sx?$': [
+        require.resolve('@swc/jest'),
+        // A script that is no module stays one: its `this` is the page.
+        { ...SWC_OPTIONS, isModule: 'unknown', module: { type: 'commonjs' } },
+      ],
     },
-    transformIgnorePatterns: [`/node_modules/(?!(?:\\.pnpm/)?(?:${esm})[@+/])`],
+    // What is installed as well: nobody knows which packages of a team are ES modules, and Jest runs CommonJS.
+    transformIgnorePatterns: [],
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'jsx', 'js', 'mjs', 'cjs', 'json'],
     // As bundlers give them: by their addresses.
