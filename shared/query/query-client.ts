@@ -25,15 +25,15 @@ export const queryClient = new QueryClient({
 export const NO_RESOURCE = 'other';
 
 /**
- * The cache key of a call: what it tells of, its contract's name, its fields.
- * @example queryKey(getRaffles) // ['raffles', 'getRaffles']
+ * The cache key of a call: what it tells of, its contract's name, its fields where it has any.
+ * @example queryKey(getRaffles, {}) // ['raffles', 'getRaffles'], as without the second
  */
 export const queryKey = <C extends AnyContract>(
   contract: C,
   request: RequestOf<C> | undefined = undefined,
 ): QueryKey => {
   const key = [contract.resource ?? NO_RESOURCE, contract.name];
-  return request === undefined ? key : [...key, request];
+  return Object.keys((request ?? {}) as object).length > 0 ? [...key, request] : key;
 };
 
 // The word alone: the contracts of the raffles would come with the cache to every page that asks for anything.

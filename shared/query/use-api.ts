@@ -25,7 +25,7 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
   const { http } = useHost();
   return useQuery<ResponseOf<C>, AppError, Selected>(
     {
-      queryKey: queryKey(contract, Object.keys(request as object).length > 0 ? request : undefined),
+      queryKey: queryKey(contract, request),
       queryFn: async ({ signal }) => {
         let oddities: readonly Oddity[] = [];
         const data = await noteOffered(
