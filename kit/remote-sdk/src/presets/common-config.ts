@@ -24,6 +24,8 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
       filename: hashed,
       chunkFilename: hashed,
       assetModuleFilename: '[name].[contenthash:12][ext]',
+      // A module that threw is run again by the next import, instead of staying a page without a component.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'] },
   };

@@ -29,7 +29,6 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
       output: {
         ...common.output,
         environment: { dynamicImport: true, module: true },
-        strictModuleExceptionHandling: true,
       },
       experiments: { outputModule: true },
       optimization: {
