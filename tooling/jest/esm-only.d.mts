@@ -1,1 +1,0 @@
-export declare const ESM_ONLY: readonly string[];
