@@ -28,7 +28,7 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
         </Row>
       }
     >
-      No pudimos cargar «{what}». Puede ser la conexión; lo que escribiste no se pierde.
+      No pudimos cargar «{what}». Puede ser la conexión, o un problema nuestro; lo que escribiste no se pierde.
     </Alert>
   );
   return inline ? (
