@@ -26,7 +26,7 @@ export const NO_RESOURCE = 'other';
 
 /**
  * The cache key of a call: what it tells of, its contract's name, its fields where it has any.
- * @example queryKey(getRaffles, {}) // ['raffles', 'getRaffles'], as without the second
+ * @example queryKey(getRaffles, {}) // ['raffles', 'getRaffles']
  */
 export const queryKey = <C extends AnyContract>(
   contract: C,

@@ -11,7 +11,7 @@ import { networkOf } from '../deployment/client-network';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
-import { renewedToken } from '../http/auth-headers';
+import { renewedToken, schemeOf } from '../http/auth-headers';
 import { isMeantForPeople, reasonIn } from '../http/meant-for-people';
 import * as query from '../query';
 import * as routing from '../routing';
@@ -52,6 +52,7 @@ const scope = createContext({
   isMeantForPeople,
   reasonIn,
   renewedToken,
+  schemeOf,
   saysNo,
   saysSuccess,
   envelopeOf,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jestConfig } from './jest';
 
@@ -8,7 +9,7 @@ interface Transformer {
 
 const TEAM = '/somewhere/mf-premios';
 const require = createRequire(__filename);
-const config = jestConfig(pathToFileURL(require.resolve('@rifas/remote-sdk/package.json')).href) as {
+const config = jestConfig(pathToFileURL(join(__dirname, '..', '..', 'package.json')).href) as {
   readonly transformIgnorePatterns: readonly string[];
   readonly transform: Readonly<Record<string, readonly [string, object]>>;
 };
