@@ -119,12 +119,15 @@ test('the name of a wizard’s last step ends where its bar ends, however long i
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, BRUNO, '/dashboard/rifas');
   const steps = page.getByRole('list', { name: 'Paso 1 de 3' });
-  const last = steps.locator('li').last();
-  await last.evaluate((step) => {
-    step.setAttribute('aria-current', 'step');
-    step.lastElementChild?.replaceChildren('Confirmar');
+  // In one look: links that come later take room from the bars.
+  const [name = 0, bar = 0] = await steps.evaluate((list) => {
+    const last = list.lastElementChild;
+    last?.setAttribute('aria-current', 'step');
+    last?.lastElementChild?.replaceChildren('Confirmar');
+    return [last?.lastElementChild, list].map((one) => one?.getBoundingClientRect().right);
   });
-  expect((await place(last.getByText('Confirmar')))?.end).toBeLessThanOrEqual((await place(steps))?.end ?? 0);
+  expect(name).toBeGreaterThan(0);
+  expect(name).toBeLessThanOrEqual(Math.ceil(bar));
 });
 
 test('the buyer’s step has its action beside the form on a desktop, inside its sheet @once', async ({ page }) => {
