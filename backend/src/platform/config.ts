@@ -121,6 +121,6 @@ function productionProblems(config: Config, env: NodeJS.ProcessEnv): string[] {
     ...(leadsNowhere(config.publicUrl)
       ? [`PUBLIC_URL is "${config.publicUrl}": the links in mails would lead nowhere.`]
       : []),
-    ...(config.sandbox ? [] : gatewayProblems(env, config.deployment)),
+    ...gatewayProblems(env, config.deployment, config.sandbox),
   ];
 }
