@@ -14,8 +14,9 @@ import {
   type Organiser,
   type Receipt,
 } from '@rifas/shared/domain';
-import { formatDate, formatDateTime, formatMoney, unbroken } from '@rifas/shared/format';
+import { formatDate, formatDateTime, formatMoney, mailLink, unbroken } from '@rifas/shared/format';
 import { currencyName } from '../gateway/currencies';
+import type { Row } from '../pages/row';
 import type { Stub } from '../pages/stubs';
 import type { Config } from '../platform/config';
 import type { SoldSale } from './paid-sale';
@@ -90,10 +91,12 @@ export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt
 /** What stands beside the number, and whether its draw is over for whoever reads it now. */
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
-  if (!wordsOf(config.deployment.mode).byTicket) return `talón ${draw}`;
-  if (!drawDate) return `sorteo ${draw}`;
-  const over = isDrawOver(ticket, montevideoTime(clock())) ? `, ${DRAW_OVER.toLowerCase()}` : '';
-  return `sorteo ${draw} (${formatDate(drawDate)}${over})`;
+  const { byTicket } = wordsOf(config.deployment.mode);
+  const facts = [
+    byTicket ? formatDate(drawDate) : '',
+    isDrawOver(ticket, montevideoTime(clock())) ? DRAW_OVER.toLowerCase() : '',
+  ].filter(Boolean);
+  return `${byTicket ? 'sorteo' : 'talón'} ${draw}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
 
 export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>
@@ -114,7 +117,7 @@ export function receiptRows(
   context: Context,
   receipt: Receipt,
   seller: { readonly firstName: string; readonly lastName: string },
-): readonly (readonly [string, string])[] {
+): readonly Row[] {
   const { card, surchargeCents } = receipt;
   const organiser = organiserOf(context);
   const symbol = context.config.deployment.settings.simboloMoneda;
@@ -138,6 +141,6 @@ export function receiptRows(
         ] as const)
       : ([['Forma de pago', 'contado']] as const)),
     ['Venta', String(receipt.saleId)],
-    ['Consultas', organiser.email],
+    ['Consultas', organiser.email, mailLink(organiser.email)],
   ];
 }

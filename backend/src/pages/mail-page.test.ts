@@ -23,7 +23,7 @@ const PARTS: readonly MailPart[] = [
     rows: [
       ['Vende', 'Ana'],
       ['Tarjeta', 'Visa 4***\u00a01111'],
-      ['Consultas', 'ayuda@rifas.example'],
+      ['Consultas', 'ayuda@rifas.example', 'mailto:ayuda@rifas.example'],
     ],
   },
   { kind: 'link', label: 'Abrir', address: 'https://rifas.example/?a=1&b=2' },
@@ -57,7 +57,7 @@ test('A mail says the same as a page and as plain text, and names who sends it.'
 test('On a phone a card number stays in one piece, and an address breaks behind its @.', () => {
   const { html } = mailPage(deployment, 'Un título', PARTS);
   expect(html).toContain('>Visa <span style="white-space:nowrap">4***\u00a01111</span></td>');
-  expect(html).toContain('>ayuda@<wbr>rifas.example</td>');
+  expect(html).toMatch(/<a [^>]*href="mailto:ayuda@rifas.example"[^>]*>ayuda@<wbr>rifas.example<\/a><\/td>/);
 });
 
 test('A mail has the colours of its variant, and others in the dark.', () => {

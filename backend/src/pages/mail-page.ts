@@ -1,6 +1,7 @@
 import type { Deployment } from '@rifas/shared/deployment';
 import { escapeHtml } from '../platform/html';
 import { PAGE_COLOURS, type PageColours } from './page-colours';
+import type { Row } from './row';
 import { stubGroups, type Stub } from './stubs';
 
 /** One part of a mail: written once, it becomes a piece of the page and a piece of the plain text. */
@@ -9,7 +10,7 @@ export type MailPart =
   | { readonly kind: 'stubs'; readonly stubs: readonly Stub[] }
   | { readonly kind: 'raffles'; readonly numbers: readonly string[] }
   | { readonly kind: 'figure'; readonly label: string; readonly figure: string }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [string, string])[] }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
   | { readonly kind: 'picture'; readonly cid: string; readonly alt: string; readonly text: string }
   | { readonly kind: 'link'; readonly label: string; readonly address: string; readonly quiet?: boolean }
   /** The address itself, for programs that show no button. */
@@ -49,8 +50,8 @@ function drawWith(light: PageColours): Draw {
       'width="100%"',
       `<tr><td ${ink};padding:8px 16px 0 0">${escapeHtml(beside)}</td><td ${ink};padding:8px 0 0;text-align:right;vertical-align:top;font-weight:700;white-space:nowrap">${escapeHtml(price)}</td></tr>`,
     );
-  const link = (address: string, text: string): string =>
-    `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${escapeHtml(text)}</a>`;
+  const link = (address: string, text: string, html = escapeHtml(text)): string =>
+    `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${html}</a>`;
   return {
     text: ({ text }) => `<p ${ink};margin:0 0 16px">${escapeHtml(text)}</p>`,
     stubs: ({ stubs }) =>
@@ -69,8 +70,8 @@ function drawWith(light: PageColours): Draw {
         'width="100%" style="margin:0 0 16px"',
         rows
           .map(
-            ([term, value]) =>
-              `<tr><td ${soft};padding:5px 16px 5px 0;vertical-align:top;font-size:14px">${escapeHtml(term)}</td><td ${ink};padding:5px 0;text-align:right;vertical-align:top;font-size:14px;overflow-wrap:anywhere">${valueHtml(value)}</td></tr>`,
+            ([term, value, address]) =>
+              `<tr><td ${soft};padding:5px 16px 5px 0;vertical-align:top;font-size:14px">${escapeHtml(term)}</td><td ${ink};padding:5px 0;text-align:right;vertical-align:top;font-size:14px;overflow-wrap:anywhere">${address === undefined ? valueHtml(value) : link(address, value, valueHtml(value))}</td></tr>`,
           )
           .join(''),
       ),

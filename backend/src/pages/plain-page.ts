@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Deployment } from '@rifas/shared/deployment';
 import { escapeHtml } from '../platform/html';
 import { PAGE_COLOURS, type PageColours } from './page-colours';
+import type { Row } from './row';
 import { stubGroups, type Stub } from './stubs';
 
 const variables = (colours: PageColours): string =>
@@ -28,6 +29,7 @@ a{color:var(--action);text-underline-offset:.15em}
 .soft{color:var(--soft);font-size:.9rem}
 .total{margin:1rem 0 .5rem}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
 dl{display:grid;gap:.35rem;margin:1rem 0 0;font-size:.9rem}dl div{display:flex;flex-wrap:wrap;column-gap:1rem}dt{color:var(--soft)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+dd a,footer a{display:inline-block;margin:-.75rem 0;padding:.75rem 0}
 .code{display:block;width:max-content;max-width:100%;margin:1rem auto .5rem}
 img{display:block;width:200px;height:200px;max-width:100%;background:#fff;padding:8px;border-radius:12px}
 .good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -73,8 +75,8 @@ export const stubsHtml = (stubs: readonly Stub[]): string =>
     .join('');
 
 /** A value that does not fit beside its term stands whole on the line below. */
-export const rowsHtml = (rows: readonly (readonly [string, string])[]): string =>
-  `<dl>${rows.map(([term, value]) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>`;
+export const rowsHtml = (rows: readonly Row[]): string =>
+  `<dl>${rows.map(([term, value, address]) => `<div><dt>${escapeHtml(term)}</dt><dd>${address === undefined ? escapeHtml(value) : `<a href="${escapeHtml(address)}">${escapeHtml(value)}</a>`}</dd></div>`).join('')}</dl>`;
 
 interface PlainPage {
   readonly deployment: Pick<Deployment, 'title' | 'variant'>;

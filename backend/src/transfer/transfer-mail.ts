@@ -1,5 +1,5 @@
 import { fullName } from '@rifas/shared/domain';
-import { plural } from '@rifas/shared/format';
+import { mailLink, phoneLink, plural } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { sellerOf, type SellerOfSale } from '../eticket/paid-sale';
 import { addNews } from '../news/news';
@@ -56,7 +56,10 @@ export async function queueTransferMail(
       { kind: 'raffles', numbers },
       {
         kind: 'rows',
-        rows: [['Mail', other.email], ...(other.phone ? [['Celular', other.phone] as const] : [])],
+        rows: [
+          ['Mail', other.email, mailLink(other.email)],
+          ...(other.phone ? [['Celular', other.phone, phoneLink(other.phone)] as const] : []),
+        ],
       },
       { kind: 'text', text: next },
       { kind: 'link', label: 'Ver tus transferencias', address: `${publicUrl}/dashboard/rifas/transfer` },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { resendTicket } from '@rifas/shared/contracts';
 import { toCents } from '@rifas/shared/domain';
 import { dateOf, linkTicketOf, receiptOf, reply } from '@rifas/shared/testing';
@@ -59,6 +59,20 @@ describe('the receipt', () => {
     expect(screen.getAllByText('Ya se sorteó')).toHaveLength(1);
     const line = screen.getByText('Sorteo 3 · 20/01/2020').closest('li');
     expect(line).toHaveTextContent('Ya se sorteó');
+  });
+
+  test('says of a raffle that is sold whole how many of its draws are over', async () => {
+    const over = linkTicketOf({ id: 3, draw: '3', drawDate: dateOf('2020-01-20') });
+    openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }), unpaid, { mode: 'single' });
+    await title(PAID);
+    expect(screen.getByText('Ya se sorteó: 1 de 3').closest('li')).toHaveTextContent('3 talones');
+  });
+
+  test('leads to whom questions go', async () => {
+    openSuccess(tells({ receipt: receiptOf({ tickets }) }));
+    await title(PAID);
+    const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
+    expect(within(sheet).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
   });
 
   test('leaves out what the API does not give, labels too', async () => {

@@ -1,5 +1,5 @@
-import { cents, fullName, montevideoTime, type Purchase } from '@rifas/shared/domain';
-import { useMoney, useWords } from '@rifas/shared/selling';
+import { cents, fullName, montevideoTime, type Organiser, type Purchase } from '@rifas/shared/domain';
+import { MailLink, useMoney, useWords } from '@rifas/shared/selling';
 import { Amount, DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
@@ -43,6 +43,9 @@ export function SentSheet({ sent, title, label }: { sent: SentPurchase; title: s
   );
 }
 
+const questionsTo = ({ email }: Organiser): Definition[] =>
+  email ? [{ label: receiptTexts.questions, value: <MailLink address={email} /> }] : [];
+
 export interface ReceiptProps {
   readonly token: string;
   /** What the API tells of the purchase; undefined before an API that has no such call. */
@@ -68,7 +71,10 @@ export function Receipt({ token, purchase, sent }: ReceiptProps) {
           stubs={stubs}
           label={receiptTexts.paid}
           amount={paidText(receipt, money)}
-          facts={receiptFacts(receipt, purchase, { money, email: sent?.buyerEmail })}
+          facts={[
+            ...receiptFacts(receipt, purchase, { money, email: sent?.buyerEmail }),
+            ...questionsTo(purchase.organiser),
+          ]}
         />
         <ReceiptActions token={token} receipt={receipt} stubs={stubs} seller={fullName(purchase.seller)} />
       </>

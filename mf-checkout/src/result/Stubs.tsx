@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { DRAW_OVER } from '@rifas/shared/domain';
 import { RaffleNumber, useMoney } from '@rifas/shared/selling';
 import { StateChip, tokens } from '@rifas/shared/ui';
 import type { ReceiptStub } from './receipt-lines';
@@ -66,7 +65,7 @@ export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
               <Line key={draw}>
                 <Draw>
                   {draw && <span>{draw}</span>}
-                  {over && <StateChip tone="neutral" icon="clock" label={DRAW_OVER} />}
+                  {over !== undefined && <StateChip tone="neutral" icon="clock" label={over} />}
                 </Draw>
                 {price !== undefined && <b>{money(price)}</b>}
               </Line>

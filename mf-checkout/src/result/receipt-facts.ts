@@ -67,6 +67,5 @@ export function receiptFacts(
     [receiptTexts.seller, fullName(seller)],
     [receiptTexts.organiser, organiser.name],
     [receiptTexts.sale, String(saleId)],
-    [receiptTexts.questions, organiser.email],
   ]);
 }

@@ -9,7 +9,7 @@ import {
   type LinkTicket,
   type WallTime,
 } from '@rifas/shared/domain';
-import { drawLabel } from '@rifas/shared/selling';
+import { drawLabel, overText } from '@rifas/shared/selling';
 import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 
@@ -17,8 +17,8 @@ import { receiptTexts } from '../common/texts';
 export interface ReceiptLine {
   readonly draw: string;
   readonly price: Cents | undefined;
-  /** Its draw was before today. */
-  readonly over?: boolean;
+  /** What is said where a draw of it was before today. */
+  readonly over?: string | undefined;
 }
 
 export interface ReceiptStub {
@@ -34,15 +34,19 @@ interface StubOptions {
 
 /** The stubs of a receipt by number, with their draws where the deployment shows draws. */
 export function stubsOf(tickets: readonly LinkTicket[], { byTicket, today }: StubOptions): ReceiptStub[] {
+  const over = (some: readonly LinkTicket[]) => {
+    const count = some.filter((ticket) => isDrawOver(ticket, today)).length;
+    return count === 0 ? undefined : overText(count, some.length);
+  };
   return groupTickets(tickets).map((raffle) => ({
     number: raffleNumber(raffle),
     lines: byTicket
       ? raffle.map((ticket) => ({
           draw: drawLabel(ticket.draw, ticket.drawDate),
           price: ticket.priceCents,
-          over: isDrawOver(ticket, today),
+          over: over([ticket]),
         }))
-      : [{ draw: wordsOf('multi').counted(raffle.length), price: knownTotal(raffle) }],
+      : [{ draw: wordsOf('multi').counted(raffle.length), price: knownTotal(raffle), over: over(raffle) }],
   }));
 }
 

@@ -38,6 +38,12 @@ const Pair = styled.div`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  /* Room for a finger, which a line of text alone has not. */
+  dd > a {
+    display: inline-block;
+    margin-block: -10px;
+    padding-block: 10px;
+  }
 `;
 
 /** Names with their values, a pair to a line. */
