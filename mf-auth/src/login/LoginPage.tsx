@@ -48,12 +48,15 @@ export default function LoginPage() {
     // A mode is a page to whoever listens: the title takes the focus again.
     <Page key={mode.kind} title={loginTexts.titles[mode.kind]} narrow focusTitle>
       <Intro mode={mode} />
-      <StubPanel>
-        {mode.kind === 'login' && <LoginForm />}
-        {mode.kind === 'newUser' && <NewUserForm email={mode.email} />}
-        {mode.kind === 'forgot' && <ForgotPasswordForm />}
-        {mode.kind === 'linkSent' && <LinkSent email={mode.email} />}
-      </StubPanel>
+      {mode.kind === 'linkSent' ? (
+        <LinkSent email={mode.email} />
+      ) : (
+        <StubPanel>
+          {mode.kind === 'login' && <LoginForm />}
+          {mode.kind === 'newUser' && <NewUserForm email={mode.email} />}
+          {mode.kind === 'forgot' && <ForgotPasswordForm />}
+        </StubPanel>
+      )}
     </Page>
   );
 }
