@@ -11,6 +11,7 @@ import {
   type UsedTicket,
   type WallTime,
 } from '@rifas/shared/domain';
+import { joined } from '@rifas/shared/format';
 import { depositTexts } from './texts';
 
 const byNumber = (a: UsedTicket, b: UsedTicket) =>
@@ -43,10 +44,10 @@ export function ticketUses({ tickets }: Pick<Deposit, 'tickets'>, mode: DisplayM
 /** What a deposit was used for, in a line: 'Carla · 2 talones · 1 pago personal', or that it was not used yet. */
 export function describeUses({ tickets, payments, incomplete }: Deposit, mode: DisplayMode): string {
   const units = unitCount(tickets, mode);
-  const uses = [
+  const uses = joined([
     tickets.length > 0 && buyerOf(tickets),
     units > 0 && wordsOf(mode).counted(units),
     payments.length > 0 && depositTexts.payments(payments.length),
-  ].filter(Boolean);
-  return uses.length === 0 && !incomplete ? depositTexts.notUsed : uses.join(' · ');
+  ]);
+  return uses === '' && !incomplete ? depositTexts.notUsed : uses;
 }

@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/domain';
-import { asSentence, capitalised, enumerated, plural, shownOf } from '@rifas/shared/format';
+import { asSentence, capitalised, enumerated, joined, plural, shownOf } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
 // The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
@@ -146,13 +146,11 @@ export const listTexts = {
   links: 'Links de pago',
   /** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
   linkName: (draws: readonly string[], others: readonly string[]): string =>
-    [
+    joined([
       LINK_TITLE,
       drawsOf(draws),
-      others.length > 0 ? `con ${plural(others.length, 'la rifa', 'las rifas')} ${enumerated(others)}` : '',
-    ]
-      .filter(Boolean)
-      .join(' · '),
+      others.length > 0 && `con ${plural(others.length, 'la rifa', 'las rifas')} ${enumerated(others)}`,
+    ]),
 } as const;
 
 export const ticketTexts = {

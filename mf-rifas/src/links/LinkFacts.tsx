@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { formatWallTime, groupTickets, raffleNumber, type SellerLink, type WallTime } from '@rifas/shared/domain';
-import { dayInWords } from '@rifas/shared/format';
+import { dayInWords, joined } from '@rifas/shared/format';
 import { RaffleNumber, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 import { Stack, Text, tokens } from '@rifas/shared/ui';
 import { LINK_STATE_HINTS, linksTexts } from '../common/links-texts';
@@ -88,7 +88,7 @@ function LinkTickets({ link: { tickets }, now }: { readonly link: SellerLink; re
             <ul>
               {raffle.map(({ id, draw, drawDate, priceCents }) => (
                 <Line key={id}>
-                  <span>{[`Sorteo ${draw}`, drawDate && dayInWords(drawDate, year)].filter(Boolean).join(' · ')}</span>
+                  <span>{joined([`Sorteo ${draw}`, drawDate && dayInWords(drawDate, year)])}</span>
                   {fixed ? null : <b>{money(priceCents)}</b>}
                 </Line>
               ))}

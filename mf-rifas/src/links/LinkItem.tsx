@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { isLiveLink, knownTotal, unitCount, type SellerLink, type WallTime } from '@rifas/shared/domain';
+import { joined } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { BarTotals, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Stack, StateChip, Text, tokens, VisuallyHidden } from '@rifas/shared/ui';
@@ -103,7 +104,7 @@ function LinkSummary({ link, now }: { readonly link: SellerLink; readonly now: W
       </Sum>
       <Below>
         <Buyer>
-          {buyerOfLink(link) || linksTexts.unnamed} <Facts>{facts.filter(Boolean).join(' · ')}</Facts>
+          {buyerOfLink(link) || linksTexts.unnamed} <Facts>{joined(facts)}</Facts>
         </Buyer>
         <StateChip tone={tone} icon={icon} label={LINK_STATE_NAMES[link.state]} />
       </Below>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts, type BagEntry } from '@rifas/shared/domain';
+import { joined, unbroken } from '@rifas/shared/format';
 import { drawsText, RafflePicker, useWords, type Choice, type PickableRaffle } from '@rifas/shared/selling';
 import { Alert, Button, tokens } from '@rifas/shared/ui';
 import { listTexts } from './texts';
@@ -42,7 +43,7 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, ofO
   );
   const describe = useCallback(
     ({ number, owner, draws }: BagEntry): PickableRaffle => {
-      const detail = [ofOthers && owner.name, byTicket && drawsText(draws)].filter(Boolean).join(' · ') || undefined;
+      const detail = joined([ofOthers && owner.name, byTicket && unbroken(drawsText(draws))]) || undefined;
       return { number, choices: { whole: { key: number, detail } } };
     },
     [byTicket, ofOthers],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { whatsAppShare } from '@rifas/shared/format';
+import { joined, whatsAppShare } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { Button, ButtonLink, Icon, QuietRow, share, Stack, Text, tokens } from '@rifas/shared/ui';
 import { shareTexts } from '../texts';
@@ -64,7 +64,7 @@ interface ShareLinkProps {
 function LinkHead({ link: { numbers, buyer, charges }, url }: { readonly link: SharedLink; readonly url: string }) {
   return (
     <Head>
-      {buyer || charges ? <Text strong>{[buyer, charges?.units].filter(Boolean).join(' · ')}</Text> : null}
+      {buyer || charges ? <Text strong>{joined([buyer, charges?.units])}</Text> : null}
       {charges?.sums.map((sum) => (
         <Sum key={sum}>{sum}</Sum>
       ))}
