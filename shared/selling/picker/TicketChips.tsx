@@ -101,6 +101,18 @@ const Marks = styled.span`
   flex-wrap: wrap;
   gap: ${tokens.space.xxs};
   margin-block: ${tokens.space.xxs} 2px;
+
+  /* Five in a row are narrow: "Ya se sorteó" keeps one line without its picture. */
+  @media (min-width: 45em) {
+    margin-inline: calc(-1 * ${tokens.space.xxs});
+
+    > span {
+      padding-inline: ${tokens.space.xxs};
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
 
 /* A line for each part: a draw's date, and its state where that is named. */
