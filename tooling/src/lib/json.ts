@@ -6,15 +6,12 @@ import { quietly } from './quietly';
 
 /** @throws Error that names the file where it cannot be read, or is not JSON */
 export function readJson<Value>(file: string): Value {
-  const text = readText(file);
+  // Some editors put a byte order mark before it, which nobody sees.
+  const text = readText(file).replace(/^\uFEFF/, '');
   try {
     return JSON.parse(text) as Value;
   } catch (cause) {
-    // An editor has put it there, and nobody sees it.
-    const why = text.startsWith('\uFEFF')
-      ? 'it begins with a byte order mark; save it as UTF-8 without one'
-      : errorMessage(cause);
-    throw new Error(`${file} is not JSON: ${why}.`, { cause });
+    throw new Error(`${file} is not JSON: ${errorMessage(cause)}.`, { cause });
   }
 }
 
