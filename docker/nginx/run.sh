@@ -9,7 +9,7 @@
 # SITE_DIR        where compositions are: /data/site
 # RELEASES_DIR    where releases are: /data/releases
 # RUN_DIR         the one folder that is written to: /tmp/nginx
-# ACCESS_LOG      /dev/stdout
+# ACCESS_LOG      /dev/stdout; a file that was moved away is begun anew by `kill -USR1 $(cat $RUN_DIR/nginx.pid)`
 # TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which says who the visitor is; none by default
 set -eu
 
@@ -109,6 +109,9 @@ for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
   if [ -e "$module/ngx_http_brotli_static_module.so" ]; then brotli='brotli_static on;'; fi
 done
 
+# Somebody may have written the pointer by hand, with an editor that ends lines as Windows does.
+between=" $(printf '\r')"
+
 # $number: the composition that the pointer names; $canary and $percent: the one that so many of a hundred visitors get instead, if any;
 # $previews: 'id:composition' of each preview that lives.
 current_number() {
@@ -119,8 +122,8 @@ current_number() {
   previews=''
   if [ -r "$pointer" ]; then
     {
-      read -r number || true
-      while read -r word first second third; do
+      IFS=$between read -r number || true
+      while IFS=$between read -r word first second third; do
         case $word in
         canary) canary=$first && percent=$second ;;
         preview) found="$found $first:$second:$third" ;;

@@ -48,3 +48,13 @@ test('a pointer says whom it gives what, and one of before says the same as ever
   for (const line of ['canary 13 0', 'canary 13 100', 'canary 13', 'canary x 5'])
     expect(parsePointer(`12\nstate 14\n${line}\n`)).toEqual({ number: 12, state: 14 });
 });
+
+test('a pointer that was written by hand on Windows is read like any other', () => {
+  expect(parsePointer('12\r\n')).toEqual({ number: 12, state: 0 });
+  expect(parsePointer('12 ')).toEqual({ number: 12, state: 0 });
+  expect(parsePointer('12\r\nstate 14\r\ncanary 13 50\r\n')).toEqual({
+    number: 12,
+    state: 14,
+    canary: { number: 13, percent: 50 },
+  });
+});

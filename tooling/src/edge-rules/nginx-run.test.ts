@@ -70,11 +70,14 @@ test('an edge that would serve pages without their releases ends and names the f
   expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
 });
 
-test('folders are found from where the edge is started', () => {
+test('folders are found from where the edge is started, and a pointer that was written by hand is read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'site/dtyt'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
-  writeFileSync(join(folder, 'site/dtyt/current'), '1\n');
+  // As an editor on Windows ends lines.
+  writeFileSync(join(folder, 'site/dtyt/current'), '1\r\nstate 1\r\ncanary 2 30\r\n');
+  mkdirSync(join(folder, 'site/dtyt/2'));
+  writeFileSync(join(folder, 'site/dtyt/2/nginx.conf'), '');
   const places = {
     SITE_DIR: 'site',
     RELEASES_DIR: 'releases',
@@ -92,6 +95,7 @@ test('folders are found from where the edge is started', () => {
     'access_log @/a.log',
   ])
     expect(written).toContain(line.replace('@', folder));
+  expect(readFileSync(join(folder, 'run/groups-a.conf'), 'utf8')).toContain('default "canary 2');
 });
 
 test.each([

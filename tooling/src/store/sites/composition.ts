@@ -72,10 +72,12 @@ export interface PointerContent {
 
 export const NOTHING: PointerContent = { number: 0, state: 0 };
 
+/** As an editor leaves them where somebody has written a pointer by hand. */
+const LINE_ENDS = /[ \t\r]+$/gm;
 const PREVIEW_LINE = /^preview ([0-9a-f]{32}) (\d+) (\d+)$/gm;
 
 export function parsePointer(text: string): PointerContent {
-  const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text) ?? [];
+  const [, number, more = ''] = /^(\d+)(?:\n((?:\w+ [^\n]*\n)*))?$/.exec(text.replaceAll(LINE_ENDS, '')) ?? [];
   if (number === undefined) return NOTHING;
   const previews = [...more.matchAll(PREVIEW_LINE)].map(([, id = '', preview, until]) => ({
     id,
