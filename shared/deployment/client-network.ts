@@ -1,4 +1,6 @@
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** Some proxies add the visitor's port, which is another one with each connection: no two tries would count together. */
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
  * The key under which limits count an address. For IPv6 it is the /64 network: one machine has all its addresses and could use
@@ -6,6 +8,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * @example networkOf('2001:db8:1:2::7') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {
+  const [, inBrackets, alone = inBrackets] = WITH_PORT.exec(address) ?? [];
+  if (alone !== undefined) return networkOf(alone);
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
   const [plain = ''] = address.split('%');
