@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONSOLE, demandKnown, runCommandLine, type CommandRow, type CommandTable } from '../lib/command-line';
+import { demandKnown, runFromShell, type CommandRow, type CommandTable } from '../lib/command-line';
 import { applicationNames, repoRoot } from '../lib/repo';
 import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
@@ -157,6 +157,5 @@ const RIFAS: CommandTable = {
  * @public imported by its path in tooling/bin/rifas.mjs
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const code = await runCommandLine(RIFAS, args, { env: process.env, terminal: CONSOLE });
-  if (code !== 0) process.exitCode = code;
+  await runFromShell(RIFAS, args);
 }

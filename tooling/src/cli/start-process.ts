@@ -1,4 +1,4 @@
-import { CONSOLE, runCommandLine, type CommandRow } from '../lib/command-line';
+import { runFromShell, type CommandRow } from '../lib/command-line';
 
 export const OF_THE_SITE = `DEPLOYMENT names the deployment (dtyt), SITE a site that ops decide for (docs/ops.md) instead of one of this checkout, PORT
 the port (3000), DATABASE_URL a PostgreSQL instead of an own one, API_URL somebody else's API instead of the reference backend.`;
@@ -16,6 +16,5 @@ export const START: CommandRow = {
  */
 export async function runStart(args: readonly string[]): Promise<void> {
   const table = { prefix: 'npm', helpFlag: '-- --help', rows: [START] };
-  const code = await runCommandLine(table, ['start', ...args], { env: process.env, terminal: CONSOLE });
-  if (code !== 0) process.exitCode = code;
+  await runFromShell(table, ['start', ...args]);
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { errorMessage } from './error-code';
+import { errorMessage, hasCode } from './error-code';
 import { readSettings, type Settings } from './settings';
 
 interface Terminal {
@@ -7,7 +7,14 @@ interface Terminal {
   readonly err: (text: string) => void;
 }
 
-export const CONSOLE: Terminal = { out: (text) => console.log(text), err: (text) => console.error(text) };
+const CONSOLE: Terminal = {
+  out: (text) => {
+    process.stdout.write(text);
+    // By itself: on a disk that has become full half way through the text, Node reports the next write alone.
+    process.stdout.write('\n');
+  },
+  err: (text) => console.error(text),
+};
 
 interface Context {
   readonly settings: Settings;
@@ -151,6 +158,25 @@ export async function runCommandLine(
     terminal.err(usage ? `${message}\n${table.prefix} ${asked} says more.` : message);
     return usage ? 2 : 1;
   }
+}
+
+/** Whoever serves files need not be whoever wrote them, however closely that person keeps their own. What is secret says so itself. */
+function letAllRead(): void {
+  const asked = process.umask(0o022);
+  process.umask(asked & ~0o055);
+}
+
+/** Runs what a program was called with, and leaves its exit code. */
+export async function runFromShell(table: CommandTable, args: readonly string[]): Promise<void> {
+  letAllRead();
+  process.stdout.on('error', (error) => {
+    // Whoever reads no further, as `head` does, has what they wanted.
+    if (hasCode(error, 'EPIPE')) return;
+    process.stderr.write(`The answer could not be written: ${errorMessage(error)}.\n`);
+    process.exitCode = 1;
+  });
+  const code = await runCommandLine(table, args, { env: process.env, terminal: CONSOLE });
+  if (code !== 0) process.exitCode = code;
 }
 
 const commandsOf = ({ rows }: CommandTable): string => `There are: ${rows.map(({ name }) => name).join(', ')}.`;

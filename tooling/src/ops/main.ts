@@ -1,4 +1,4 @@
-import { CONSOLE, runCommandLine } from '../lib/command-line';
+import { runFromShell } from '../lib/command-line';
 import { OPS } from './command-table';
 
 /**
@@ -6,5 +6,5 @@ import { OPS } from './command-table';
  * @public imported by its path in tooling/bin
  */
 export async function runOps(args: readonly string[]): Promise<void> {
-  process.exitCode = await runCommandLine(OPS, args, { env: process.env, terminal: CONSOLE });
+  await runFromShell(OPS, args);
 }

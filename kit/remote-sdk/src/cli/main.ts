@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import {
-  CONSOLE,
-  runCommandLine,
+  runFromShell,
   textOf,
   UsageError,
   wholeNumber,
@@ -150,4 +149,4 @@ const RIFAS: CommandTable = {
   ],
 };
 
-process.exitCode = await runCommandLine(RIFAS, process.argv.slice(2), { env: process.env, terminal: CONSOLE });
+await runFromShell(RIFAS, process.argv.slice(2));

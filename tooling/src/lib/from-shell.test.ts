@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repoRoot } from './repo';
+
+const folder = mkdtempSync(join(tmpdir(), 'from-shell-'));
+const CALLED = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { runFromShell } from './tooling/src/lib/command-line';
+  const run = async ({ terminal }, [place]) => {
+    mkdirSync(place);
+    writeFileSync(place + '/file', '');
+    terminal.out('done');
+  };
+  const row = { name: 'make', summary: 'makes a folder', takes: '<place>', run };
+  await runFromShell({ prefix: 'try', helpFlag: '--help', rows: [row] }, ['make', process.env.PLACE]);`;
+
+function call(place: string, stdout: number | 'pipe', before = '') {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', `${before}${CALLED}`],
+    {
+      cwd: repoRoot,
+      env: { ...process.env, PLACE: join(folder, place) },
+      encoding: 'utf8',
+      stdio: ['ignore', stdout, 'pipe'],
+    },
+  );
+  return { status, stderr };
+}
+
+test('an answer that could not be written is none: it is said, and the exit code says so', () => {
+  writeFileSync(join(folder, 'closed'), '');
+  const { status, stderr } = call('unheard', openSync(join(folder, 'closed'), 'r'));
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^The answer could not be written: .*EBADF/)]);
+});
+
+test('whoever reads no further, as head does, is no failure', () => {
+  const before = `process.stdout.write = function () { this.emit('error', Object.assign(new Error('gone'), { code: 'EPIPE' })); };`;
+  expect(call('unread', 'pipe', before)).toEqual({ status: 0, stderr: '' });
+});
+
+test.each([
+  ['077', 0o755, 0o644],
+  ['027', 0o755, 0o644],
+  ['002', 0o775, 0o664],
+])('with a umask of %s all may read what is written, as those who serve it', (umask, ofFolder, ofFile) => {
+  const place = join(folder, umask);
+  expect(call(umask, 'pipe', `process.umask(0o${umask});`)).toEqual({ status: 0, stderr: '' });
+  expect([place, join(place, 'file')].map((path) => statSync(path).mode & 0o777)).toEqual([ofFolder, ofFile]);
+});
