@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, globalAgent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { listenLocally } from '../../lib/local-server';
 import { readSettings } from '../../lib/settings';
 import { bucketProblem } from './bucket-errors';
@@ -44,6 +45,26 @@ test('a bucket that is not there is not taken for an empty one', async () => {
   expect(await problemOf(endpoint, 'nobodys')).toBe(
     `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
   );
+  await stop();
+});
+
+test('what was written although its answer was lost was written by nobody else', async () => {
+  let kept: Buffer | undefined;
+  let writes = 0;
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (request.method === 'GET') return kept ? response.end(kept) : response.writeHead(404).end();
+      writes += 1;
+      if (kept) return response.writeHead(412).end();
+      kept = await buffer(request);
+      return request.socket.destroy();
+    })();
+  });
+  const { url, stop } = await listenLocally(server);
+  const storage = await openStorage(readSettings(bucketEnvironment(url)), 's3://rifas/x');
+  expect([await storage.create('states/dtyt/7.json', '{"number":7}'), writes]).toEqual([true, 2]);
+  expect(await storage.create('states/dtyt/7.json', '{"number":7}')).toBe(false);
+  await storage.close();
   await stop();
 });
 

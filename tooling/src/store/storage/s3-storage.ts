@@ -109,8 +109,12 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
       throw error;
     }
   };
-  const create: Storage['create'] = async (key, body) =>
-    (await read(key)) === undefined && put(key, body, { IfNoneMatch: '*' });
+  const create: Storage['create'] = async (key, body) => {
+    if ((await read(key)) !== undefined) return false;
+    if (await put(key, body, { IfNoneMatch: '*' })) return true;
+    // An answer may have been lost on its way: the client's second attempt is refused because of what its first has written.
+    return (await read(key))?.body.equals(Buffer.from(body)) === true;
+  };
 
   const remove: Storage['remove'] = async (key) =>
     void (await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(key) })));
