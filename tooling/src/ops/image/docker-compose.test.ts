@@ -11,6 +11,7 @@ interface Service {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly healthcheck?: unknown;
+  readonly stop_grace_period?: string;
   readonly environment: Readonly<Record<string, string | null>>;
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly volumes?: readonly string[];
@@ -56,6 +57,11 @@ test('what serves says whether it does, and is waited for', () => {
     composer: { condition: 'service_completed_successfully' },
     backend: { condition: 'service_healthy' },
   });
+});
+
+test('what is under way when all are stopped has as long at the edge as at the backend', () => {
+  const { edge, backend } = file.services;
+  expect([edge?.stop_grace_period, backend?.stop_grace_period]).toEqual(['40s', '40s']);
 });
 
 test('nginx cannot write what it serves', () => {
