@@ -47,6 +47,17 @@ test('an address has its own page, with a slash at the end too', async () => {
   expect(await titleOf('/loginx')).toBe(await titleOf('/nada'));
   expect(await titleOf('/pago/un%2Ftoken.js')).toBe(await titleOf('/pago/token'));
   expect(await titleOf('/dashboard/rifas/transfer/a/b')).toBe(await titleOf('/dashboard/rifas/transfer'));
+  // Two slashes are not one: the shell's router reads no address of the edge or of the API there either.
+  for (const path of ['//login', '//healthz', '//api/validate'])
+    expect(await titleOf(path)).toBe(await titleOf('/nada'));
+  // As proxies are asked.
+  expect(await titleOf('http://site.example/login')).toBe(login);
+  expect((await send('http://site.example/healthz')).body).toMatch(/^composition /);
+});
+
+test('cookies that other applications of the domain have left keep nobody out', async () => {
+  const cookie = `other=${'x'.repeat(12_000)}`;
+  expect((await send('/login', { headers: { cookie } })).status).toBe(200);
 });
 
 test('a page is asked for again, and not sent again while it is the same', async () => {
@@ -86,6 +97,12 @@ test('scripts are precompressed and immutable, and the page names their integrit
       vary: 'Accept-Encoding',
     });
   }
+});
+
+test('a page or a drawing among the files of a release runs nothing on the site’s origin', async () => {
+  const [folder = ''] = /\/releases\/shell\/[^/"]+\//.exec((await send('/login')).body) ?? [];
+  const { status, headers } = await send(`${folder}public/manual.html`);
+  expect([status, headers['content-security-policy']]).toEqual([200, "script-src 'none'; form-action 'none'"]);
 });
 
 test('the shell’s own files stand at the root, and browsers find the icon', async () => {

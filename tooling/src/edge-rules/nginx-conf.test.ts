@@ -8,7 +8,7 @@ import { COOKIE_AGE_SECONDS } from './cookie';
 import { loggablePath } from './loggable-path';
 import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewPath } from './preview';
 import { isReturnByForm } from './return-pages';
-import { NOT_OF_AN_API, OVER_HTTPS, SECURITY_HEADERS } from './security-headers';
+import { isScript, NOT_OF_AN_API, OVER_HTTPS, RELEASED_POLICY, SECURITY_HEADERS } from './security-headers';
 
 // nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
 const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
@@ -69,6 +69,13 @@ test('a gateway’s form leads to the same pages', () => {
 test('the same headers of the API are kept from a browser', () => {
   const hidden = [...conf.matchAll(/proxy_hide_header (\S+);/g)].map(([, name = '']) => name.toLowerCase());
   expect(hidden).toEqual(NOT_OF_AN_API);
+});
+
+test('the same files of a release are sent under the same policy', () => {
+  const [, policy = '', source = ''] = /release_policy \{\s*default "(.*)";\s*"~\*(.*)" "";/.exec(conf) ?? [];
+  expect(policy).toBe(RELEASED_POLICY);
+  for (const file of ['a.js', 'a.mjs', 'a.JS', 'a.js.html', 'ajs', 'a.svg', 'a.json'])
+    expect([file, new RegExp(source, 'i').test(file)]).toEqual([file, isScript(file)]);
 });
 
 test('the same headers stand on every answer', () => {

@@ -31,5 +31,19 @@ export const NOT_OF_AN_API = [
 export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
 /** While a canary or a preview lives, two visitors get different pages at one address. */
 export const BY_GROUP = { Vary: 'Accept-Encoding, Cookie' } as const;
-export const IMMUTABLE = { cacheControl: true, maxAge: '365d', immutable: true } as const;
 export const REVALIDATE = 'no-cache';
+
+export const isScript = (file: string): boolean => /\.m?js$/i.test(file);
+
+/**
+ * A page in a release would run on the site's origin for everybody who opens its address, and whoever may release need not be whoever may deploy. A
+ * script is shown as text there, and that of a worker brings its own policy.
+ */
+export const RELEASED_POLICY = "script-src 'none'; form-action 'none'";
+
+/** Of a file of a release: it never changes. */
+export const headersOfReleased = (file: string): Readonly<Record<string, string>> => ({
+  ...BY_ENCODING,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  ...(!isScript(file) && { 'Content-Security-Policy': RELEASED_POLICY }),
+});

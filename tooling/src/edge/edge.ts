@@ -12,7 +12,7 @@ import { isReturnByForm } from '../edge-rules/return-pages';
 import {
   BY_ENCODING,
   BY_GROUP,
-  IMMUTABLE,
+  headersOfReleased,
   NOT_OF_AN_API,
   OVER_HTTPS,
   REVALIDATE,
@@ -23,9 +23,6 @@ import type { Settings } from '../lib/settings';
 import { compressAnswers } from './compress-answers';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
 import { followPointer, servedTo, type Followed, type Served, type ServedTo } from './follow-pointer';
-
-/** A composition's files are dated by their content, so that a younger one may have the older date; their ETags tell them apart. */
-const BY_ETAG = { lastModified: false };
 
 /** What both edges say when the API cannot be reached. */
 const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
@@ -78,6 +75,9 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
+/** What is asked for with the origin before it, as proxies are asked: an address like the others. */
+const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+
 /** The address of a page that nobody can decode, as that of a link that was cut off, leads to a page too, which says what is wrong with it. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -103,7 +103,7 @@ export async function createEdge({
     trustProxy: trustsProxy && [...trustedProxies],
     forceCloseConnections: true,
     ...EDGE_TIMES,
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => decodable(withoutOrigin(url)),
     routerOptions: { maxParamLength: 2048 },
   });
   const current = followPointer(siteDir, site);
@@ -114,6 +114,8 @@ export async function createEdge({
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // A composition's files are dated by their content, so that a younger one may have the older date; their ETags tell them apart.
+    lastModified: false,
     dotfiles: 'ignore',
   });
   limitEdge(app, trustsProxy);
@@ -133,14 +135,15 @@ export async function createEdge({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ status: 'error', data: null, message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      // The options, not a header: what is refused must not be kept for a year.
-      return reply.headers(BY_ENCODING).sendFile(fileAt(path.slice('/releases/'.length)), releasesDir, IMMUTABLE);
+      // Headers, not options: of a file that is not compressed the plugin forgets them. What fails is kept by nobody.
+      const file = fileAt(path.slice('/releases/'.length));
+      return reply.headers(headersOfReleased(file)).sendFile(file, releasesDir);
     }
     const followed = current();
     const served = servedTo(request, followed);
     if (existsInSite(served.folder, path)) {
       reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
-      return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'), BY_ETAG);
+      return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'));
     }
     if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
     const differs = followed.canary !== undefined || followed.previews.length > 0;
@@ -179,7 +182,8 @@ async function addApi(app: FastifyInstance, apiUrl: string, current: () => Follo
         ...namesFor(pathOf(request), current),
       }),
       rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {
-        for (const name of NOT_OF_AN_API) Reflect.deleteProperty(headers, name);
+        // How the API keeps its own connections would keep open what a visitor has asked to close, or close what that one keeps.
+        for (const name of [...NOT_OF_AN_API, 'connection', 'keep-alive']) Reflect.deleteProperty(headers, name);
         return {
           ...headers,
           ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
@@ -236,7 +240,7 @@ function sendPage(
     ...(isPreview && NOT_INDEXED),
   });
   for (const setCookie of setCookies) void reply.header('Set-Cookie', setCookie);
-  return reply.sendFile(file, join(folder, 'pages'), BY_ETAG);
+  return reply.sendFile(file, join(folder, 'pages'));
 }
 
 function addFailures(app: FastifyInstance): void {
@@ -245,7 +249,8 @@ function addFailures(app: FastifyInstance): void {
     const { statusCode = error instanceof URIError ? 400 : 500 } = error;
     // A visitor who left is no failure of the edge.
     if (statusCode >= 500 && !raw.socket.destroyed) console.warn(`the edge failed: ${error.message}`);
-    return reply.code(statusCode).send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
+    void reply.code(statusCode).header('Cache-Control', 'no-store');
+    return reply.send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
 }

@@ -1,4 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listenLocally } from '../lib/local-server';
 import { siteOfFiles } from './edge.testing';
 
@@ -74,3 +76,29 @@ test('an API that gave a call up with 408 is a 504 to the browser, which would s
   });
   expect([statusCode, body]).toEqual([504, '{"message":"Request Timeout"}']);
 });
+
+test('how an API keeps its own connections is no matter of the visitor’s', async () => {
+  const { headers } = await through((_request, response) => {
+    response.writeHead(200, { connection: 'keep-alive', 'keep-alive': 'timeout=1' }).end('{}');
+  });
+  expect(headers.connection).not.toBe('keep-alive');
+  expect(headers).not.toHaveProperty('keep-alive');
+});
+
+test.each(['http://site.example', 'HTTPS://site.example:443'])(
+  'an address that stands behind %s, as proxies are asked, is that address',
+  async (origin) => {
+    const api = await listenLocally(createServer(({ url }, response) => response.end(url)));
+    const edge = await site.open({ apiUrl: api.url });
+    const { port } = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
+    const ask = async (path: string, method = 'GET') => {
+      const [answer] = (await once(request({ port, path, method }).end(), 'response')) as [IncomingMessage];
+      return text(answer);
+    };
+    expect(await ask(`${origin}/api/x?a=1`, 'POST')).toBe('/api/x?a=1');
+    expect(await ask(`${origin}/icon.svg`)).toBe('icon of 1');
+    expect(await ask(origin)).toBe('page of 1');
+    await edge.close();
+    await api.stop();
+  },
+);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPath } from '../compose/preloads';
+import { RELEASED_POLICY } from '../edge-rules/security-headers';
 import type { Release } from '../store/releases/release';
 import { siteOfFiles } from './edge.testing';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
     write(`releases/mf-uno/1.0.0/${name}`, name);
     write(`x/1/static/${name}`, `static ${name}`);
   }
+  for (const name of ['page.html', 'drawn.svg', 'page.html.js', 'worker.MJS'])
+    write(`releases/mf-uno/1.0.0/${name}`, '');
   edge = await open();
 });
 afterAll(() => edge.close());
@@ -29,6 +32,49 @@ const get = async (path: string) => {
 test.each(NAMES)('the file %s is sent under its address', async (name) => {
   expect(await get(publicPath(RELEASE, name))).toEqual([200, name]);
   expect(await get(publicPath(RELEASE, name).replace('/releases/mf-uno/1.0.0', ''))).toEqual([200, `static ${name}`]);
+});
+
+test.each(['br', 'gzip', 'identity'])(
+  'a file that is not compressed is kept for a year, by who asks for %s too',
+  async (accepted) => {
+    const { statusCode, headers } = await edge.inject({
+      url: '/releases/mf-uno/1.0.0/drawn.svg',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  },
+);
+
+test.each([
+  ['nope.svg', 404],
+  ['', 404],
+])('nobody keeps the answer that there is no release’s "%s"', async (file, status) => {
+  const { statusCode, headers } = await edge.inject({
+    url: `/releases/mf-uno/1.0.0/${file}`,
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
+test('a file of the site that is not compressed has no date either', async () => {
+  const { headers } = await edge.inject({ url: '/icon.svg', headers: { 'accept-encoding': 'br' } });
+  expect([headers['cache-control'], headers['last-modified'], headers.vary]).toEqual([
+    'no-cache',
+    undefined,
+    'Accept-Encoding',
+  ]);
+});
+
+test.each([
+  ['page.html', true],
+  ['page%2ehtml', true],
+  ['drawn.svg', true],
+  ['page.html.js', false],
+  ['worker.MJS', false],
+])('a release’s %s runs nothing on the site’s origin: %s', async (file, isBound) => {
+  const { statusCode, headers } = await edge.inject({ url: `/releases/mf-uno/1.0.0/${file}` });
+  const policy = isBound ? RELEASED_POLICY : undefined;
+  expect([statusCode, headers['content-security-policy']]).toEqual([200, policy]);
 });
 
 test.each([

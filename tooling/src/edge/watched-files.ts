@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IMMUTABLE } from '../edge-rules/security-headers';
+import { headersOfReleased } from '../edge-rules/security-headers';
 import type { Settings } from '../lib/settings';
 
 interface WatchedFiles {
@@ -25,7 +25,7 @@ export function addWatchedFiles(edge: FastifyInstance, files: WatchedFiles): voi
   edge.get('/releases/:name/:version/:file', ({ params: { name, version, file } }: Asked, reply) => {
     const now = isWatched(version) ? current(name) : undefined;
     if (now === undefined || file.includes('..'))
-      return reply.sendFile(join(name, version, file), releasesDir, IMMUTABLE);
+      return reply.headers(headersOfReleased(file)).sendFile(join(name, version, file), releasesDir);
     // What a page fetched ahead would else be there in place of the newest.
     reply.header('Cache-Control', 'no-store');
     return isUpdate(file) ? reply.sendFile(file, folderOf(name)) : reply.sendFile(join(name, now, file), releasesDir);
