@@ -7,13 +7,16 @@ interface Terminal {
   readonly err: (text: string) => void;
 }
 
+/** A store holds texts of people who have no right here: none of them moves the cursor of whoever reads it. */
+const shown = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
+
 const CONSOLE: Terminal = {
   out: (text) => {
-    process.stdout.write(text);
+    process.stdout.write(shown(text));
     // By itself: on a disk that has become full half way through the text, Node reports the next write alone.
     process.stdout.write('\n');
   },
-  err: (text) => console.error(text),
+  err: (text) => console.error(shown(text)),
 };
 
 interface Context {

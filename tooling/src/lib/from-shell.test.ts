@@ -12,6 +12,7 @@ const CALLED = `
     mkdirSync(place);
     writeFileSync(place + '/file', '');
     terminal.out('done');
+    if (process.env.SAID) terminal.err(process.env.SAID);
   };
   const row = { name: 'make', summary: 'makes a folder', takes: '<place>', run };
   await runFromShell({ prefix: 'try', helpFlag: '--help', rows: [row] }, ['make', process.env.PLACE]);`;
@@ -39,6 +40,11 @@ test('an answer that could not be written is none: it is said, and the exit code
 test('whoever reads no further, as head does, is no failure', () => {
   const before = `process.stdout.write = function () { this.emit('error', Object.assign(new Error('gone'), { code: 'EPIPE' })); };`;
   expect(call('unread', 'pipe', before)).toEqual({ status: 0, stderr: '' });
+});
+
+test('a text that somebody left in a store moves no cursor', () => {
+  const { stderr } = call('moved', 'pipe', `process.env.SAID = 'one\\n\\ttwo \\x1b[2Jthree\\x9b';`);
+  expect(stderr).toBe('one\n\ttwo \uFFFD[2Jthree\uFFFD\n');
 });
 
 test.each([

@@ -24,7 +24,7 @@ const data = async (...args: readonly string[]) => JSON.parse((await ops(...args
 test('who decided what, when and why is read as people do and as programs do', async () => {
   await ops('deploy', 'dtyt', '--why', 'the first');
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab');
-  await ops('rollback', 'dtyt', '--why', 'tab is empty');
+  await ops('rollback', 'dtyt', '--why', 'tab is\nempty\u001b');
   const { out } = await ops('history', 'dtyt');
   expect(out).toMatch(
     /^3 {2}\S+Z {2}\S+ {2}rollback to 1: tab is empty\n {4}mf-a 1\.1\.0 -> 1\.0\.0\n2 .* deploy dtyt: new tab\n {4}mf-a 1\.0\.0 -> 1\.1\.0\n1 .* deploy dtyt: the first\n {4}\+shell 1\.0\.0, \+mf-a 1\.0\.0$/,

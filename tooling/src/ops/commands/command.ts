@@ -2,6 +2,7 @@ import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-
 import type { Settings } from '../../lib/settings';
 import { isProduction } from '../../store/policy/production';
 import { checkSiteName } from '../../store/sites/sites';
+import { inOneLine } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
 
 /** What a command found: lines for people, data for programs. */
@@ -29,7 +30,7 @@ export const waitOf = (values: Values): { readonly waitMs?: number } => {
 /** For which site somebody decides, and why. @throws UsageError where the site is production and nothing is said */
 export async function decisionOf({ storage, settings: { teamsFile } }: Place, name: string, values: Values) {
   const site = checkSiteName(name);
-  const why = textOf(values, 'why')?.trim() ?? '';
+  const why = inOneLine(textOf(values, 'why') ?? '');
   if (why === '' && (await isProduction(storage, site)))
     throw new UsageError(`${site} is production: say why, with --why 'text'.`);
   return { site, why, teamsFile, ...waitOf(values) };

@@ -13,7 +13,7 @@ import { withLock } from '../../store/lock/lock';
 import { isProduction } from '../../store/policy/production';
 import { livePreviews } from '../../store/sites/composition';
 import { readPointer } from '../../store/sites/sites';
-import type { State } from '../../store/states/state';
+import { inOneLine, type State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
@@ -37,11 +37,7 @@ export interface Answered {
 const LONGEST_WHY = 200;
 
 /** A stranger's words, as they stand in the history. */
-const inOneLine = (text: string): string =>
-  text
-    .replaceAll(/\p{C}+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_WHY);
+const inShort = (text: string): string => inOneLine(text).slice(0, LONGEST_WHY);
 
 /** Compositions of the previews that were asked for this remote and live. */
 async function livingOf(storage: Storage, site: string, name: string): Promise<readonly number[]> {
@@ -72,10 +68,10 @@ async function decide(
   const { source, site } = options;
   // Who asks may write any text: what is no name of a release ends here.
   const [, release] = parseReleaseName(`${name}@${version}`);
-  const reason = inOneLine(asked.why);
+  const reason = inShort(asked.why);
   if (reason === '' && (await isProduction(storage, site)))
     throw new Error(`${site} is production: say why, with --why 'text'.`);
-  const why = inOneLine(`${reason === '' ? '' : `${reason}, `}asked by ${asked.by} for ${name}`);
+  const why = inShort(`${reason === '' ? '' : `${reason}, `}asked by ${asked.by} for ${name}`);
   const before = await livingOf(storage, site, name);
   const [last] = before.slice(-1);
   if (seconds === 0) {

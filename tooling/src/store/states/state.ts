@@ -56,3 +56,6 @@ export interface State {
   /** Those that had not ended when it was decided; none where it is left out. */
   readonly previews?: readonly Preview[];
 }
+
+/** What somebody says of a decision, as a line of the history: nothing in it makes a line of its own, or moves a terminal's cursor. */
+export const inOneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();
