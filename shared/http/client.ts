@@ -71,6 +71,9 @@ const DONE: readonly number[] = [201, 204, 205];
 /** The page is older than its XSRF cookie, as frameworks say it that do not call that a lack of rights. */
 const PAGE_EXPIRED = 419;
 
+/** Whether a call was refused for a token or a cookie that may have been replaced since it was sent. */
+const isStale = (answer: Answer): boolean => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
+
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
 
 const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | FormData | undefined => {
@@ -162,8 +165,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     let sent = credentials();
     let answer = await send(sent);
     // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
-    const isStale = () => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
-    for (let tries = 1; isStale() && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 1; isStale(answer) && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
       const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
       if (renews) {
@@ -207,8 +209,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
     // Somebody has waited long enough: to ask once more from the start would double it before the page says anything.
     if (early?.timedOut) throw new AppError('timeout', 'The early call was not answered in time');
-    // An early refusal says nothing, and an early token may have been replaced by another tab.
-    const isGood = early && !isRefusal(early) && (early.storedToken ?? token()) === token();
+    // An early refusal says nothing, nor does it where no answer had brought the cookie yet; an early token may have been replaced by another tab.
+    const isGood = early && !isStale(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
     if (isBlocked(answer)) throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
     // Told as a failure, a write that is done would be made twice.

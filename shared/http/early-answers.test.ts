@@ -52,7 +52,7 @@ test('one that was asked with other fields is not used', async () => {
   expect(api.requests(validateLink)).toHaveLength(1);
 });
 
-test.each([401, 403])(
+test.each([401, 403, 419])(
   'one that was refused with %d says nothing of the session: the call is made as usual',
   async (httpStatus) => {
     const site = setUp({}, Promise.resolve({ httpStatus, body: { status: 'error' } }));
