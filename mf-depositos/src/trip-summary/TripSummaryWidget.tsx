@@ -10,6 +10,9 @@ import { useTripSummary } from './trip-summary.api';
 import { TripProgress } from './TripProgress';
 import { useFigure } from './use-figure';
 
+/** A line of the largest figure. */
+const AMOUNT_LINE = `calc(${tokens.font.display} * 1.15)`;
+
 const Standing = styled.div`
   padding: ${tokens.space.m};
 `;
@@ -65,7 +68,7 @@ function Waiting() {
           <Text as="span" size="s" muted>
             {tripTexts.yourTrip}
           </Text>
-          <Skeleton $height="2.25rem" />
+          <Skeleton $height={AMOUNT_LINE} />
           <Skeleton $height="10px" />
           <Text as="span" size="s" muted>
             …

@@ -129,11 +129,9 @@ test('a failure says whom to write to and keeps everything typed', async () => {
   await goToBuyer(page);
   await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
-  expect(
-    await screen.findByText(
-      'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example',
-    ),
-  ).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example',
+  );
   expect(screen.getByLabelText('Nombre')).toHaveValue('Ana');
   expect(page.address()).toBe('/dashboard/rifas?paso=2');
   page.api.on(generateLink, reply.success('otro'));
@@ -161,7 +159,7 @@ test.each([
   const known = page.api.requests(getLiveLinks).length;
   await page.user.click(button('ENVIAR LINK'));
   const maybe = 'No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.';
-  expect(await screen.findByText(`${failed} ${maybe}`)).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${failed} ${maybe}`);
   expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
   await waitFor(() => expect(page.api.requests(getLiveLinks).length).toBeGreaterThan(known));
 });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { mailLink } from '../../format';
 import { Alert } from '../../ui';
 import { useFormContext } from './form-context';
 import { formMessage } from './form-message';
@@ -18,9 +17,6 @@ function useInView(ref: RefObject<HTMLDivElement | null>, message: string | unde
   }, [ref, message]);
 }
 
-/** Every second piece is an address. */
-const ADDRESS = /([^\s@()]+@[\w.-]+\w)/;
-
 /** What concerns the whole form: the shared message of its fields, or why the submission failed. Stays until mended. */
 export function FormAlert() {
   const { attempts, summary } = useFormContext();
@@ -31,15 +27,7 @@ export function FormAlert() {
   return message === undefined ? null : (
     // Another one for each attempt: what is wrong still is said again.
     <Alert key={attempts} ref={ref} tone="error">
-      {message.text.split(ADDRESS).map((piece, index) =>
-        index % 2 === 0 ? (
-          piece
-        ) : (
-          <a key={index} href={mailLink(piece)}>
-            {piece}
-          </a>
-        ),
-      )}
+      {message.text}
     </Alert>
   );
 }

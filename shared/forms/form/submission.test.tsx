@@ -143,17 +143,6 @@ describe('submission', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('makes a link of an address that a failure names', async () => {
-    setup(() => ({ [FORM_ERROR]: 'No se pudo, prueba nuevamente o comunicate con ayuda@rifas.com.uy.' }));
-    await fill('Ana', 'ana@mail.uy');
-    await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('comunicate con ayuda@rifas.com.uy.');
-    expect(screen.getByRole('link', { name: 'ayuda@rifas.com.uy' })).toHaveAttribute(
-      'href',
-      'mailto:ayuda@rifas.com.uy',
-    );
-  });
-
   it('tells what a thrown error says to people', async () => {
     setup(() => Promise.reject(Object.assign(new Error('HTTP 500'), { userMessage: 'Probá de nuevo' })));
     await fill('Ana', 'ana@mail.uy');

@@ -54,6 +54,20 @@ const Body = styled.div`
   gap: ${tokens.space.xs};
 `;
 
+const ADDRESS = /([\w.+-]{1,64}@[\w.-]+\w)/;
+
+/** Whoever is told whom to write to can press the address. */
+const linked = (text: string): ReactNode =>
+  text.split(ADDRESS).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <a key={index} href={`mailto:${piece}`}>
+        {piece}
+      </a>
+    ),
+  );
+
 /** Says something once: politely for news and success, at once for warnings and errors. */
 export function Alert({ tone = 'info', title, children, action, live = true, ref }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
@@ -62,7 +76,7 @@ export function Alert({ tone = 'info', title, children, action, live = true, ref
       <Icon name={icons[tone]} />
       <Body>
         {title && <strong>{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
+        {children !== undefined && <div>{typeof children === 'string' ? linked(children) : children}</div>}
         {action && <div>{action}</div>}
       </Body>
     </Root>

@@ -25,6 +25,17 @@ it('does not announce what was there from the start', () => {
   expect(screen.getByText('Aviso')).toBeVisible();
 });
 
+it('leads to the address that it names', () => {
+  render(<Alert tone="error">No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.</Alert>);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.',
+  );
+  expect(screen.getByRole('link', { name: 'ayuda+rifas@rifas.com.uy' })).toHaveAttribute(
+    'href',
+    'mailto:ayuda+rifas@rifas.com.uy',
+  );
+});
+
 it('says that it is loading', () => {
   render(
     <>

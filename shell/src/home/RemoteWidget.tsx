@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { SiteWidget } from '@rifas/shared/site';
-import { Skeleton, useIdle } from '@rifas/shared/ui';
+import { Skeleton, tokens, useIdle } from '@rifas/shared/ui';
 import { LoadFailure } from '../federation/LoadFailure';
 import { RemotePart } from '../federation/RemotePart';
 import { whenFilled } from '../frame/when-filled';
@@ -13,9 +13,16 @@ function useFilled(): boolean {
   return useIdle(filled);
 }
 
-/** As high as a card of the home: how things stand, and a folded row below it. What stands under it does not move when it comes. */
+/**
+ * As high as a card of the home: how things stand, with a line of the largest figure, and a folded row below it, whose two parts stand one
+ * above the other on a phone. What stands under it does not move when it comes.
+ */
 const Card = styled.div`
-  height: 214px;
+  height: calc(181px + ${tokens.font.display} * 1.15);
+
+  @media (min-width: 30em) {
+    height: calc(167px + ${tokens.font.display} * 1.15);
+  }
 `;
 
 interface QuietWidgetProps extends Pick<SiteWidget, 'remote' | 'widget'> {
