@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
@@ -148,9 +148,22 @@ test('sources in JavaScript are read too, with a tsconfig.json that speaks of Ty
   expect(used()).toEqual(expected);
 });
 
-test('a style sheet that is imported for its effect is told of', () => {
-  write('src/page.ts', "import address from './a.css';\nimport './b.css';\nexport default address;\n");
+test('a style sheet that is imported for its effect or its names of classes is told of', () => {
+  const imports = "import address from './a.css';\nimport './b.css';\nimport styles from './c.module.css';\n";
+  write('src/page.ts', `${imports}export default [address, styles];\n`);
   expect(styleSheetNotes(root, programOf(root))).toEqual([
     expect.stringMatching(/^src\/page\.ts:2 imports \.\/b\.css: of webpack and Rspack nothing loads it/),
+    expect.stringMatching(/^src\/page\.ts:3 imports \.\/c\.module\.css: /),
   ]);
+});
+
+test('sources of a tsconfig.json that only refers to others are read as well', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    compilerOptions: object;
+  };
+  write('tsconfig.json', JSON.stringify({ files: [], references: [{ path: './tsconfig.app.json' }] }));
+  write('tsconfig.app.json', JSON.stringify({ compilerOptions, include: ['src'] }));
+  expect(neededBy("import { useOfferedCalls } from '@rifas/remote-sdk/query';\nuseOfferedCalls();\n").range).toBe(
+    '^2.2.0',
+  );
 });

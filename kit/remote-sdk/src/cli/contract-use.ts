@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 /** A place where the remote uses something of the contract. */
@@ -39,18 +39,27 @@ const WITHOUT_TSCONFIG = {
   include: ['src'],
 };
 
-/** The files of the repository itself, with their types, whichever of the two languages they are in. @throws Error */
-export function programOf(root: string): ts.Program {
-  const file = join(root, 'tsconfig.json');
+/** What a tsconfig.json includes, then what it refers to: the one of Vite's own template includes nothing itself. @throws Error */
+function parsedOf(file: string): readonly ts.ParsedCommandLine[] {
   const { config = {}, error } = existsSync(file)
     ? (ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config?: TsConfig; error?: ts.Diagnostic })
     : { config: WITHOUT_TSCONFIG };
   if (error) throw new Error(`${file} cannot be read: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
   const both = { ...config, compilerOptions: { ...config.compilerOptions, allowJs: true } };
-  const { fileNames, options } = ts.parseJsonConfigFileContent(both, ts.sys, root);
+  const parsed = ts.parseJsonConfigFileContent(both, ts.sys, dirname(file));
+  const referred = (parsed.projectReferences ?? []).map(ts.resolveProjectReferencePath);
+  return [parsed, ...referred.filter((path) => existsSync(path)).flatMap(parsedOf)];
+}
+
+/** The files of the repository itself, with their types, whichever of the two languages they are in. @throws Error */
+export function programOf(root: string): ts.Program {
+  const all = parsedOf(join(root, 'tsconfig.json'));
   // What was built is JavaScript as well, and no source.
-  const rootNames = fileNames.filter((name) => !/^dist[\\/]/.test(relative(root, name)));
-  return ts.createProgram({ rootNames, options: { ...options, noEmit: true } });
+  const rootNames = all
+    .flatMap(({ fileNames }) => fileNames)
+    .filter((name) => !/^dist[\\/]/.test(relative(root, name)));
+  const options = all.find(({ fileNames }) => fileNames.length > 0)?.options;
+  return ts.createProgram({ rootNames: [...new Set(rootNames)], options: { ...options, noEmit: true } });
 }
 
 export const ownFiles = (program: ts.Program): readonly ts.SourceFile[] =>

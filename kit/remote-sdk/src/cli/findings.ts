@@ -73,13 +73,15 @@ export function privateImports(root: string, program: ts.Program): readonly Find
   );
 }
 
-/** What becomes of style sheets that the sources import for their effect: no bundler says it. */
+/** What becomes of style sheets that the sources import for their effect or their names of classes: no bundler says it. */
 export const styleSheetNotes = (root: string, program: ts.Program): readonly string[] =>
   ownFiles(program).flatMap((source) =>
     source.statements.flatMap((statement) => {
-      if (!ts.isImportDeclaration(statement) || statement.importClause) return [];
-      const { moduleSpecifier } = statement;
-      if (!ts.isStringLiteral(moduleSpecifier) || !/\.css$/.test(moduleSpecifier.text)) return [];
+      if (!ts.isImportDeclaration(statement)) return [];
+      const { moduleSpecifier, importClause } = statement;
+      // By any other name it is imported as its address.
+      const kind = importClause ? /\.module\.css$/ : /\.css$/;
+      if (!ts.isStringLiteral(moduleSpecifier) || !kind.test(moduleSpecifier.text)) return [];
       const { file, line } = placeOf(root, statement, source);
       return [
         `${file}:${line} imports ${moduleSpecifier.text}: of webpack and Rspack nothing loads it, of Vite it stays on every page of the tab. Write styles with styled-components.`,
