@@ -1,4 +1,4 @@
-import { versionProblems } from './works-with';
+import { checkWorksWith, versionProblems } from './works-with';
 
 const RANGES = { version: '2.2.0', peerDependencies: { webpack: '~5.110.0', react: '^19.0.0' } };
 
@@ -21,4 +21,10 @@ test('the newest webpack stops the build with the reason and the command that me
 
 test('a package that is not installed is named as such', () => {
   expect(versionProblems(RANGES, ['react'], () => undefined)[0]).toContain('and react is not installed.');
+});
+
+test('a repository without node_modules is refused with what to write, instead of all that it has being called missing', () => {
+  expect(() => checkWorksWith(require, ['react'], { ...process.versions, pnp: '3' })).toThrow(
+    'write nodeLinker: node-modules into .yarnrc.yml',
+  );
 });

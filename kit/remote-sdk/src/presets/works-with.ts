@@ -41,7 +41,11 @@ export function versionProblems(
  * Stops a build that could not work, before a tool fails with its own words.
  * @throws Error with what is wrong
  */
-export function checkWorksWith(require: NodeJS.Require, names: readonly string[]): void {
+export function checkWorksWith(require: NodeJS.Require, names: readonly string[], { pnp } = process.versions): void {
+  if (pnp !== undefined)
+    throw new Error(
+      "Yarn has installed this repository without node_modules (Plug'n'Play), where neither the kit nor the federation plugins find packages.\n  write nodeLinker: node-modules into .yarnrc.yml, and run yarn install",
+    );
   const problems = versionProblems(sdkManifest(), names, (name) => installedVersion(require, name));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
