@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commonConfig } from './common-config';
+import { commonConfig, constants, OPTIMIZATION } from './common-config';
+import type { Mode } from './compile-options';
 
 let root: string;
 beforeEach(() => {
@@ -13,27 +14,66 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function ran(file: string): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, file)], { encoding: 'utf8' });
+  const env = { ...process.env, TEAM_KEY: 'of the machine' };
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, file)], { encoding: 'utf8', env });
   return stdout + stderr;
 }
 
-test.each(['webpack', '@rspack/core'])(
-  'a page by %s that throws as it is imported throws the same at the second try',
+/** What src/main.js prints, built as a page is. */
+function printedBy(tool: string, mode: Mode, files: Readonly<Record<string, string>>): string {
+  const changes = { entry: './src/main.js', experiments: { outputModule: true } };
+  const optimization = { ...OPTIMIZATION, minimize: false };
+  const config = { ...commonConfig({ root }, mode), ...changes, optimization };
+  const all = {
+    'package.json': '{"type":"module"}',
+    ...files,
+    'build.js': `import * as tool from '${pathToFileURL(require.resolve(tool)).href}';
+const make = tool.rspack ?? tool.default;
+const plugins = [new make.DefinePlugin(${JSON.stringify(constants({ version: '1.2.0' }))})];
+make({ ...${JSON.stringify(config)}, plugins }, (error, stats) => {
+  const isBad = error || stats.hasErrors() || stats.hasWarnings();
+  if (isBad) console.log(error ?? stats.toString('errors-warnings'));
+});`,
+  };
+  for (const [file, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  expect(ran('build.js').trim()).toBe('');
+  const main = readdirSync(join(root, 'dist')).find((file) => file.endsWith('.js')) ?? '';
+  return ran(`dist/${main}`);
+}
+
+const TOOLS = ['webpack', '@rspack/core'];
+
+test.each(TOOLS)('a page by %s that throws as it is imported throws the same at the second try', (tool) => {
+  const files = {
+    'src/page.js': "throw new Error('broken page');\nexport default 1;",
+    'src/main.js':
+      "const load = () => import(/* webpackMode: 'eager' */ './page.js').catch(({ message }) => message);\nconsole.log([await load(), await load()]);",
+  };
+  expect(printedBy(tool, 'production', files)).toBe("[ 'broken page', 'broken page' ]\n");
+});
+
+test.each(TOOLS)(
+  'what %s builds for rifas dev takes of packages what a live site gets: their styles of development are refused there',
   (tool) => {
-    const forNode = { entry: './src/main.js', target: 'node', optimization: { minimize: false } };
-    const config = { ...commonConfig({ root }, 'production'), ...forNode, experiments: { outputModule: true } };
     const files = {
-      'package.json': '{"type":"module"}',
-      'src/page.js': "throw new Error('broken page');\nexport default 1;",
-      'src/main.js':
-        "const load = () => import(/* webpackMode: 'eager' */ './page.js').catch(({ message }) => message);\nconsole.log([await load(), await load()]);",
-      'build.js': `import * as tool from '${pathToFileURL(require.resolve(tool)).href}';
-(tool.rspack ?? tool.default)(${JSON.stringify(config)}, (error, stats) => console.log(error ?? stats.toString('errors-only')));`,
+      'node_modules/two/package.json': '{"exports":{"development":"./dev.js","import":"./live.js"}}',
+      'node_modules/two/dev.js': "exports.kind = 'dev';",
+      'node_modules/two/live.js': "exports.kind = 'live';",
+      'src/main.js': "import { kind } from 'two';\nconsole.log(kind, process.env.NODE_ENV);",
     };
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text);
-    const built = ran('build.js');
-    expect(built.trim()).toBe('');
-    const main = readdirSync(join(root, 'dist')).find((file) => file.endsWith('.js')) ?? '';
-    expect(ran(`dist/${main}`)).toBe("[ 'broken page', 'broken page' ]\n");
+    expect(printedBy(tool, 'development', files)).toBe('live production\n');
   },
 );
+
+test.each(TOOLS)('what %s builds reads nothing of a process that a page does not have', (tool) => {
+  const main = 'console.log(process.env.TEAM_KEY, process.env.RELEASE_VERSION);';
+  expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('undefined 1.2.0\n');
+});
+
+test.each(TOOLS)('a large chunk is no warning of %s, which would end the build: rifas check weighs pages', (tool) => {
+  const main = `console.log(${JSON.stringify('long '.repeat(100_000))}.length);`;
+  expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('500000\n');
+});

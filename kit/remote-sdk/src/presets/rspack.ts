@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES } from './common-config';
+import { ASSETS, commonConfig, constants, HOT_OPTIMIZATION, OPTIMIZATION, refreshRule, SOURCES } from './common-config';
 import type { Options } from './compile-options';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
@@ -21,7 +21,7 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
     const common = commonConfig(project, mode);
     return {
       ...common,
-      optimization: { chunkIds: 'named', ...(hot ? HOT_OPTIMIZATION : {}) },
+      optimization: { ...OPTIMIZATION, ...(hot ? HOT_OPTIMIZATION : {}) },
       module: {
         rules: [
           { ...SOURCES, loader: 'builtin:swc-loader', options: SWC_OPTIONS },
@@ -31,7 +31,11 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
       },
       plugins: [
         ...(hot ? [new HotModuleReplacementPlugin()] : []),
-        new DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
+        // webpack and Vite have it by themselves.
+        new DefinePlugin({
+          ...constants(project),
+          'import.meta.env': { MODE: '"production"', DEV: 'false', PROD: 'true' },
+        }),
         new ModuleFederationPlugin(federationOptions(project)),
         emitDescription(`rspack ${installedVersion(require, '@rspack/core') ?? ''}`, project.feature),
       ],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
-import { ASSETS, commonConfig, HOT_OPTIMIZATION, refreshRule, SOURCES } from './common-config';
+import { ASSETS, commonConfig, constants, HOT_OPTIMIZATION, OPTIMIZATION, refreshRule, SOURCES } from './common-config';
 import type { Options } from './compile-options';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
@@ -32,7 +32,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
       },
       experiments: { outputModule: true },
       optimization: {
-        chunkIds: 'named',
+        ...OPTIMIZATION,
         moduleIds: 'deterministic',
         ...(hot ? HOT_OPTIMIZATION : {}),
         splitChunks: { cacheGroups: { defaultVendors: false } },
@@ -48,11 +48,10 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
           ...(hot ? [refreshRule(project)] : []),
         ],
       },
-      performance: { hints: false },
       stats: 'errors-warnings',
       plugins: [
         ...(hot ? [new webpack.HotModuleReplacementPlugin()] : []),
-        new webpack.DefinePlugin({ 'process.env.RELEASE_VERSION': JSON.stringify(project.version) }),
+        new webpack.DefinePlugin(constants(project)),
         new ModuleFederationPlugin({
           ...federationOptions(project),
           experiments: { optimization: { disableSnapshot: true, target: 'web' } },
