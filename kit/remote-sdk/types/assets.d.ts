@@ -11,11 +11,39 @@ declare module '*.jpg' {
   const address: string;
   export default address;
 }
+declare module '*.jpeg' {
+  const address: string;
+  export default address;
+}
+declare module '*.gif' {
+  const address: string;
+  export default address;
+}
 declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}
+declare module '*.ico' {
+  const address: string;
+  export default address;
+}
+declare module '*.woff' {
+  const address: string;
+  export default address;
+}
 declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+declare module '*.ttf' {
+  const address: string;
+  export default address;
+}
+declare module '*.otf' {
   const address: string;
   export default address;
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jestConfig } from './jest';
+import { vitestConfig } from './vitest';
 
 interface Transformer {
   readonly process: (text: string, file: string, options: object) => { readonly code: string };
@@ -41,4 +42,25 @@ test('a package that is published as ES modules alone is run in tests', () => {
 
 test('an installed script that is no module keeps its this', () => {
   expect(ran('(function (root) { root.old = 1; })(this);', 'old/index.js')).toEqual({ old: 1 });
+});
+
+test('what a team adds to lists and tables stands beside what every page needs, and its patterns are asked first', () => {
+  const { setupFilesAfterEnv, moduleNameMapper, testTimeout } = jestConfig(import.meta.url, {
+    setupFilesAfterEnv: ['<rootDir>/src/setup.ts'],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+    testTimeout: 5,
+  }) as { setupFilesAfterEnv: string[]; moduleNameMapper: object; testTimeout: number };
+  expect(setupFilesAfterEnv.map((file) => file.split('/').at(-1))).toEqual([
+    'fail-on-noise.mjs',
+    'setup-dom.mjs',
+    'setup.ts',
+  ]);
+  expect(Object.keys(moduleNameMapper)).toEqual(['^@/(.*)$', expect.stringContaining('svg')]);
+  expect(testTimeout).toBe(5);
+});
+
+test('a test file is called .test or .spec, as teams are used to', () => {
+  const { testMatch } = jestConfig(import.meta.url) as { testMatch: string[] };
+  expect(testMatch).toEqual([expect.stringContaining('*.{test,spec}.')]);
+  expect(vitestConfig(import.meta.url).test?.include).toEqual([expect.stringContaining('*.{test,spec}.')]);
 });

@@ -1,24 +1,34 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
+import { ASSET_FILE } from './common-config';
 import { jestResolver } from './older-shell';
 import { packageRoot, requireOf } from './package-root';
 import { TEST_TIMEOUT_MS } from './test-timeout';
 
+type Settings = Readonly<Record<string, unknown>>;
+
+const isTable = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]';
+
+/** A setting that a team names: lists and tables are added to, since the page's own belong to every test. */
+function added(own: unknown, team: unknown): unknown {
+  if (Array.isArray(own) && Array.isArray(team)) return [...(own as unknown[]), ...(team as unknown[])];
+  // Of two patterns that fit, Jest takes the first.
+  return isTable(own) && isTable(team) ? { ...team, ...own, ...team } : team;
+}
+
 /**
  * The Jest configuration of a remote: `export default jestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console error
  * or an unhandled rejection fails them.
+ * @param changes lists and tables of it are added to those of the preset, anything else takes its place
  */
-export function jestConfig(
-  configUrl: string,
-  changes: Readonly<Record<string, unknown>> = {},
-): Record<string, unknown> {
+export function jestConfig(configUrl: string, changes: Settings = {}): Settings {
   const require = requireOf(configUrl);
   const resolver = jestResolver();
-  return {
+  const preset: Settings = {
     rootDir: fileURLToPath(new URL('.', configUrl)),
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
-    testMatch: ['ts', 'tsx', 'js', 'jsx'].map((ending) => `<rootDir>/src/**/*.test.${ending}`),
+    testMatch: ['<rootDir>/src/**/*.{test,spec}.{ts,tsx,js,jsx}'],
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
@@ -31,10 +41,13 @@ export function jestConfig(
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'jsx', 'js', 'mjs', 'cjs', 'json'],
     // As bundlers give them: by their addresses.
-    moduleNameMapper: { '\\.(svg|png|jpg|webp|woff2|css)$': join(packageRoot, 'test/asset.cjs') },
+    moduleNameMapper: { [ASSET_FILE.source]: join(packageRoot, 'test/asset.cjs') },
     restoreMocks: true,
     testTimeout: TEST_TIMEOUT_MS,
     ...(resolver === undefined ? {} : { resolver }),
-    ...changes,
+  };
+  return {
+    ...preset,
+    ...Object.fromEntries(Object.entries(changes).map(([name, team]) => [name, added(preset[name], team)])),
   };
 }

@@ -16,7 +16,7 @@ export function vitestConfig(configUrl: string): ViteUserConfig {
     test: {
       globals: true,
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx,js,jsx}'],
+      include: ['src/**/*.{test,spec}.{ts,tsx,js,jsx}'],
       setupFiles: ['fail-on-noise', 'setup-dom', 'setup-vitest'].map((name) => join(packageRoot, `test/${name}.mjs`)),
       // Its modules and the team's share one instance of each library.
       server: { deps: { inline: [/@rifas[\\/+]remote-sdk/] } },
