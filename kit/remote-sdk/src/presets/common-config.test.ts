@@ -19,7 +19,7 @@ function ran(file: string): string {
   return stdout + stderr;
 }
 
-/** What src/main.js prints, built as a page is. */
+/** What the entry prints, built as a page is. */
 function printedBy(tool: string, mode: Mode, files: Readonly<Record<string, string>>): string {
   const changes = { entry: './src/main.js', experiments: { outputModule: true } };
   const optimization = { ...OPTIMIZATION, minimize: false };
