@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { runNode, untilPrinted } from './processes';
+import { endOf, runNode, untilPrinted } from './processes';
 
 const PROGRAM = "process.stdout.write('número '); process.stderr.write('falló'); process.exitCode = 3;";
 
@@ -33,4 +33,11 @@ test('A program that ends before it is ready, or never is, is told with what it 
   const { child, found } = waited('setInterval(() => {}, 1000)', 200);
   await expect(found).rejects.toThrow('It was not ready in 0.2 s');
   expect(child.killed).toBe(true);
+});
+
+test('What a shown program prints stands on the stream that it prints on, so that a file takes its answer alone', async () => {
+  const program = `import { runNode } from '${__dirname}/processes.ts';
+await runNode(['-e', ${JSON.stringify(PROGRAM)}], { env: {}, show: true })`;
+  const shown = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  expect(await endOf(shown)).toMatchObject({ stdout: 'número ', stderr: 'falló' });
 });

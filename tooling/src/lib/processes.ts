@@ -24,14 +24,14 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Waits until a child has ended. @param show prints what it prints, as it comes */
+/** Waits until a child has ended. @param show prints what it prints, as it comes and where it prints it */
 export function endOf(child: ChildProcess, show = false): Promise<Ended> {
   const printed = { stdout: '', stderr: '', output: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.setEncoding('utf8').on('data', (text: string) => {
       printed[stream] += text;
       printed.output += text;
-      if (show) process.stdout.write(text);
+      if (show) process[stream].write(text);
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
