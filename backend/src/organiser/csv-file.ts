@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { bodyText } from '@rifas/shared/contracts/body-text';
 import { foldText } from '@rifas/shared/format';
@@ -47,12 +47,18 @@ function unreadable(text: string): { line: number; problem: string } | undefined
   return { line: lineOf(text, nul), problem: 'hay un carácter nulo: guardá el archivo como CSV en UTF-8' };
 }
 
-/** The rows of a CSV file whose header holds at least `columns`. */
-export function readCsv(path: string, columns: readonly string[], problems: Problems): CsvRow[] {
+/**
+ * The rows of a CSV file whose header holds at least `columns`.
+ * @param takesShort whether a row may lack its last fields, as a sum at the end does
+ */
+export function readCsv(path: string, columns: readonly string[], problems: Problems, takesShort = false): CsvRow[] {
   const file = basename(path);
   let parsed: ParsedRow[];
+  let header: string[] = [];
   try {
-    if (statSync(path).size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
+    if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
     // Spreadsheets save in Latin-1 where nobody tells them otherwise.
     const text = bodyText(readFileSync(path), undefined);
     const found = unreadable(text);
@@ -61,10 +67,12 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
       return [];
     }
     parsed = parse(text, {
-      columns: (names: string[]) => names.map(foldText),
+      columns: (names: string[]) => (header = names.map(foldText)),
       delimiter: separatorOf(text),
       info: true,
+      relax_column_count_less: takesShort,
       skip_empty_lines: true,
+      skip_records_with_empty_values: true,
       trim: true,
     }) as unknown as ParsedRow[];
   } catch (error) {
@@ -73,9 +81,15 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     problems.add(file, isCsvError ? Number(error['lines']) : 1, `no se pudo leer (${why})`);
     return [];
   }
-  const missing = columns.filter((column) => parsed[0] && !(column in parsed[0].record));
+  const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
     problems.add(file, 1, `falta la columna ${missing.join(', ')}`);
+    return [];
+  }
+  // Whoever reads the last of two, such as a sum before and after the gateway's part, guesses.
+  const twice = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  if (twice.length > 0) {
+    problems.add(file, 1, `está dos veces la columna ${twice.join(', ')}`);
     return [];
   }
   return parsed.map(({ record, info }) => ({

@@ -74,7 +74,29 @@ test('A payment that was settled on another day than the gateway’s is no diffe
 });
 
 test('A line that is no row of the report is named in Spanish.', async () => {
-  expect(await differences(`${HEADER}\n${attempt};;cobro;42,00;840\nTOTAL;42,00`)).toEqual([
+  expect(await differences(`${HEADER}\n${attempt};;cobro;42,00;840\n"42,00`)).toEqual([
     'informe.csv, línea 3: no se pudo leer (no tiene tantos campos como el encabezado, o le sobran o le faltan comillas)',
   ]);
+});
+
+test('A line that is neither a charge nor a refund is a difference, and keeps none of the others from being compared.', async () => {
+  await notify(app, attempt);
+  const others = ['TOTAL;42,00', ';;;42,00;USD', `${attempt};;Contracargo;42,00;840`, ';;;;'];
+  expect(await differences([HEADER, `${attempt};;cobro;42,00;840`, ...others].join('\n'))).toEqual([
+    { linea: 3, referencia: 'TOTAL', que: 'no es cobro ni devolucion', nuestro: '', pasarela: '42,00' },
+    { linea: 4, referencia: '', que: 'no es cobro ni devolucion', nuestro: '', pasarela: '42,00 USD' },
+    { linea: 5, referencia: attempt, que: 'no es cobro ni devolucion', nuestro: '', pasarela: 'Contracargo 42,00 840' },
+  ]);
+});
+
+test('Days that end before they begin, a file that is not there, and columns that are missing or there twice are named.', async () => {
+  const header = (await differences('fecha;monto\n')) as string[];
+  expect(header).toEqual(['informe.csv, línea 1: falta la columna referencia, autorizacion, tipo, importe, moneda']);
+  expect(await differences(`${HEADER};Importe\n`)).toEqual(['informe.csv, línea 1: está dos veces la columna importe']);
+  expect(await differences(HEADER, { from: '2026-12-01', to: '2026-11-01' })).toEqual([
+    '--from es un día posterior al de --to.',
+  ]);
+  const problems = new Problems();
+  await settlementSections(app.db, { report: join(folder, 'otro.csv') }, problems);
+  expect(problems.lines).toEqual([`otro.csv, línea 1: no se pudo leer (no existe el archivo ${folder}/otro.csv)`]);
 });

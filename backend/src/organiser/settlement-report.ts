@@ -81,23 +81,29 @@ function totals(list: readonly Movement[]): Row[] {
 
 const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
 
+/** What each kind of line is called that moves money. */
+const TYPES = new Map<string, Movement['type']>([
+  ['cobro', 'cobro'],
+  ['devolucion', 'devolucion'],
+]);
+
 /**
  * The gateway's report. `tipo` is 'cobro' or 'devolucion', and a charge below zero is money that went back; a line may lack its reference
- * where it has its authorisation.
+ * where it has its authorisation. A line of another type, such as a sum or a chargeback, is none of these movements.
  */
 function readReport(path: string, problems: Problems) {
-  return readCsv(path, COLUMNS, problems).map((row) => {
+  return readCsv(path, COLUMNS, problems, true).map((row) => {
     const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(row.get('importe')) ?? [];
     const cents = parseAmount(amount);
-    const named = foldText(row.get('tipo'));
-    const type = named === 'cobro' && minus ? 'devolucion' : named;
-    if (cents === undefined) row.bad(`el importe "${row.get('importe')}" no es un importe`);
-    if (type !== 'cobro' && type !== 'devolucion') row.bad(`el tipo "${row.get('tipo')}" no es cobro ni devolucion`);
+    const named = TYPES.get(foldText(row.get('tipo')));
+    if (named && cents === undefined) row.bad(`el importe "${row.get('importe')}" no es un importe`);
     return {
       line: row.line,
       reference: row.get('referencia'),
       authorization: row.get('autorizacion'),
-      type,
+      type: named === 'cobro' && minus ? 'devolucion' : named,
+      /** As it stands there. */
+      said: [row.get('autorizacion'), row.get('tipo'), row.get('importe'), row.get('moneda')].filter(Boolean).join(' '),
       cents: cents ?? 0,
       currency: numericCurrency(row.get('moneda')),
     };
@@ -117,6 +123,10 @@ function compare(
   // Lines that name one payment come first: an authorisation may be that of several, for each bank counts its own.
   const surest = [...report].sort((a, b) => Number(a.reference === '') - Number(b.reference === ''));
   for (const entry of surest) {
+    if (!entry.type) {
+      differ(entry.line, entry.reference, 'no es cobro ni devolucion', '', entry.said);
+      continue;
+    }
     const isSame = (one: Movement): boolean =>
       one.type === entry.type &&
       (entry.reference === ''
@@ -162,14 +172,16 @@ export async function settlementSections(
   problems: Problems,
 ): Promise<Section[]> {
   const [first, last] = [readDay('--from', from, '', problems), readDay('--to', to, '9999', problems)];
+  if (first > last) problems.lines.push(`--from es un día posterior al de --to.`);
   const isAsked = ({ day }: Movement): boolean => day >= first && day <= last;
+  if (problems.lines.length > 0) return [];
   const ours = await movements(db);
   const daily = {
     title: 'por día y vendedor',
     rows: totals(ours.filter(isAsked)),
     empty: 'Ningún cobro en esos días.',
   };
-  if (report === undefined) return problems.lines.length > 0 ? [] : [daily];
+  if (report === undefined) return [daily];
   const lines = readReport(report, problems);
   if (problems.lines.length > 0) return [];
   // A notice that comes late is settled on another day than the gateway's: that is no difference.
