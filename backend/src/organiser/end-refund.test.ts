@@ -6,6 +6,7 @@ import { approved, paymentScene, type Begun, type PaymentScene } from '../testin
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { endRefund } from './end-refund';
 import { resolveCheck } from './resolve';
+import { salesToCheck } from './to-check';
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -70,3 +71,16 @@ test.each(['hecha-por-otro-medio', 'pedida-de-nuevo'] as const)(
     expect([await traces(), await told()]).toEqual([[], []]);
   },
 );
+
+test('What the gateway refused, or takes longer for than a few days, is there to check.', async () => {
+  const listed = async (days: number) =>
+    (await salesToCheck(app.db, new Date(app.clock().getTime() + days * 24 * 3_600_000))).flatMap(({ title, rows }) =>
+      title.startsWith('devoluciones') ? rows : [],
+    );
+  expect(await listed(0)).toMatchObject([{ devolucion: id, estado: 'Rechazada', monto: '41.00' }]);
+  await app.db.update(refunds).set({ estado: 'Pedida' });
+  expect(await listed(2)).toEqual([]);
+  expect(await listed(4)).toMatchObject([{ devolucion: id, estado: 'Pedida' }]);
+  await app.db.update(refunds).set({ estado: 'Hecha', refundedAt: app.clock() });
+  expect(await listed(4)).toEqual([]);
+});

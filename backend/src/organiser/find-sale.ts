@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { formatWallTime, fullName, montevideoTime } from '@rifas/shared/domain';
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { formatWallTime, fullName, montevideoTime, type LinkState } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
 import {
   attemptEvents,
   auditLog,
   cardDetails,
+  draws,
   gatewayNotices,
   mails,
   passengers,
@@ -12,6 +14,7 @@ import {
   refunds,
   sales,
   saleTickets,
+  ticketPayments,
   tickets,
   users,
 } from '../db/schema';
@@ -36,7 +39,8 @@ export const namedAuthorizations = sql`(
 /** Sales that this text may mean: an authorisation, a mail, a raffle, an attempt, a link or its address, a sale's number. */
 async function saleIdsFor(db: Db, text: string): Promise<number[]> {
   const wanted = text.trim();
-  const link = wanted.split('/').pop() ?? wanted;
+  // An address as it is copied: programs that open links add something behind it.
+  const link = /([^/]*)\/*$/.exec(wanted.replace(/[?#].*/, ''))?.[1] ?? wanted;
   const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : -1;
   const mail = wanted.toLowerCase();
   const rows = await db
@@ -56,7 +60,8 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
         eq(paymentAttempts.token, wanted),
         eq(paymentAttempts.buyerEmail, mail),
         eq(cardDetails.codigoAutorizacion, wanted),
-        eq(tickets.numero, wanted),
+        // Whoever calls says the number without its zeros.
+        /^\d+$/.test(wanted) ? sql`ltrim(${tickets.numero}, '0') = ltrim(${wanted}, '0')` : undefined,
         sql`${paymentAttempts.id} in (select attempt_id from ${namedAuthorizations} named where code = ${wanted})`,
       ),
     )
@@ -65,19 +70,38 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+const STATE_TEXTS: Readonly<Record<Exclude<LinkState, 'unknown'>, string>> = {
+  made: 'sin abrir',
+  opened: 'abierto',
+  inPayment: 'en pago',
+  rejected: 'rechazado',
+  toCheck: 'a revisar',
+  paid: 'pagado',
+  replaced: 'reemplazado',
+  cancelled: 'cancelado',
+  unavailable: 'no disponible',
+};
+
 async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
   const factsOf = await linkFactsOf(db, ids);
   const rows = await db
-    .select({ sale: sales, seller: passengers, email: users.email, numbers: numbersOfSale })
+    .select({
+      sale: sales,
+      seller: passengers,
+      email: users.email,
+      numbers: numbersOfSale,
+      // A cash registration may be deleted again, ticket by ticket.
+      isUndone: sql<boolean>`${sales.paidAt} is not null and not exists (select 1 from ${ticketPayments} paid where paid.sale_id = ${sales.id})`,
+    })
     .from(sales)
     .innerJoin(passengers, eq(passengers.id, sales.passengerId))
     .innerJoin(users, eq(users.id, passengers.userId))
     .where(inArray(sales.id, [...ids]))
     .orderBy(desc(sales.id));
-  return rows.map(({ sale, seller, email, numbers }) => ({
+  return rows.map(({ sale, seller, email, numbers, isUndone }) => ({
     venta: sale.id,
     tipo: sale.kind,
-    estado: linkStateOf(sale, factsOf(sale.id)),
+    estado: isUndone ? 'borrado' : STATE_TEXTS[linkStateOf(sale, factsOf(sale.id))],
     rifas: numbers,
     comprador: fullName(buyerOfRow(sale)),
     mail: sale.compradorEmail,
@@ -90,9 +114,45 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
 
 export const numbersOfSale = sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${sales.id})`;
 
+/** What was noted of sales, of the money that goes back, and of their tickets, which other sales and transfers have had as well. */
+async function tracesOf(db: Db, ids: readonly number[], refundIds: readonly number[]) {
+  const held = await db
+    .select({ saleId: saleTickets.saleId, id: tickets.id, number: tickets.numero, draw: draws.numero })
+    .from(saleTickets)
+    .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+    .innerJoin(draws, eq(draws.id, tickets.drawId))
+    .where(inArray(saleTickets.saleId, [...ids]));
+  const names: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+    venta: new Map(ids.map((id) => [String(id), ''])),
+    devolucion: new Map(refundIds.map((id) => [String(id), `devolución ${id}: `])),
+    talon: new Map(held.map(({ id, number, draw }) => [String(id), `rifa ${number}, sorteo ${draw}: `])),
+    rifa: new Map(held.map(({ number }) => [number, `rifa ${number}: `])),
+  };
+  const traces = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        or(
+          ...Object.entries(names).map(([entity, of]) =>
+            and(eq(auditLog.entity, entity), isOneOf(auditLog.entityId, [...of.keys()])),
+          ),
+        ),
+        // A note is no change, and that a refund is done stands in its own row.
+        notInArray(auditLog.action, ['rifa.comentario', 'devolucion.hecha']),
+      ),
+    );
+  return traces.map(({ createdAt, entity, entityId, action, detail }) => ({
+    at: createdAt,
+    sale: entity === 'venta' ? Number(entityId) : ('' as const),
+    what: `${names[entity]?.get(entityId) ?? ''}${action}`,
+    detail,
+  }));
+}
+
 /** Everything that happened to some sales, oldest first. */
 async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
-  const moments: (readonly [at: Date, venta: number, que: string, detalle: string])[] = [];
+  const moments: (readonly [at: Date, venta: number | '', que: string, detalle: string])[] = [];
   const attempts = await db
     .select()
     .from(paymentAttempts)
@@ -109,14 +169,16 @@ async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
   for (const { attemptId, body, createdAt } of notices)
     tell(createdAt, attemptId, `intento ${attemptId}: aviso de la pasarela`, body);
   const owed = await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds));
-  for (const { id, attemptId, estado, montoCents, motivo, refundedAt, createdAt } of owed)
-    tell(refundedAt ?? createdAt, attemptId, `devolución ${id}: ${estado}`, `${moneyOf(montoCents)}, ${motivo}`);
-  const traces = await db
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.entity, 'venta'), inArray(auditLog.entityId, ids.map(String))));
-  for (const { action, entityId, detail, createdAt } of traces)
-    moments.push([createdAt, Number(entityId), action, JSON.stringify(detail)]);
+  for (const { id, attemptId, estado, montoCents, motivo, refundedAt, askedAt, createdAt } of owed)
+    tell(
+      refundedAt ?? askedAt ?? createdAt,
+      attemptId,
+      `devolución ${id}: ${estado}`,
+      `${moneyOf(montoCents)}, ${motivo}`,
+    );
+  const refundIds = owed.map(({ id }) => id);
+  for (const { at, sale, what, detail } of await tracesOf(db, ids, refundIds))
+    moments.push([at, sale, what, JSON.stringify(detail)]);
   return moments
     .sort(([a], [b]) => a.getTime() - b.getTime())
     .map(([at, venta, que, detalle]) => ({ cuando: timeText(at), venta, que, detalle }));

@@ -3,8 +3,8 @@ import { createMetrics } from '../platform/metrics';
 import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
 import { findSales } from './find-sale';
-import { printed, type Section } from './print-rows';
-import { readArguments } from './read-arguments';
+import { leftOutOfCsv, printed, type Section } from './print-rows';
+import { notTaken, readArguments } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 import { refundSections, salesToCheck } from './to-check';
@@ -49,7 +49,20 @@ const { positionals, values } = readArguments(
   },
   USAGE,
 );
-const [what = '', about = ''] = positionals;
+const [what = '', about = '', ...others] = positionals;
+
+/** What each command takes beside the form that it prints. */
+const TAKES: Readonly<Record<string, readonly string[]>> = {
+  sale: [],
+  check: [],
+  resolve: ['accept', 'refund'],
+  refunds: ['all', 'done', 'again'],
+  settlement: ['from', 'to', 'report'],
+};
+const ignored = what in TAKES ? notTaken(values, ['json', 'csv', ...(TAKES[what] ?? [])]) : [];
+if (['check', 'settlement'].includes(what) && about !== '') ignored.push(about);
+ignored.push(...others);
+if (ignored.length > 0) fail(`«${what}» no lleva ${ignored.join(' ')}.\n\n${USAGE}`, 2);
 const problems = new Problems();
 
 /** @returns the lists to print; undefined where the arguments make no command */
@@ -87,4 +100,12 @@ const sections = await withDatabase(process.env, async (db, config): Promise<Sec
 
 if (problems.lines.length > 0) fail(problems.lines.join('\n'), 1);
 if (!sections) fail(USAGE, 2);
-else process.stdout.write(printed(sections, values.json ? 'json' : values.csv ? 'csv' : 'table'));
+else {
+  // Whoever reads may have seen enough, as `head` has.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const form = values.json ? 'json' : values.csv ? 'csv' : 'table';
+  process.stdout.write(printed(sections, form));
+  if (form === 'csv') process.stderr.write(leftOutOfCsv(sections));
+}

@@ -13,6 +13,11 @@ export interface Section {
 // A name or a comment comes from somebody else: a control character could move the cursor of the terminal.
 const shown = (cell: CsvValue): CsvValue => (typeof cell === 'string' ? cell.replace(/\p{Cc}/gu, ' ') : cell);
 
+// As `moneyOf` writes it; a spreadsheet in es-UY would take it for a text.
+const AMOUNT = /^-?\d+\.\d\d$/;
+const forSpreadsheet = (cell: CsvValue): CsvValue =>
+  typeof cell === 'string' && AMOUNT.test(cell) ? Number(cell) : cell;
+
 /** The names of the columns, then the rows. */
 function linesOf(rows: readonly Row[]): readonly (readonly CsvValue[])[] {
   const columns = Object.keys(rows[0] ?? {});
@@ -41,8 +46,14 @@ function tableOf(rows: readonly Row[]): string {
 export function printed(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
   if (form === 'json')
     return `${JSON.stringify(Object.fromEntries(sections.map(({ title, rows }) => [title, rows])), null, 2)}\n`;
-  if (form === 'csv') return toCsv(linesOf(sections[0]?.rows ?? []));
+  if (form === 'csv') return toCsv(linesOf(sections[0]?.rows ?? []).map((line) => line.map(forSpreadsheet)));
   return sections
     .map(({ title, rows, empty }) => `${title}\n${rows.length === 0 ? empty : tableOf(rows)}\n`)
     .join('\n');
+}
+
+/** What is said where lists have rows that are not in the CSV; '' where none has. */
+export function leftOutOfCsv([first, ...others]: readonly Section[]): string {
+  const titles = others.flatMap(({ title, rows }) => (rows.length > 0 ? [`«${title}»`] : []));
+  return titles.length > 0 ? `En el CSV está sólo «${first?.title}». También hay filas en ${titles.join(', ')}.\n` : '';
 }

@@ -1,4 +1,4 @@
-import { readArguments } from './read-arguments';
+import { notTaken, readArguments } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   '%s alone is answered by how the command is used',
@@ -10,6 +10,10 @@ test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
     });
     const read = () => readArguments({ args: [argument], options: { sellers: { type: 'string' } } }, 'Uso: load');
     expect(read).toThrow('ended with 2');
-    expect(said.join('')).toMatch(/\n\nUso: load\n$/);
+    expect(said.join('')).toMatch(/^No se entiende «(?:--)?(?:vend|sell)[^»]+»\.\n\nUso: load\n$/);
   },
 );
+
+test('An option of another command is told, one that was not given is not.', () => {
+  expect(notTaken({ json: true, all: false, from: '2026-11-01', to: '' }, ['json'])).toEqual(['--from', '--to']);
+});

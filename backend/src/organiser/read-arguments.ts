@@ -8,7 +8,13 @@ export function readArguments<Config extends ParseArgsConfig>(
   try {
     return parseArgs(config);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}\n`);
+    // Node says it in English, around the word that it does not understand.
+    const [, word] = /'(.+?)'/.exec(String(error)) ?? [];
+    process.stderr.write(`No se entiende «${word}».\n\n${usage}\n`);
     return process.exit(2);
   }
 }
+
+/** The options that were given and that a command does not take: whoever wrote them would believe that they counted. */
+export const notTaken = (values: Readonly<Record<string, unknown>>, takes: readonly string[]): string[] =>
+  Object.entries(values).flatMap(([name, value]) => (value !== false && !takes.includes(name) ? [`--${name}`] : []));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
@@ -7,6 +7,8 @@ import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
 const SILENT_AFTER_MS = 30 * 60_000;
+// Gateways take a day or two.
+const REFUND_LATE_AFTER_MS = 3 * 24 * 3_600_000;
 
 const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
   `${buyerName} ${buyerLastName} <${buyerEmail}>`;
@@ -96,7 +98,12 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     .from(gatewayNotices)
     .where(isNull(gatewayNotices.judgedAt))
     .orderBy(asc(gatewayNotices.id));
-  const refused = await db.select().from(refunds).where(eq(refunds.estado, 'Rechazada')).orderBy(asc(refunds.id));
+  const late = lt(refunds.createdAt, new Date(now.getTime() - REFUND_LATE_AFTER_MS));
+  const notBack = await db
+    .select()
+    .from(refunds)
+    .where(or(eq(refunds.estado, 'Rechazada'), and(ne(refunds.estado, 'Hecha'), late)))
+    .orderBy(asc(refunds.id));
   const back = await takenBack(db, now);
   const second = await secondCharges(db, now);
   const common = ({ attempt, numbers }: Pick<(typeof checked)[number], 'attempt' | 'numbers'>) => ({
@@ -131,9 +138,11 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
       empty: 'Ninguno.',
     },
     {
-      title: 'devoluciones que la pasarela rechazó',
-      rows: refused.map(({ id, attemptId, montoCents, asked }) => ({
+      title: 'devoluciones que la pasarela rechazó o demora',
+      rows: notBack.map(({ id, attemptId, estado, montoCents, asked, createdAt }) => ({
         devolucion: id,
+        estado,
+        desde: timeText(createdAt),
         intento: attemptId,
         monto: moneyOf(montoCents),
         veces: asked,

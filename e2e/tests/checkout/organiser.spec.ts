@@ -27,7 +27,7 @@ test('the organiser finds a buyer’s sale with its whole history, by mail, raff
   await expect(page.getByRole('heading', { level: 1, name: '¡PAGO REALIZADO!' })).toBeVisible();
   const found = await listsOf('sale', 'historia@example.com');
   const [[sale] = [], history = []] = Object.values(found);
-  expect(sale).toMatchObject({ estado: 'paid', rifas: number });
+  expect(sale).toMatchObject({ estado: 'pagado', rifas: number });
   const happened = history.map(({ que }) => String(que).replace(/\d+/, 'N'));
   expect(happened).toEqual(
     expect.arrayContaining([

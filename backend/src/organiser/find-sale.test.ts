@@ -1,0 +1,54 @@
+import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import { auditLog, refunds } from '../db/schema';
+import { CASH_BUYER, createDeposit } from '../testing/fixtures';
+import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { endRefund } from './end-refund';
+import { findSales } from './find-sale';
+import { resolveCheck } from './resolve';
+
+let app: TestApp;
+let scene: PaymentScene;
+let begun: Begun;
+beforeEach(async () => {
+  app = await createTestApp();
+  scene = await paymentScene(app);
+  begun = await scene.begin();
+});
+afterEach(() => app.close());
+
+const found = async (text: string) => {
+  const [sales, history] = await findSales(app.db, text);
+  return {
+    states: sales?.rows.map(({ estado }) => estado),
+    happened: history?.rows.map(({ venta, que }) => [venta, que]),
+  };
+};
+
+test('What has become of a link says why: its tickets were sold for cash, and that was deleted again.', async () => {
+  const token = await app.tokenOf(scene.ana.userId);
+  const depositId = await createDeposit(app.db, scene.ana.passengerId, 10_000);
+  const cash = { comprador: CASH_BUYER, talones: begun.ids.slice(0, 1), deposito_id: depositId };
+  await app.call(registerTickets, cash, { token });
+  const sold = await found(begun.numero);
+  expect(sold.states).toEqual(['pagado', 'reemplazado']);
+  expect(sold.happened).toContainEqual(['', `rifa ${begun.numero}, sorteo 1: talon.pago-contado`]);
+  await app.call(deletePayment, { talon_id: begun.ids[0] }, { token });
+  const deleted = await found(begun.numero);
+  expect(deleted.states).toEqual(['borrado', 'reemplazado']);
+  expect(deleted.happened).toContainEqual(['', `rifa ${begun.numero}, sorteo 1: talon.pago-borrado`]);
+});
+
+test('A refund stands where it was asked for, with what the organiser did about it; a note of the seller is no part of it.', async () => {
+  await scene.settle(begun.attempt, approved(4100));
+  await resolveCheck(app, 1, 'devolver');
+  app.setTime(90);
+  await app.db.update(refunds).set({ estado: 'Rechazada', askedAt: app.clock() });
+  await endRefund(app, 1, 'pedida-de-nuevo');
+  await app.db
+    .insert(auditLog)
+    .values({ action: 'rifa.comentario', entity: 'rifa', entityId: begun.numero, detail: {} });
+  const { happened = [] } = await found(begun.attempt);
+  expect(happened).toContainEqual(['', 'devolución 1: devolucion.pedida-de-nuevo']);
+  expect(JSON.stringify(happened)).not.toContain('comentario');
+});

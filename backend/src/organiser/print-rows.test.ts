@@ -1,0 +1,22 @@
+import { leftOutOfCsv, printed } from './print-rows';
+
+test('As CSV a text that a spreadsheet would take for a formula is none, and a number keeps its zeros; no control character is left.', () => {
+  const rows = [{ nombre: '\t＝HYPERLINK("x")', otro: 'a;b\u001b[2J', rifas: '00123', venta: 7 }];
+  const section = { title: 't', rows, empty: '' };
+  expect(printed([section], 'csv')).toBe(
+    `\uFEFFnombre;otro;rifas;venta\r\n"' ＝HYPERLINK(""x"")";"a;b [2J";"=""00123""";7\r\n`,
+  );
+  expect(printed([section], 'table')).not.toContain('\u001b');
+  expect(JSON.parse(printed([section], 'json'))).toEqual({ t: rows });
+});
+
+test('As CSV amounts are numbers, and lists that are not in it are told.', () => {
+  const section = { title: 't', rows: [{ venta: 7 }], empty: '' };
+  expect(printed([{ ...section, rows: [{ cobrado: '1240.50', neto: '-20.00' }] }], 'csv')).toBe(
+    '\uFEFFcobrado;neto\r\n1240,5;-20\r\n',
+  );
+  expect(leftOutOfCsv([section, { ...section, title: 'u' }, { title: 'v', rows: [], empty: '' }])).toBe(
+    'En el CSV está sólo «t». También hay filas en «u».\n',
+  );
+  expect(leftOutOfCsv([section])).toBe('');
+});
