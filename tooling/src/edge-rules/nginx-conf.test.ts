@@ -55,6 +55,10 @@ test('a gateway’s form leads to the same pages', () => {
     '/successes',
     '/error/x',
     '/x/success',
+    '/pago/abc',
+    '/pago/abc/',
+    '/pago/',
+    '/pago/a/b',
     '/login',
   ])
     for (const method of ['POST', 'GET', 'PUT'])
@@ -63,7 +67,13 @@ test('a gateway’s form leads to the same pages', () => {
         path,
         isReturnByForm(method, path),
       ]);
-  expect(['/success', '/error/', '/login'].map((path) => isReturnByForm('POST', path))).toEqual([true, true, false]);
+  expect(['/success', '/error/', '/pago/abc', '/pago/', '/login'].map((path) => isReturnByForm('POST', path))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the same headers of the API are kept from a browser', () => {
