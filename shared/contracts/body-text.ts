@@ -19,7 +19,9 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
  */
 export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
   const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
-  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, declared) ?? new TextDecoder('latin1').decode(bytes);
+  // A browser reads "utf-16" in one order of its two bytes; Java writes it in the other, and says so with its mark.
+  const charset = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : declared;
+  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charset) ?? new TextDecoder('latin1').decode(bytes);
   return text.trim();
 }
 

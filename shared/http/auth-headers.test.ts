@@ -43,6 +43,9 @@ test.each([
   ['Bearer', undefined],
   ['Bearer null', undefined],
   ['Basic a, Bearer b', undefined],
+  ['Bearer abc, Bearer abc', 'abc'],
+  ['abc,abc', 'abc'],
+  ['Bearer abc, Bearer abcd', undefined],
   [null, undefined],
   [undefined, undefined],
 ])('The header %p of an answer renews the token as %p.', (header, token) => expect(renewedToken(header)).toBe(token));

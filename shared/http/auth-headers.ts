@@ -42,12 +42,13 @@ export function authHeaders({
 }
 
 /**
- * The token in the `Authorization` header of an answer, without its scheme. Undefined where there is none: some APIs send a blank one
- * with answers that renew nothing.
+ * The token in the `Authorization` header of an answer, without its scheme; what stands there twice, as the API and something before it may
+ * write it, counts once. Undefined where there is none: some APIs send a blank one with answers that renew nothing.
  * @example renewedToken('Bearer abc') // 'abc'
  */
 export function renewedToken(header: unknown): string | undefined {
-  const [, token] =
-    /^\s*(?:(?:bearer|token)(?:\s+|$))?([^\s,]+)?\s*$/i.exec(typeof header === 'string' ? header : '') ?? [];
+  const [, , token] =
+    /^\s*((?:(?:bearer|token)(?:\s+|$))?([^\s,]+)?)(?:,\s*\1)*\s*$/i.exec(typeof header === 'string' ? header : '') ??
+    [];
   return token === 'null' || token === 'undefined' ? undefined : token;
 }

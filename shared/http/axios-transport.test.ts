@@ -117,6 +117,17 @@ test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/htm
   },
 );
 
+test.each([
+  ['as Java does, the higher byte first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['as .NET does, the lower byte first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('An answer that is written in UTF-16 %s, is read with its accents.', async (_what, written) => {
+  const headers = { 'content-type': 'application/json;charset=UTF-16' };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(new Uint8Array(written('{"data":"Débito"}')), { headers }));
+  expect((await sendWithAxios(request())).body).toEqual({ data: 'Débito' });
+});
+
 test('The request is sent as it was written.', async () => {
   const api = createFakeApi();
   api.on(saveComment, reply.success());

@@ -1,6 +1,6 @@
 import { getLiveLinks, getRaffles, saveComment, validateLink, validateSession } from '../contracts';
 import { reply } from '../testing/fake-api';
-import { mayPass } from './app-error';
+import { mayBeDone, mayPass } from './app-error';
 import { client, failureOf } from './client.testing';
 
 describe('a write that is refused with 403', () => {
@@ -36,6 +36,18 @@ describe('a write that is refused with 403', () => {
     });
     await failureOf(http.call(saveComment, { number: '001', comment: '' }));
     expect(api.requests(saveComment)).toHaveLength(tries);
+  });
+
+  test('ends no session where its cookie was replaced once more meanwhile: it may pass when it is tried again', async () => {
+    const { api, http } = client({ onUnauthorized });
+    let answers = 0;
+    api.on(saveComment, () => {
+      document.cookie = `XSRF-TOKEN=of-another-call-${(answers += 1)}`;
+      return reply.http(403, { status: 'error', message: 'CSRF' });
+    });
+    const refused = await failureOf(http.call(saveComment, { number: '001', comment: '' }));
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect([mayPass(refused), mayBeDone(refused)]).toEqual([true, false]);
   });
 
   test('is sent once more with the new cookie too where the API calls it an expired page; nothing ends where there is none', async () => {

@@ -163,11 +163,11 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       return answered;
     };
     let sent = credentials();
+    const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
     let answer = await send(sent);
     // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
     for (let tries = 1; isStale(answer) && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
-      const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
       if (renews) {
         await Promise.allSettled(mayRenew);
         await untilAnotherTab(isReplaced);
@@ -184,6 +184,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     }
     // Whatever is stored by now, the session ends only where it is what was refused.
     const isCurrent = credentials()['Authorization'] === sent['Authorization'];
+    // Nor for a cookie that was replaced once more: it says nothing of the session, and whoever asks again has the next one.
+    if (answer.httpStatus === 403 && authenticated && isCurrent && isReplaced())
+      throw new AppError('contract', 'HTTP 403 for a replaced cookie', { httpStatus: answer.httpStatus });
     const isOver = isRefusal(answer) && !isBlocked(answer) && authenticated && !contract.extension && isCurrent;
     if (isOver && !validates) onUnauthorized?.();
     return answer;
