@@ -97,6 +97,21 @@ test('rows that were not drawn yet are taken to be as tall as those that were', 
   expect(screen.getByRole('list')).toHaveStyle({ height: `${500 * 100 + 499 * 8}px` });
 });
 
+test('rows that grow on the screen have moved those below them before the browser paints', async () => {
+  const observers = new Map<Element, ResizeObserverCallback>();
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(function (tell) {
+    return { observe: (element: Element) => observers.set(element, tell), unobserve() {}, disconnect() {} } as never;
+  });
+  open();
+  const row = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
+  const grown = (name: string) => ({ target: row(name), borderBoxSize: [{ blockSize: 118, inlineSize: 360 }] });
+  await act(async () => {
+    observers.get(row('fila 1'))?.([grown('fila 1'), grown('fila 2')] as never, undefined as never);
+    await Promise.resolve();
+    expect(row('fila 3').style.transform).toBe(`translateY(${2 * 118 + 2 * 8}px)`);
+  });
+});
+
 test('the row that has the focus stays drawn wherever one scrolls', () => {
   open();
   act(() => screen.getByText('fila 3').focus());

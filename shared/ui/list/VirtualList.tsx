@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { usePrinting } from '../take-away/printing';
 import { lineAbove, ListRow, LONG, ROW_GAP, Rows, type LongListProps } from './list-rows';
@@ -22,6 +23,23 @@ function useDocumentTop(element: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [element]);
   return top;
+}
+
+/**
+ * Draws the list anew before the browser paints, once for all rows of which its observer says that they have grown or shrunk. With the next
+ * update of the virtual list, rows that a turned phone or larger text had made higher lay over each other until then.
+ */
+function usePlaceBeforePaint(): () => void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const asked = useRef(false);
+  return () => {
+    if (asked.current) return;
+    asked.current = true;
+    queueMicrotask(() => {
+      asked.current = false;
+      flushSync(draw);
+    });
+  };
 }
 
 /** Rows that are drawn beyond the window, above and below it. */
@@ -63,6 +81,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const focusedKey = useRef<string | undefined>(undefined);
   const [meanHeight] = useState(createMeanHeight);
+  const placeBeforePaint = usePlaceBeforePaint();
   const scrollMargin = useDocumentTop(list);
   const overscan = useOverscan();
   const printing = usePrinting();
@@ -87,7 +106,9 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
     estimateSize: (index) => meanHeight.of(keyAt(index)) ?? estimate,
     measureElement: (row, entry, list) => {
       const height = measureElement(row, entry, list);
-      meanHeight.note(keyAt(list.indexFromElement(row)), height);
+      const key = keyAt(list.indexFromElement(row));
+      if (entry && height !== meanHeight.of(key)) placeBeforePaint();
+      meanHeight.note(key, height);
       return height;
     },
     getItemKey: keyAt,
