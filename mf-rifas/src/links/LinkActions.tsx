@@ -1,8 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { cancelLink, replaceLink } from '@rifas/shared/contracts';
 import { isLiveLink, type SellerLink } from '@rifas/shared/domain';
 import { whatsAppShare } from '@rifas/shared/format';
 import { numbersOf, useSoldTicket } from '@rifas/shared/selling';
-import { Button, ButtonLink, Icon, QuietRow, Stack, VisuallyHidden } from '@rifas/shared/ui';
+import { Button, ButtonLink, focusTitle, Icon, QuietRow, Stack, VisuallyHidden } from '@rifas/shared/ui';
 import { SoldTicketActions } from '../common/e-ticket/SoldTicketActions';
 import { endLinkTexts, linksTexts, ofLink } from '../common/links-texts';
 import { CopyLink } from '../common/share/CopyLink';
@@ -13,8 +14,23 @@ import { useAsk } from './link-dialogs';
 import { buyerOfLink } from './link-filter';
 import { useMayHave } from './links.api';
 
+/** Where the link ends under the button that ended it, the focus goes on to its row, or to the page's title where a filter took that away. */
+function useFocusPastEnd() {
+  const actions = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = actions;
+    const row = current?.closest('details')?.querySelector('summary');
+    return () => {
+      if (!current?.contains(document.activeElement)) return;
+      queueMicrotask(() => (row?.isConnected ? row.focus() : focusTitle()));
+    };
+  }, []);
+  return actions;
+}
+
 /** A link that can still be paid: handed over once more, replaced or cancelled. */
 function LiveActions({ link }: { readonly link: SellerLink }) {
+  const actions = useFocusPastEnd();
   const ask = useAsk();
   const address = useLinkAddress(link.token);
   const mayReplace = useMayHave(replaceLink);
@@ -24,7 +40,7 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
   const reminder = linksTexts.reminder(firstName, numbers, address);
   const which = <VisuallyHidden>{ofLink(numbers, buyerOfLink(link))}</VisuallyHidden>;
   return (
-    <Stack $gap="xs" data-no-print>
+    <Stack ref={actions} $gap="xs" data-no-print>
       <Ways $least="14rem">
         <ButtonLink
           $variant="secondary"

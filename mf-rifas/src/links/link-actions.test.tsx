@@ -35,7 +35,9 @@ test('Cancelling asks first, then the link is loaded again.', async () => {
   expect(api.requests(cancelLink)).toHaveLength(0);
   api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'cancelled' })]));
   await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
-  expect(await screen.findByText('Lo cancelaste: ya no sirve.')).toBeInTheDocument();
+  const ended = await screen.findByText('Lo cancelaste: ya no sirve.');
+  // The button that asked, which had the focus again, is gone.
+  expect(ended.closest('details')?.querySelector('summary')).toHaveFocus();
   expect(notice()).toBe('Cancelamos el link.');
   expect((api.requests(cancelLink)[0]?.form as URLSearchParams).get('token')).toBe('link-7');
 });
