@@ -56,7 +56,7 @@ const Body = styled.div`
 
 const ADDRESS = /([\w.+-]{1,64}@[\w.-]+\w)/;
 
-/** Whoever is told whom to write to can press the address. */
+/** Whoever is told whom to write to about a failure can press the address. */
 const linked = (text: string): ReactNode =>
   text.split(ADDRESS).map((piece, index) =>
     index % 2 === 0 ? (
@@ -76,7 +76,9 @@ export function Alert({ tone = 'info', title, children, action, live = true, ref
       <Icon name={icons[tone]} />
       <Body>
         {title && <strong>{title}</strong>}
-        {children !== undefined && <div>{typeof children === 'string' ? linked(children) : children}</div>}
+        {children !== undefined && (
+          <div>{typeof children === 'string' && role === 'alert' ? linked(children) : children}</div>
+        )}
         {action && <div>{action}</div>}
       </Body>
     </Root>

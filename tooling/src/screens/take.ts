@@ -89,7 +89,8 @@ async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; fa
   const devtools = await page.context().newCDPSession(page);
   const size = (STANDARD_TEXT * (look.text ?? 100)) / 100;
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  await settled(page);
+  // Long lists have the height of the other size until they are drawn anew.
+  await pictureOf(page, devtools);
   const { wide, high } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     high: document.documentElement.scrollHeight,
