@@ -22,7 +22,7 @@ const Line = styled(Row)`
 
 /* Beside the sum two short lines, no higher than it: nothing moves when they come. One line where there is room. */
 const Gain = styled.small`
-  flex: 1 1 6rem;
+  flex: 1 1 5rem;
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
