@@ -24,6 +24,20 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
+/** A link's states by their names, in the order of its life. */
+export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
+  made: 'Sin abrir',
+  opened: 'Abierto',
+  inPayment: 'En pago',
+  rejected: 'Rechazado',
+  toCheck: 'A revisar',
+  paid: 'Pagado',
+  replaced: 'Reemplazado',
+  cancelled: 'Cancelado',
+  unavailable: 'No disponible',
+  unknown: 'Otro estado',
+};
+
 const LIVE: readonly LinkState[] = ['made', 'opened', 'inPayment', 'rejected'];
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { formatWallTime, fullName, montevideoTime, type LinkState } from '@rifas/shared/domain';
+import { formatWallTime, fullName, LINK_STATE_NAMES, montevideoTime } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
 import {
@@ -70,18 +70,6 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const STATE_TEXTS: Readonly<Record<Exclude<LinkState, 'unknown'>, string>> = {
-  made: 'sin abrir',
-  opened: 'abierto',
-  inPayment: 'en pago',
-  rejected: 'rechazado',
-  toCheck: 'a revisar',
-  paid: 'pagado',
-  replaced: 'reemplazado',
-  cancelled: 'cancelado',
-  unavailable: 'no disponible',
-};
-
 async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
   const factsOf = await linkFactsOf(db, ids);
   const rows = await db
@@ -101,7 +89,7 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
   return rows.map(({ sale, seller, email, numbers, isUndone }) => ({
     venta: sale.id,
     tipo: sale.kind,
-    estado: isUndone ? 'borrado' : STATE_TEXTS[linkStateOf(sale, factsOf(sale.id))],
+    estado: isUndone ? 'borrado' : LINK_STATE_NAMES[linkStateOf(sale, factsOf(sale.id))].toLowerCase(),
     rifas: numbers,
     comprador: fullName(buyerOfRow(sale)),
     mail: sale.compradorEmail,

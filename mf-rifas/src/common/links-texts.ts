@@ -1,22 +1,8 @@
-import type { LinkState, NewsEntry } from '@rifas/shared/domain';
+import { LINK_STATE_NAMES, type LinkState, type NewsEntry } from '@rifas/shared/domain';
 import { counted, enumerated, plural, shownOf } from '@rifas/shared/format';
 import { hello, yourRaffles } from './texts';
 
 // The sentences about links that are on their way: their view, and the news of the home.
-
-/** A link's states by their names, in the order of its life. */
-export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
-  made: 'Sin abrir',
-  opened: 'Abierto',
-  inPayment: 'En pago',
-  rejected: 'Rechazado',
-  toCheck: 'A revisar',
-  paid: 'Pagado',
-  replaced: 'Reemplazado',
-  cancelled: 'Cancelado',
-  unavailable: 'No disponible',
-  unknown: 'Otro estado',
-};
 
 /** Where several are counted. */
 export const LINK_STATE_PLURALS: Readonly<Record<LinkState, string>> = {

@@ -1,11 +1,18 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import { isLiveLink, knownTotal, unitCount, type SellerLink, type WallTime } from '@rifas/shared/domain';
+import {
+  isLiveLink,
+  knownTotal,
+  LINK_STATE_NAMES,
+  unitCount,
+  type SellerLink,
+  type WallTime,
+} from '@rifas/shared/domain';
 import { joined } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { BarTotals, numbersOf, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Stack, StateChip, Text, tokens, VisuallyHidden } from '@rifas/shared/ui';
-import { LINK_STATE_NAMES, linksTexts } from '../common/links-texts';
+import { linksTexts } from '../common/links-texts';
 import { buyerOfLink, totalOfLink } from './link-filter';
 import { LINK_LOOKS } from './link-looks';
 import { LinkActions } from './LinkActions';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { getMyLinks } from '@rifas/shared/contracts';
-import { montevideoTime, type SellerLink } from '@rifas/shared/domain';
+import { LINK_STATE_NAMES, montevideoTime, type SellerLink } from '@rifas/shared/domain';
 import { mayPass } from '@rifas/shared/http';
 import { invalidate, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
 import { BackLink, LoadedList, numbersOf, useFollowNews } from '@rifas/shared/selling';
 import { ButtonLink, Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
-import { LINK_STATE_NAMES, LINK_STATE_PLURALS, linksTexts } from '../common/links-texts';
+import { LINK_STATE_PLURALS, linksTexts } from '../common/links-texts';
 import { useMyLinks } from '../common/links.api';
 import { PartsBar } from '../common/PartsBar';
 import { SaleMails } from '../common/SaleMails';
