@@ -56,8 +56,19 @@ test('A charge below zero is money that went back, as is a refund of either sign
   await resolveCheck(app, 1, 'devolver');
   await askRefunds(app);
   const charge = `${HEADER}\n${attempt};;cobro;41,00;840`;
-  for (const back of ['cobro;-41,00', 'devolucion;-41,00', 'Devolución;41,00'])
+  for (const back of [
+    'cobro;-41,00',
+    'cobro;41,00-',
+    'cobro;(41,00)',
+    'devolucion;-41,00',
+    'Devolución;41,00',
+    'Devolución;( 41,00 )',
+  ])
     expect(await differences(`${charge}\n${attempt};;${back};840`)).toEqual([]);
+  for (const none of ['(41,00', '41,00)', '-(41,00)', '-41,00-', '()', '-'])
+    expect(await differences(`${charge}\n${attempt};;cobro;${none};840`)).toEqual([
+      `informe.csv, línea 3: el importe "${none}" no es un importe`,
+    ]);
 });
 
 test('A payment that was settled on another day than the gateway’s is no difference; one that the report lacks is one on its own day alone.', async () => {

@@ -87,21 +87,25 @@ const TYPES = new Map<string, Movement['type']>([
   ['devolucion', 'devolucion'],
 ]);
 
+/** How books write what is below zero: '-41,00', '41,00-', '(41,00)'. */
+const BELOW_ZERO = [/^[-−](.*)$/, /^(.*)[-−]$/, /^\((.*)\)$/];
+
 /**
  * The gateway's report. `tipo` is 'cobro' or 'devolucion', and a charge below zero is money that went back; a line may lack its reference
  * where it has its authorisation. A line of another type, such as a sum or a chargeback, is none of these movements.
  */
 function readReport(path: string, problems: Problems) {
   return readCsv(path, COLUMNS, problems, true).map((row) => {
-    const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(row.get('importe')) ?? [];
-    const cents = parseAmount(amount);
+    const sum = row.get('importe');
+    const [, below] = BELOW_ZERO.map((form) => form.exec(sum)).find(Boolean) ?? [];
+    const cents = parseAmount(below ?? sum);
     const named = TYPES.get(foldText(row.get('tipo')));
-    if (named && cents === undefined) row.bad(`el importe "${row.get('importe')}" no es un importe`);
+    if (named && cents === undefined) row.bad(`el importe "${sum}" no es un importe`);
     return {
       line: row.line,
       reference: row.get('referencia'),
       authorization: row.get('autorizacion'),
-      type: named === 'cobro' && minus ? 'devolucion' : named,
+      type: named === 'cobro' && below !== undefined ? 'devolucion' : named,
       /** As it stands there. */
       said: [row.get('autorizacion'), row.get('tipo'), row.get('importe'), row.get('moneda')].filter(Boolean).join(' '),
       cents: cents ?? 0,
