@@ -1,5 +1,5 @@
 import { deletePayment, registerTickets } from '@rifas/shared/contracts';
-import { auditLog, refunds } from '../db/schema';
+import { auditLog, mails, refunds } from '../db/schema';
 import { CASH_BUYER, createDeposit } from '../testing/fixtures';
 import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -51,4 +51,19 @@ test('A refund stands where it was asked for, with what the organiser did about 
   const { happened = [] } = await found(begun.attempt);
   expect(happened).toContainEqual(['', 'devolución 1: devolucion.pedida-de-nuevo']);
   expect(JSON.stringify(happened)).not.toContain('comentario');
+});
+
+test('Of the mails of an address that has had many the newest are listed, with how often the mail server did not take them.', async () => {
+  const written = Array.from({ length: 101 }, (_, index) => ({
+    toAddress: 'eva@example.com',
+    subject: `Mail ${index}`,
+    text: '',
+    html: '',
+    failures: index,
+  }));
+  await app.db.insert(mails).values(written);
+  const rows = (await findSales(app.db, begun.numero)).at(-1)?.rows ?? [];
+  expect(rows).toHaveLength(100);
+  expect(rows[0]).toMatchObject({ asunto: 'Mail 1' });
+  expect(rows.at(-1)).toMatchObject({ asunto: 'Mail 100', enviado: '', fallas: 100 });
 });

@@ -23,6 +23,8 @@ import { linkFactsOf, linkStateOf } from '../talon/link-state';
 import type { Row, Section } from './print-rows';
 
 const MAX_SALES = 100;
+// The newest: an address that buys often has many.
+const MAX_MAILS = 100;
 
 export const timeText = (instant: Date | null): string =>
   instant ? formatWallTime(montevideoTime(instant), 'dd/MM/yyyy HH:mm:ss') : '';
@@ -184,21 +186,22 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
     .where(inArray(paymentAttempts.saleId, ids));
   const addresses = [...new Set([...found, ...payers].map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
   const sent = await db
-    .select({ at: mails.createdAt, para: mails.toAddress, asunto: mails.subject, sentAt: mails.sentAt })
+    .select()
     .from(mails)
     .where(inArray(mails.toAddress, addresses))
-    .orderBy(asc(mails.id))
-    .limit(MAX_SALES);
+    .orderBy(desc(mails.id))
+    .limit(MAX_MAILS);
   return [
     { title: 'ventas', rows: found, empty: '' },
     { title: 'historia', rows: await history(db, ids), empty: 'Sin pagos ni cambios.' },
     {
       title: 'mails',
-      rows: sent.map(({ at, para, asunto, sentAt }) => ({
-        cuando: timeText(at),
-        para,
-        asunto,
+      rows: sent.reverse().map(({ createdAt, toAddress, subject, sentAt, failures }) => ({
+        cuando: timeText(createdAt),
+        para: toAddress,
+        asunto: subject,
         enviado: timeText(sentAt),
+        fallas: failures,
       })),
       empty: 'Ninguno.',
     },
