@@ -55,7 +55,7 @@ const liveLink: Codec<LiveLink> = object({
 
 /**
  * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first, with whom it is
- * for.
+ * for; and in the state 'toCheck' those that nobody can sell until the organiser has looked at a payment.
  */
 export const getLiveLinks = defineContract({
   name: 'getLiveLinks',

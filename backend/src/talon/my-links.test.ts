@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { generateLink, getLiveLinks, getMyLinks, validateLink } from '@rifas/shared/contracts';
-import { auditLog, sales, tickets } from '../db/schema';
+import { auditLog, paymentAttempts, sales, tickets } from '../db/schema';
 import { LINK_STATUS, readAnswer } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -97,6 +97,33 @@ test('A link that has lost a ticket to another seller is no live one.', async ()
     [links[0]?.id, 'unavailable'],
   ]);
   expect((await liveLinks()).map(({ ticketId }) => ticketId)).toEqual(whole);
+});
+
+test('Tickets that a payment keeps which somebody looks at are told as such, also where its link has ended; others of them are not.', async () => {
+  const [kept = 0, free = 0] = await raffle();
+  const link = await linkTo([kept, free]);
+  await linkTo([kept]);
+  const buyer = { buyerName: '', buyerLastName: '', buyerEmail: '', buyerPhone: '', buyerDepartment: '' };
+  const asked = {
+    baseCents: 4000,
+    surchargeCents: 0,
+    currency: '840',
+    brand: 'Visa',
+    cardType: '',
+    instalments: '01',
+  } as const;
+  const [attempt] = await app.db
+    .insert(paymentAttempts)
+    .values({ token: link.token, saleId: link.id, estado: 'A revisar', ...asked, ...buyer, aliveUntil: THEN })
+    .returning();
+  await app.db
+    .update(tickets)
+    .set({ heldBy: attempt?.id ?? 0 })
+    .where(eq(tickets.id, kept));
+  const told = async () => (await liveLinks()).map(({ ticketId, state }) => [ticketId, state]);
+  expect(await told()).toEqual([[kept, 'toCheck']]);
+  await endLinks(app.db, [link.id], 'reemplazado', THEN);
+  expect(await told()).toEqual([[kept, 'toCheck']]);
 });
 
 test('Links are ended once, each with its trace; those that ended now are told.', async () => {

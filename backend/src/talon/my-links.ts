@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { getLiveLinks, getMyLinks, MAX_LINKS } from '@rifas/shared/contracts';
 import {
   cents,
@@ -80,21 +80,32 @@ async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleI
   return (saleId) => (bySale.get(saleId) ?? []).map(linkTicketOf);
 }
 
-/** Which tickets of the seller have a link that can still be paid (docs/rules.md, "Live links"). */
+/**
+ * Which tickets of the seller have a link that can still be paid, and which a payment keeps that the organiser looks at: nobody can sell
+ * those (docs/rules.md, "Live links", "Notices").
+ */
 export function registerLiveLinks(app: App): void {
   const { db } = app;
   sellerRoute(app, getLiveLinks, async ({ seller }) => {
     const rows = await db
-      .select({ ticketId: saleTickets.ticketId, sale: sales })
+      .select({ ticketId: saleTickets.ticketId, sale: sales, heldBy: tickets.heldBy })
       .from(sales)
       .innerJoin(saleTickets, eq(saleTickets.saleId, sales.id))
-      .where(and(eq(sales.passengerId, seller.passengerId), isNull(sales.paidAt), isNull(sales.endedAt)))
+      .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
+      .where(
+        and(
+          eq(sales.passengerId, seller.passengerId),
+          isNull(sales.paidAt),
+          or(isNull(sales.endedAt), isNotNull(tickets.heldBy)),
+        ),
+      )
       .orderBy(asc(sales.id), asc(saleTickets.ticketId));
     const factsOf = await linkFactsOf(db, [...new Set(rows.map(({ sale }) => sale.id))]);
-    return rows.flatMap(({ ticketId, sale }) => {
+    return rows.flatMap(({ ticketId, sale, heldBy }) => {
       const facts = factsOf(sale.id);
       const state = linkStateOf(sale, facts);
-      if (!isLiveLink(state) || facts.lostTicket) return [];
+      const isHeld = state === 'toCheck' && heldBy !== null;
+      if (!isHeld && (!isLiveLink(state) || facts.lostTicket)) return [];
       const buyer = fullName(buyerOfRow(sale)) || sale.compradorEmail;
       return [{ ticketId, token: sale.token, buyer, state, createdAt: montevideoTime(sale.createdAt) }];
     });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { wallTime, wordsOf, type DisplayMode } from '../../domain';
 import { ticketOf } from '../../testing';
-import { useLiveLinks } from '../links/use-live-links';
+import { useLiveLinks, useTicketsToCheck } from '../links/use-live-links';
 import { useWords } from '../use-deployment';
 import { useSaleNotes } from './use-sale-notes';
 
@@ -12,8 +12,9 @@ const OUTCOME = 'Se lo queda quien pague primero.';
 const past = ticketOf({ id: 1, drawDate: wallTime('2026-11-20') });
 const next = ticketOf({ id: 2, draw: '2', drawDate: wallTime('2026-11-21') });
 
-function notes(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = []) {
+function notes(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = [], toCheck: readonly number[] = []) {
   jest.mocked(useLiveLinks).mockReturnValue(links);
+  jest.mocked(useTicketsToCheck).mockReturnValue(new Set(toCheck));
   jest.mocked(useWords).mockReturnValue(wordsOf(mode));
   return renderHook(() => useSaleNotes(OUTCOME)).result.current;
 }
@@ -54,4 +55,10 @@ test('single: speaks of the raffle, and of nobody where the API does not say who
   expect(question?.text).toBe(
     'Ya hay un link con la rifa 00123. Se lo queda quien pague primero. ¿Querés seguir igual?',
   );
+});
+
+test('a ticket that a payment keeps which somebody looks at cannot be chosen, and says why', () => {
+  const notesOf = notes('single', [], [2]);
+  expect(notesOf(next)).toEqual({ refusal: 'Pago a revisar' });
+  expect(notesOf(past).refusal).toBeUndefined();
 });

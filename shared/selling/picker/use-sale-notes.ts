@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { DRAW_OVER, isDrawOver, montevideoTime, type Ticket } from '../../domain';
-import { useLiveLinks } from '../links/use-live-links';
+import { useLiveLinks, useTicketsToCheck } from '../links/use-live-links';
 import { useWords } from '../use-deployment';
 import type { ChoiceNotes, Mark, Question } from './choices';
 
+// Nobody can sell it until the organiser has decided: who fills in a buyer first would be refused afterwards.
+const TO_CHECK: ChoiceNotes = { refusal: 'Pago a revisar' };
 const OVER: Mark = { tone: 'neutral', icon: 'clock', label: DRAW_OVER };
 
 /** 'Con link de Lucía', as far as it is known whose it is. */
@@ -14,19 +16,21 @@ const linkMark = (buyer: string): Mark => {
 
 /**
  * What is said of a ticket wherever it can be sold: that its draw is over, and that somebody has a link to pay it. Both ask
- * before it is chosen (docs/rules.md, "Live links" and "Draws that are over").
+ * before it is chosen; one whose payment is looked at cannot be (docs/rules.md, "Live links" and "Draws that are over").
  * @param outcome what becomes of the link if the ticket is sold here, as a sentence
  * @example useTicketChoices({ notesOf: useSaleNotes('Si lo registrás, ese link deja de servir.') })
  */
 export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
   const { byTicket, it } = useWords();
   const links = useLiveLinks();
+  const toCheck = useTicketsToCheck();
   const [today] = useState(() => montevideoTime(new Date()));
   // A ticket with several links counts with the newest: the one that its seller sent last.
   const buyers = useMemo(() => new Map(links.map(({ ticketId, buyer }) => [ticketId, buyer?.trim() ?? ''])), [links]);
 
   return useCallback(
     (ticket) => {
+      if (toCheck.has(ticket.id)) return TO_CHECK;
       const over = isDrawOver(ticket, today);
       const buyer = buyers.get(ticket.id);
       if (!over && buyer === undefined) return {};
@@ -43,6 +47,6 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
         apart: over,
       };
     },
-    [buyers, byTicket, it, outcome, today],
+    [buyers, byTicket, it, outcome, toCheck, today],
   );
 }

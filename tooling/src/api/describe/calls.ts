@@ -97,7 +97,7 @@ export const CALLS: ForEachCall<CallWords> = {
   getLiveLinks: {
     group: 'Raffles',
     summary: 'Which tickets have a link that can still be paid.',
-    note: 'With it, such tickets are marked, and selling them otherwise asks first.',
+    note: 'With it, such tickets are marked, and selling them otherwise asks first. One whose `estado` is `a-revisar` cannot be chosen.',
   },
   generateLink: {
     group: 'Selling',
