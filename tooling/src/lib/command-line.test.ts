@@ -63,8 +63,12 @@ test.each<[string[]]>([
 test.each<[string[], number, string]>([
   [[], 2, 'Which command?\nnpm run --help says more.'],
   [['nada'], 2, "There is no command 'nada'. There are: new-thing, pass, refuse, wrong, bad, inner."],
-  [['new-thing'], 2, 'usage: new:thing -- <name> [--force]\nnpm run new:thing -- --help says more.'],
-  [['new-thing', 'uno', 'dos'], 2, 'usage: new:thing'],
+  [
+    ['new-thing'],
+    2,
+    "Missing required argument 'name'\nusage: new:thing -- <name> [--force]\nnpm run new:thing -- --help says more.",
+  ],
+  [['new-thing', 'uno', 'dos'], 2, "'dos' is too much.\nusage: new:thing"],
   [['new-thing', 'uno', '--fast'], 2, "Unknown option '--fast'"],
   [['wrong'], 2, 'So?'],
   [['refuse'], 1, 'No.'],

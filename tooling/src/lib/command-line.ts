@@ -127,9 +127,12 @@ function parse(row: CommandRow, args: readonly string[], common: readonly Option
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return undefined;
-    if (/^commander\.(missing|excess)Argument/.test(error.code)) throw new UsageError(`usage: ${usageOf(row)}`);
-    const said = error.message.replace(/^error: /, '');
-    throw new UsageError(said.charAt(0).toUpperCase() + said.slice(1));
+    const said =
+      error.code === 'commander.excessArguments'
+        ? `'${command.args.slice(command.registeredArguments.length).join(' ')}' is too much.`
+        : error.message.replace(/^error: /, '');
+    const usage = /^commander\.(missing|excess)Argument/.test(error.code) ? `\nusage: ${usageOf(row)}` : '';
+    throw new UsageError(said.charAt(0).toUpperCase() + said.slice(1) + usage);
   }
   return { args: command.args, values: command.opts<Values>() };
 }

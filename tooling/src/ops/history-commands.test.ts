@@ -97,6 +97,14 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   await storage.write('sites/torn/current', '');
   const { code, out } = await ops('status');
   expect([code, out]).toEqual([1, expect.stringMatching(/^dtyt: composition 1 [^]*^torn: sites\/torn\/current/m)]);
+  const bare = storageIn(join(folder, 'bare'));
+  await bare.write('sites/torn/current', '');
+  expect((await runOps(['rollback', 'torn', '--storage', join(folder, 'bare')], env)).err).toMatch(
+    /is damaged\. No composition of torn is left: bring back sites\/torn\/ from a copy of the store\.$/,
+  );
+  expect((await runOps(['diff', 'torn', '1', '2', '--storage', join(folder, 'bare')], env)).err).toMatch(
+    /There is none\.$/,
+  );
   await storage.write('sites/torn/current', '2\n');
   expect((await ops('rollback', 'torn')).out).toMatch(/^torn serves composition 1 of dtyt again; before it 2\./);
   await storage.write('states/torn/3.json', '');

@@ -1,7 +1,7 @@
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
-import { compositionNumbers, compositionPrefix, findComposition } from '../../store/sites/sites';
+import { compositionPrefix, findComposition, noComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
@@ -55,10 +55,7 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
     throw new Error(
       `Composition ${number} of ${site} is a preview's, whose pages report nothing. Deploy its releases instead. Nothing was changed.`,
     );
-  const numbers = await compositionNumbers(storage, site);
-  throw new Error(
-    `${site} has no composition ${number} in ${storage.where}. The newest are ${numbers.slice(-5).join(', ')}.`,
-  );
+  throw await noComposition(storage, site, number);
 }
 
 /** The composition that stood when this one was deployed; where it is damaged or gone, by what was decided. */

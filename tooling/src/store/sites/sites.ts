@@ -19,9 +19,10 @@ export async function readPointer(storage: Storage, site: string): Promise<Point
 
 export async function damagedPointer(storage: Storage, site: string, how: string): Promise<Damaged> {
   const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
-  return new Damaged(
-    `${pointerKey(site)} in ${storage.where} ${how}. Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`,
-  );
+  const wayOn = numbers
+    ? `Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`
+    : `No composition of ${site} is left: bring back ${sitePrefix(site)}/ from a copy of the store.`;
+  return new Damaged(`${pointerKey(site)} in ${storage.where} ${how}. ${wayOn}`);
 }
 
 /** As an edge reads it: of a damaged pointer nothing. */
@@ -53,10 +54,14 @@ export async function findComposition(
 export async function getComposition(storage: Storage, site: string, number: number): Promise<Composition> {
   const composition = await findComposition(storage, site, number);
   if (composition) return composition;
-  const numbers = await compositionNumbers(storage, site);
-  const known =
-    numbers.length > 0 ? `The newest are ${numbers.slice(-5).join(', ')}.` : `Nothing was deployed to ${site} yet.`;
-  throw new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
+  throw await noComposition(storage, site, number);
+}
+
+/** Says which numbers there are. */
+export async function noComposition(storage: Storage, site: string, number: number): Promise<Error> {
+  const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
+  const known = numbers ? `The newest are ${numbers}.` : 'There is none.';
+  return new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
 }
 
 /** Held while a site gets its first composition: until then it is none of those below. */
