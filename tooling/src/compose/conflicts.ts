@@ -27,6 +27,12 @@ function sharingProblems({ version: shellVersion, provides }: Release, remotes: 
   );
 }
 
+/** Why these remotes cannot run with this shell, of whichever age; empty when they can. */
+export const misfits = (shell: Release, remotes: readonly Release[]): readonly string[] => [
+  ...contractProblems(shell, remotes),
+  ...sharingProblems(shell, remotes),
+];
+
 /** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
@@ -35,8 +41,7 @@ export function conflictsOf(
 ): readonly string[] {
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
-    ...contractProblems(shell, remotes),
-    ...sharingProblems(shell, remotes),
+    ...misfits(shell, remotes),
     ...misdeclared(deployment, features).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
 }
