@@ -1,22 +1,22 @@
-import { parseAmount, type Cents } from '@rifas/shared/domain';
+import { formatWallTime, parseAmount, wallTime, type Cents } from '@rifas/shared/domain';
 
-const DAY = /^(?:(\d{1,2})\/(\d{1,2})\/(\d{4})|(\d{4})-(\d{2})-(\d{2}))(?:[ T](\d{1,2}):(\d{2}))?$/;
+const twoDigits = (digits: string | number): string => String(digits).padStart(2, '0');
 
-const twoDigits = (n: number): string => String(n).padStart(2, '0');
+/** As people here write a day, and an hour of one digit, in the order and the width of ISO 8601. */
+const inIsoOrder = (typed: string): string =>
+  typed
+    .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, (_all, day: string, month: string, year: string) =>
+      [year, twoDigits(month), twoDigits(day)].join('-'),
+    )
+    .replace(/(?<=[ T])\d(?=:)/, twoDigits);
+
+const WHEN = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):\d{2}))?$/;
 
 /** '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time. @returns undefined for what is no date */
 export function parseWhen(typed: string, defaultHour = 0): string | undefined {
-  const match = DAY.exec(typed);
-  if (!match) return undefined;
-  const [day, month, year] = (match[3] ? [match[1], match[2], match[3]] : [match[6], match[5], match[4]]).map(
-    Number,
-  ) as [number, number, number];
-  const [hour, minute] = [Number(match[7] ?? defaultHour), Number(match[8] ?? 0)];
-  const check = new Date(Date.UTC(year, month - 1, day));
-  const exists = check.getUTCMonth() === month - 1 && check.getUTCDate() === day && hour < 24 && minute < 60;
-  return exists
-    ? `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}:00`
-    : undefined;
+  const [, day, clock = `${twoDigits(defaultHour)}:00`] = WHEN.exec(inIsoOrder(typed)) ?? [];
+  const time = day && wallTime(`${day} ${clock}`);
+  return time && formatWallTime(time, 'yyyy-MM-dd HH:mm:ss');
 }
 
 /** An amount above 0, as people type it. */
