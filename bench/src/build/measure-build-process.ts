@@ -1,26 +1,17 @@
 import { mkdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import type { Compiler, Stats } from 'webpack';
+import { createCompiler } from '@rifas/tooling/build/build-release';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 
-type Factory = (options: { outDir: string; cacheDir: string; mode: 'production' | 'development' }) => Configuration;
-
 const seconds = (from: number): number => (performance.now() - from) / 1000;
-
-function makeCompiler(config: Configuration): Compiler {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler');
-  return compiler;
-}
 
 const checked = (error: Error | null, stats: Stats | undefined): Error | undefined =>
   error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
 
-async function build(config: Configuration): Promise<number> {
+async function build(compiler: Compiler): Promise<number> {
   const started = performance.now();
-  const compiler = makeCompiler(config);
   const problem = checked(null, await promisify(compiler.run.bind(compiler))());
   if (problem) throw problem;
   const taken = seconds(started);
@@ -30,10 +21,10 @@ async function build(config: Configuration): Promise<number> {
 }
 
 /** Watches, touches the source once and returns how long its rebuild took. */
-function rebuild(config: Configuration, source: string): Promise<number> {
+function rebuild(compiler: Compiler, source: string): Promise<number> {
   return new Promise((resolve, reject) => {
     let touched: number | undefined;
-    const watching = makeCompiler(config).watch({ aggregateTimeout: 5 }, (error, stats) => {
+    const watching = compiler.watch({ aggregateTimeout: 5 }, (error, stats) => {
       const problem = checked(error, stats);
       if (!problem && touched === undefined) {
         touched = performance.now();
@@ -51,16 +42,11 @@ async function measureBuild(name: string, source: string, folder: string) {
   const work = join(folder, name);
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { recursive: true });
-  const { default: factory } = (await import(pathToFileURL(join(repoRoot, name, 'webpack.config.mjs')).href)) as {
-    default: Factory;
-  };
-  const production = () => factory({ outDir: join(work, 'out'), cacheDir: join(work, 'cache'), mode: 'production' });
-  const full = await build(production());
-  const cached = await build(production());
-  const incremental = await rebuild(
-    factory({ outDir: join(work, 'dev'), cacheDir: join(work, 'dev-cache'), mode: 'development' }),
-    join(repoRoot, name, source),
-  );
+  const compilerFor = (mode: 'production' | 'development') =>
+    createCompiler({ cacheDir: join(work, 'cache') }, name, { outDir: join(work, mode), version: '0.0.0', mode });
+  const full = await build(await compilerFor('production'));
+  const cached = await build(await compilerFor('production'));
+  const incremental = await rebuild(await compilerFor('development'), join(repoRoot, name, source));
   return { full, cached, incremental };
 }
 

@@ -35,7 +35,7 @@ type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) =
 
 /** webpack with the application's own configuration. */
 export async function createCompiler(
-  { cacheDir }: Settings,
+  { cacheDir }: Pick<Settings, 'cacheDir'>,
   name: string,
   options: CompileOptions,
 ): Promise<webpack.Compiler> {
