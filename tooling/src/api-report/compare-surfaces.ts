@@ -1,3 +1,4 @@
+import semver from 'semver';
 import { onlyGainsOptionalParameters } from './signature';
 import type { Surface } from './surface';
 
@@ -58,16 +59,10 @@ export function compareSurfaces(before: Surface, now: Surface): readonly Change[
   return [...gone, ...changed, ...added];
 }
 
-const numbers = (version: string): readonly [number, number] => {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return [major, minor];
-};
-
 /** The version that the changes ask for at least; undefined where the one that is declared will do. */
 export function missingVersion(recorded: string, declared: string, changes: readonly Change[]): string | undefined {
-  const [oldMajor, oldMinor] = numbers(recorded);
-  const [major, minor] = numbers(declared);
-  if (changes.some(({ level }) => level === 'major')) return major > oldMajor ? undefined : `${oldMajor + 1}.0.0`;
-  const wanted = changes.length > 0 ? oldMinor + 1 : oldMinor;
-  return major > oldMajor || (major === oldMajor && minor >= wanted) ? undefined : `${oldMajor}.${wanted}.0`;
+  const { major, minor } = new semver.SemVer(recorded);
+  const isBreaking = changes.some(({ level }) => level === 'major');
+  const wanted = isBreaking ? `${major + 1}.0.0` : `${major}.${changes.length > 0 ? minor + 1 : minor}.0`;
+  return semver.gte(declared, wanted) ? undefined : wanted;
 }

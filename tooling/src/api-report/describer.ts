@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import semver from 'semver';
 import ts from 'typescript';
+import { packagesOf } from '../build/sbom';
 
 export interface Describer {
   readonly checker: ts.TypeChecker;
@@ -16,10 +17,8 @@ export const isShared = (symbol: ts.Symbol, { root }: Describer): boolean =>
 
 /** `react-router 7`: the package that a file belongs to, with the part of its version that may break somebody. */
 export function packageOfFile(file: string): string | undefined {
-  const [, folder, name = ''] = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//.exec(file) ?? [];
-  if (!folder) return undefined;
-  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
-  return `${name} ${version.split('.')[0] ?? version}`;
+  const [found] = packagesOf([file]);
+  return found && `${found.name} ${semver.major(found.version)}`;
 }
 
 export const packageOf = (symbol: ts.Symbol): string | undefined =>
