@@ -29,7 +29,8 @@ async function backendFolder(folder: string): Promise<void> {
   copyHere(folder, 'deployments', 'backend/drizzle', 'backend/demo');
 }
 
-async function composerFolder(settings: Settings, folder: string): Promise<void> {
+/** The commands of docs/ops.md with what they read, and no releases. */
+export async function composerPrograms(folder: string): Promise<void> {
   await bundlePrograms({
     name: 'composer',
     entries: { compose: 'tooling/src/ops/image/fill-volume.ts', 'ops-commands': 'tooling/src/ops/main.ts' },
@@ -40,6 +41,10 @@ async function composerFolder(settings: Settings, folder: string): Promise<void>
   const names = applicationNames();
   copyHere(folder, 'deployments', 'pnpm-workspace.yaml', ...names.map((name) => `${name}/package.json`));
   copyHere(folder, ...names.filter((name) => name !== SHELL).map((name) => `${name}/feature.json`));
+}
+
+async function composerFolder(settings: Settings, folder: string): Promise<void> {
+  await composerPrograms(folder);
   await copyReleases(await buildAll(settings), localStorage(settings), storageIn(join(folder, '.data')));
 }
 

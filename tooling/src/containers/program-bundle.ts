@@ -18,7 +18,7 @@ interface ProgramOptions {
 }
 
 /** Asked for only where it is installed, or by commands that no image has. */
-const LEFT_OUT = ['pg-native', 'typescript', 'esbuild', 'webpack'];
+const LEFT_OUT = ['pg-native', 'esbuild', 'webpack'];
 
 /** A source finds its neighbours from the folder that the programs lie in, wherever that is. */
 const addressFromHere = withAddress(
@@ -72,6 +72,8 @@ export async function bundlePrograms({ name, entries, native, folder }: ProgramO
   const { metafile } = await build({
     ...NODE_PROGRAM,
     ...WITH_REQUIRE,
+    // TypeScript's own file asks for them, and reads built remotes in `ops release --from`.
+    define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
     entryPoints: Object.fromEntries(Object.entries(entries).map(([file, source]) => [file, join(repoRoot, source)])),
     outdir: folder,
     outExtension: { '.js': '.mjs' },

@@ -1,8 +1,8 @@
-import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
 import { answerPreviews as answerAll, type Answered } from '../deploy/asked-preview';
+import { localVersions } from '../image/image-releases';
 import { waitOf, type OpsCommand } from './command';
 import { follow } from './follow';
 import { smokeOf } from './smoke';
@@ -27,7 +27,7 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
       source: deploymentToServe(name, settings),
       site,
       smoke,
-      versionOfLocal: localVersion,
+      versionOfLocal: await localVersions(),
       teamsFile: settings.teamsFile,
       ...waitOf(values),
     });

@@ -1,9 +1,9 @@
-import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { listOf, textOf, wholeNumber } from '../../lib/command-line';
 import { percentOf } from '../deploy/canary';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { releasesOf } from '../deploy/plan';
+import { localVersions } from '../image/image-releases';
 import { decisionOf, table, type OpsCommand } from './command';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
@@ -33,7 +33,7 @@ export const deploy: OpsCommand = async (place, [name = '', ...releaseNames], va
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),
     fallback: values['fallback'] !== false,
     percent: percentOf(textOf(values, 'percent')),
-    versionOfLocal: localVersion,
+    versionOfLocal: await localVersions(),
     smoke,
   });
   const said = [...notes, ...untried, ...(await tell(settings, state, stateBefore))];

@@ -1,4 +1,3 @@
-import { localVersion } from '../../build/local-version';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { previewPath } from '../../edge-rules/preview';
 import { listOf, textOf, wholeNumber, type Values } from '../../lib/command-line';
@@ -10,6 +9,7 @@ import { findState } from '../../store/states/states';
 import { deploy } from '../deploy/deploy';
 import { releasesOf } from '../deploy/plan';
 import { endPreview } from '../deploy/preview';
+import { localVersions } from '../image/image-releases';
 import { decisionOf, type OpsCommand, type Place } from './command';
 import { releaseLines } from './deploy';
 import { smokeOf } from './smoke';
@@ -51,7 +51,7 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
     source: deploymentToServe(name, settings),
     releases,
     without: listOf(values, 'without'),
-    versionOfLocal: localVersion,
+    versionOfLocal: await localVersions(),
     ...(await decisionOf(place, site, values)),
     smoke,
     previewUntil: Math.floor(Date.now() / 1000) + seconds,

@@ -6,6 +6,7 @@ import { runNode } from '../../lib/processes';
 import { applicationNames, packageVersion, repoRoot } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
 import { RELEASE_FILE, type Release } from '../../store/releases/release';
+import { isImage } from '../image/image-releases';
 import type { OpsCommand } from './command';
 import { releaseSigned } from './signer';
 
@@ -35,6 +36,8 @@ export const release: OpsCommand = async ({ storage, settings }, [name = ''], va
     throw new UsageError(
       `There is no application '${name}'. There are: ${applicationNames().join(', ')}. A folder built elsewhere is released with --from.`,
     );
+  if (from === undefined && isImage())
+    throw new UsageError('There are no sources here to build: --from names a folder that was built elsewhere.');
   const version = textOf(values, 'version') ?? (own ? packageVersion(name) : undefined);
   if (version === undefined) throw new UsageError('A folder built elsewhere needs its --version.');
   const { made, result, before, notes } = await releaseSigned(storage, settings, [name, version], (work) =>

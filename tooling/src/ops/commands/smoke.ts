@@ -5,6 +5,7 @@ import { runNode } from '../../lib/processes';
 import { repoRoot } from '../../lib/repo';
 import { placeHere, type Settings } from '../../lib/settings';
 import type { Smoke } from '../deploy/deploy';
+import { isImage } from '../image/image-releases';
 
 const PROGRAM = join(repoRoot, 'tooling/bin/smoke.mjs');
 
@@ -27,7 +28,8 @@ interface SmokeRun {
 export function smokeOf(settings: Settings, values: Values): SmokeRun {
   const asked = values['smoke'];
   if (asked === false || (asked === undefined && !settings.smoke)) return { smoke: undefined, notes: [] };
-  if (chromiumPath(settings.env) === undefined) {
+  // The program that draws them is in no image, and no browser.
+  if (isImage() || chromiumPath(settings.env) === undefined) {
     if (asked === true) throw new UsageError('--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.');
     return { smoke: undefined, notes: ['No Chromium was found here: the new pages were not tried in a browser.'] };
   }

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { errorMessage } from '../../lib/error-code';
-import { applicationNames, repoRoot } from '../../lib/repo';
+import { applicationNames } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
 import { readLocalPointer } from '../../store/sites/composition';
 import { pointedState } from '../../store/states/states';
-import { localStorage, storageIn } from '../../store/storage/open-storage';
+import { localStorage } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
-import { composerOfImage, copyReleases, imageVersions } from './image-releases';
+import { composerOfImage, copyReleases, imageVersions, releasesOfImage } from './image-releases';
 
 // The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve. Where
 // only API_URL or GATEWAY_URL are others than before, what ops deployed is composed again for them.
@@ -21,7 +20,7 @@ try {
   const turn = pointer.state > 0 ? (await pointedState(volume, deployment, pointer)).deployment : deployment;
   // First: what cannot work is refused before anything is copied.
   const source = deploymentToServe(turn, settings);
-  const image = storageIn(join(repoRoot, '.data'));
+  const image = releasesOfImage();
   const local = await imageVersions(image, applicationNames());
   const copied = await copyReleases(local, image, volume);
   // What people decided by name stays; the rest follows the image.

@@ -1,18 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Versions } from '../../build/build-all';
-import { composerVersion } from '../../build/local-version';
-import { repoRoot } from '../../lib/repo';
+import { composerVersion, localVersion } from '../../build/local-version';
+import { applicationNames, repoRoot } from '../../lib/repo';
 import { copyRelease, findRelease, releasedVersions } from '../../store/releases/releases';
+import { storageIn } from '../../store/storage/open-storage';
 import type { Storage } from '../../store/storage/storage';
 
 /** An image has no sources: the name of the code that composes, of when it was made, stands in this file at its root. */
 export const COMPOSER_FILE = 'composer-version';
 
+const composerFile = join(repoRoot, COMPOSER_FILE);
+
+/** Whether the commands run in an image: it composes and deploys, and builds nothing. */
+export const isImage = (): boolean => existsSync(composerFile);
+
 /** Names the code that composes pages here: by its sources, or by what the image says of them. */
-export function composerOfImage(): string {
-  const file = join(repoRoot, COMPOSER_FILE);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : composerVersion();
+export const composerOfImage = (): string =>
+  isImage() ? readFileSync(composerFile, 'utf8').trim() : composerVersion();
+
+/** The releases that an image holds, which its first start puts onto the volume. */
+export const releasesOfImage = (): Storage => storageIn(join(repoRoot, '.data'));
+
+/** Which release of an application a deployment's file means by 'local': that of the sources here, or the one that the image holds. */
+export async function localVersions(): Promise<(name: string) => string> {
+  if (!isImage()) return localVersion;
+  const versions = await imageVersions(releasesOfImage(), applicationNames());
+  return (name) => versions[name] ?? '';
 }
 
 /** The one version of each application that an image was built with. @throws Error where there are none or several */
