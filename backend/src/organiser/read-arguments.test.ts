@@ -14,6 +14,18 @@ test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   },
 );
 
+test.each(['--help', '-h'])('%s says how the command is used, and is no error', (argument) => {
+  const said: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`ended with ${code}`);
+  });
+  expect(() => readArguments({ args: ['sale', argument], allowPositionals: true }, 'Uso: load')).toThrow(
+    'ended with 0',
+  );
+  expect(said).toEqual(['Uso: load\n']);
+});
+
 test('An option of another command is told, one that was not given is not.', () => {
   expect(notTaken({ json: true, all: false, from: '2026-11-01', to: '' }, ['json'])).toEqual(['--from', '--to']);
 });

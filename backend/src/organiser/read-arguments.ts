@@ -1,10 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** What a command was given; where that makes no sense the process says how the command is used, and ends. */
+/** What a command was given; where that makes no sense, or help is asked for, the process says how the command is used, and ends. */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
+  if ((config.args ?? process.argv.slice(2)).some((word) => word === '--help' || word === '-h')) {
+    process.stdout.write(`${usage}\n`);
+    return process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
