@@ -56,8 +56,11 @@ export const linkTexts = {
   goneSomeLeft: 'Lo demás sigue elegido.',
   goneNoneLeft: 'Elegí otras para generar el link.',
   selectionChanged: 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.',
-  failed: (supportMail: string): string =>
-    `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`,
+  /** With the API's own words behind it, where it refused and said why. */
+  failed: (supportMail: string, reason?: string): string => {
+    const failed = `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`;
+    return reason ? `${asSentence(failed)} ${asSentence(reason)}` : failed;
+  },
   /** No answer came, or none to rely on: the link may have been made. */
   uncertain: (failed: string): string =>
     `${asSentence(failed)} No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.`,

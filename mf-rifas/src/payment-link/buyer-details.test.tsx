@@ -139,6 +139,15 @@ test('a failure says whom to write to and keeps everything typed', async () => {
   expect(await screen.findByText(/\/pago\/otro$/)).toBeInTheDocument();
 });
 
+test("a refusal is told in the API's words too, where it has some for people", async () => {
+  const page = openWizard();
+  page.api.on(generateLink, reply.error(null, { message: 'El comprador ya tiene 10 links sin pagar' }));
+  await goToBuyer(page);
+  await fillBuyer(page);
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${MAILBOX} El comprador ya tiene 10 links sin pagar.`);
+});
+
 const MAILBOX =
   'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example.';
 

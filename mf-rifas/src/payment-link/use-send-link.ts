@@ -56,7 +56,8 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
       if (isDefect || !(isRefused || isUncertain)) throw thrown;
       const fresh = isRefused ? await refresh() : undefined;
       if (fresh) dropUnavailable(fresh, deployment.mode);
-      const failed = isRefused ? linkTexts.failed(deployment.links.supportMail) : error.userMessage;
+      const reason = error.code === 'rejected' ? error.serverText?.trim() : undefined;
+      const failed = isRefused ? linkTexts.failed(deployment.links.supportMail, reason) : error.userMessage;
       if (isUncertain) return { [FORM_ERROR]: linkTexts.uncertain(failed) };
       const changed = usePaymentLink.getState().gone.length > 0;
       return { [FORM_ERROR]: changed ? linkTexts.selectionChanged : failed };
