@@ -15,7 +15,7 @@ import { STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
 import { answeredToken, byToken, id, token } from './identifiers';
 import { filled, flag, mapped, nothing, oneOf, optional, textOrEmpty, whole, withDefault } from './scalars';
-import { beside, field, object, under } from './structures';
+import { beside, field, object, oneObject, under } from './structures';
 import { allRaffles } from './ticket-codecs';
 
 const linkBuyer = buyerUnder({
@@ -67,7 +67,7 @@ export const validateLink = defineContract({
   path: 'talon/validate-link',
   authenticated: false,
   request: byToken,
-  response: paymentLink,
+  response: oneObject(paymentLink),
 });
 
 export const echoTest = defineContract({

@@ -52,8 +52,17 @@ describe('deposits', () => {
   test.each([
     { talones: [{ id: 1, Numero: 7, Precio: 5 }] },
     { talones: [{ id: 1, Numero: 7, Precio: 5 }], pagos: [] },
+    { pagosPersonales: [], talones: [{ id: 1, numero: 7, Precio: 5 }] },
   ])('registros %j is one ticket', (registros) =>
     expect(only({ registros }).value[0]).toMatchObject({ tickets: [{ id: 1 }], payments: [], incomplete: false }),
+  );
+
+  test.each([
+    { pagos_personales: [{ id: 2, Monto: 5 }], talones: [] },
+    { pagosPersonales: [{ id: 2, Monto: 5 }] },
+    { talonesPagos: [], pagos: [{ id: 2, Monto: 5 }] },
+  ])('registros %j is one payment', (registros) =>
+    expect(only({ registros }).value[0]).toMatchObject({ tickets: [], payments: [{ id: 2 }], incomplete: false }),
   );
 
   test('a use that cannot be read is left out, and the deposit says that it is incomplete', () => {

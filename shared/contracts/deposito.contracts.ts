@@ -6,7 +6,7 @@ import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
 import { mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
-import { byItself, entriesOf, field, list, object, type ObjectOf } from './structures';
+import { anySpelling, byItself, entriesOf, field, list, object, type ObjectOf } from './structures';
 
 const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),
@@ -46,7 +46,15 @@ type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
 const holdsSomething = (sent: unknown): boolean => Object.keys(Object(sent)).length > 0;
 
-/** The two lists of uses, by their place: a server that leaves out an empty one sends the other under its number. */
+const NUMBER = anySpelling(['Numero']);
+const holdsTickets = (sent: unknown): boolean =>
+  Object.values(Object(sent) as object).some((entry) => Object.keys(Object(entry)).some((name) => NUMBER.test(name)));
+const OF_PAYMENTS = /^(?!.*(?:talon|rifa|ticket)).*(?:pago|payment)/i;
+
+/**
+ * The two lists of uses, by their place: a server that leaves out an empty one sends the other under its number. Under names they may
+ * stand in another order, and whoever deletes a use must not delete one of the other kind.
+ */
 function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown; readonly payments: unknown } {
   const [first, second, ...others] = entriesOf(wire);
   // Nobody knows what a further list means: like a field that nobody knows it counts for nothing, but it is told.
@@ -56,8 +64,10 @@ function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown;
   });
   if (Array.isArray(wire) || isMissing(wire)) return { tickets: first, payments: second };
   const byPlace = wire as Readonly<Record<string, unknown>>;
-  const isNumbered = Object.keys(byPlace).every((key) => key === '0' || key === '1');
-  return isNumbered ? { tickets: byPlace['0'], payments: byPlace['1'] } : { tickets: first, payments: second };
+  const names = Object.keys(byPlace);
+  if (names.every((key) => key === '0' || key === '1')) return { tickets: byPlace['0'], payments: byPlace['1'] };
+  const isTurned = !holdsTickets(first) && (holdsTickets(second) || OF_PAYMENTS.test(names[0] ?? ''));
+  return isTurned ? { tickets: second, payments: first } : { tickets: first, payments: second };
 }
 
 /** What a deposit was used for: tickets first, then personal payments. What cannot be read of it leaves the balance unknown. */

@@ -12,7 +12,7 @@ import { isMissing, Unreadable, type Codec, type JsonSchema } from './codec';
 import { defineContract } from './contract';
 import { byToken } from './identifiers';
 import { mapped, noFields, optional, otherwise, textOrEmpty, whole, withDefault } from './scalars';
-import { anySpelling, beside, field, list, object, under } from './structures';
+import { anySpelling, beside, field, list, object, oneObject, under } from './structures';
 
 const names = object({
   firstName: field(textOrEmpty(120), 'name', 'Nombres'),
@@ -35,7 +35,7 @@ export const getPassenger = defineContract({
   path: 'api/pasajero/get-pasajero-by-user',
   resource: 'passenger',
   request: byToken,
-  response: passenger,
+  response: oneObject(passenger),
 });
 
 const maybe = optional(amount);
@@ -139,7 +139,7 @@ export const getItinerary = defineContract({
   path: 'api/pasajero/get-pasajero-itinerario-by-user',
   resource: 'trip',
   request: noFields,
-  response: itinerary,
+  response: oneObject(itinerary),
 });
 
 const extraCost: Codec<ExtraCost> = object({

@@ -145,6 +145,20 @@ export function unwrapped(wire: unknown): unknown {
   return only !== undefined && others.length === 0 && Array.isArray(only[1]) ? only[1] : wire;
 }
 
+/**
+ * An object that some APIs wrap: as the only row of what they found, or under one name that is none of its own.
+ * @example defineContract({ name: 'getPassenger', method: 'POST', path: 'api/pasajero', request: byToken, response: oneObject(passenger) });
+ */
+export function oneObject<Value>(inner: Codec<Value>): Codec<Value> {
+  const own = anySpelling(Object.keys(inner.schema.properties ?? {}));
+  const within = (wire: unknown): unknown => {
+    const [only, ...others] = Object.entries(Object(wire) as object) as [string, unknown][];
+    const isWrapped = only && others.length === 0 && typeof only[1] === 'object' && !own.test(only[0]);
+    return isWrapped ? within(only[1]) : wire;
+  };
+  return { ...inner, read: (wire, reading) => inner.read(reading.strict ? wire : within(wire), reading) };
+}
+
 /** Whether an entry says enough of itself to be told from another, which is sent in the same words. */
 type IsTold<Value> = (value: Value) => boolean;
 /** An entry that names itself. */

@@ -68,6 +68,12 @@ test('says that there is nothing to register', async () => {
   expect(await screen.findByText('No tenés rifas pendientes de pago para registrar.')).toBeVisible();
 });
 
+test('does not say so of raffles that could not be read', async () => {
+  renderCash({ raffles: reply.success([[{ Estado: 'Pendiente de Pago', Precio: 20 }]]) });
+  expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
+  expect(screen.queryByText('No tenés rifas pendientes de pago para registrar.')).not.toBeInTheDocument();
+});
+
 test('a server error gives the empty list, with a button to load again', async () => {
   const api = createFakeApi();
   const { press } = renderCash({ api, deposits: reply.http(500) });

@@ -23,6 +23,13 @@ test('A deposit whose balance nobody knows is not counted, and alone it makes th
   expect(await screen.findByText('Sin dato')).toBeVisible();
 });
 
+test('Where no deposit could be read the figure is unknown.', async () => {
+  const api = createFakeApi();
+  api.on(getDepositsToUse, reply.success([{ Monto: 20 }]));
+  renderPage(<BalanceFigure />, { api });
+  expect(await screen.findByText('Sin dato')).toBeVisible();
+});
+
 test('Without deposits there is nothing to use.', async () => {
   arrive([]);
   expect(await screen.findByText('US$ 0,00 para usar')).toBeVisible();

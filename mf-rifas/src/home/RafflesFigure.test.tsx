@@ -31,6 +31,19 @@ test('When nothing is left to sell the home says so.', async () => {
   expect(await screen.findByText('todas vendidas')).toBeVisible();
 });
 
+test('Where no raffle could be read, or one that may be for sale could not, nobody knows.', async () => {
+  for (const sent of [
+    [[{ Estado: 'Pago', Precio: 20 }]],
+    [[{ id: 1, Numero: '1', Estado: 'Pago' }], [{ Estado: '', Precio: 20 }]],
+  ]) {
+    const api = createFakeApi();
+    api.on(getDetailedRaffles, reply.success(sent));
+    const { unmount } = renderPage(<RafflesFigure />, { api });
+    expect(await screen.findByText('Sin dato')).toBeVisible();
+    unmount();
+  }
+});
+
 test('Without raffles, and when they cannot be had, the row says so in the place of the figure.', async () => {
   const { unmount } = arrive();
   expect(await screen.findByText('todavía no tenés rifas')).toBeVisible();

@@ -27,3 +27,10 @@ test('When nothing waits, or nobody knows, the row says so.', async () => {
   renderPage(<ReceptionFigure />, { api: failing });
   expect(await screen.findByText('Sin dato')).toBeVisible();
 });
+
+test('Where no transfer could be read nobody says that nothing waits.', async () => {
+  const api = createFakeApi();
+  api.on(getPendingReception, reply.success([{ dueno: BRUNO, rifas: [] }]));
+  renderPage(<ReceptionFigure />, { api });
+  expect(await screen.findByText('Sin dato')).toBeVisible();
+});

@@ -1,11 +1,13 @@
 import { getPendingReception } from '@rifas/shared/contracts';
-import { useApiQuery } from '@rifas/shared/query';
+import { useApiQuery, useOddities } from '@rifas/shared/query';
 import { rafflesOf } from '../common/pending';
 
 /** How many raffles wait for the seller to confirm them, on the home. */
 export default function ReceptionFigure() {
   const { data, isError } = useApiQuery(getPendingReception, {});
+  const leftOut = useOddities(getPendingReception).some((oddity) => oddity.leftOut);
   if (!data) return isError && 'Sin dato';
   const waiting = rafflesOf(data).length;
+  if (waiting === 0 && leftOut) return 'Sin dato';
   return waiting === 0 ? 'nada por recibir' : <strong>{waiting} por recibir</strong>;
 }

@@ -1,3 +1,5 @@
+import { getRaffles } from '@rifas/shared/contracts';
+import { useOddities } from '@rifas/shared/query';
 import { Alert } from '@rifas/shared/ui';
 import { ChooseDeposit } from '../../common/deposit-choice/ChooseDeposit';
 import type { DepositsToUse } from '../../common/deposit-choice/deposits-to-use.api';
@@ -15,9 +17,10 @@ interface DepositStepProps {
 export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
   // Which deposits are offered depends on the lowest price, known with the raffles.
   const ready = list.data !== undefined && !raffles.isPending;
+  const leftOut = useOddities(getRaffles).some((oddity) => oddity.leftOut);
   return (
     <>
-      {raffles.data?.length === 0 && <Alert live={false}>{cashTexts.nothingToRegister}</Alert>}
+      {raffles.data?.length === 0 && !leftOut && <Alert live={false}>{cashTexts.nothingToRegister}</Alert>}
       <ChooseDeposit
         list={ready ? list : { ...list, data: undefined }}
         usableOf={depositsToOffer}
