@@ -102,6 +102,10 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   expect((await runOps(['rollback', 'torn', '--storage', join(folder, 'bare')], env)).err).toMatch(
     /is damaged\. No composition of torn is left: bring back sites\/torn\/ from a copy of the store\.$/,
   );
+  await bare.write('sites/lost/current', '4\n');
+  expect((await runOps(['rollback', 'lost', '--storage', join(folder, 'bare')], env)).err).toMatch(
+    /^lost has no composition 4 in .*\. There is none\.$/,
+  );
   expect((await runOps(['diff', 'torn', '1', '2', '--storage', join(folder, 'bare')], env)).err).toMatch(
     /There is none\.$/,
   );

@@ -88,6 +88,7 @@ export function rollback(
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
     const { pointer, state: current, notes } = await standingOf(storage, site);
     checkExpected(site, pointer, expect);
+    if (!current && pointer.number > 0) throw await noComposition(storage, site, pointer.number);
     if (!current) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
     // Whoever goes back while a canary runs wants to be rid of that first.
     const target = number ?? (current.canary ? pointer.number : await beforeOf(storage, site, pointer.number));
