@@ -186,7 +186,13 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
     .where(inArray(paymentAttempts.saleId, ids));
   const addresses = [...new Set([...found, ...payers].map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
   const sent = await db
-    .select()
+    .select({
+      at: mails.createdAt,
+      para: mails.toAddress,
+      asunto: mails.subject,
+      sentAt: mails.sentAt,
+      fallas: mails.failures,
+    })
     .from(mails)
     .where(inArray(mails.toAddress, addresses))
     .orderBy(desc(mails.id))
@@ -196,12 +202,12 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
     { title: 'historia', rows: await history(db, ids), empty: 'Sin pagos ni cambios.' },
     {
       title: 'mails',
-      rows: sent.reverse().map(({ createdAt, toAddress, subject, sentAt, failures }) => ({
-        cuando: timeText(createdAt),
-        para: toAddress,
-        asunto: subject,
+      rows: sent.reverse().map(({ at, para, asunto, sentAt, fallas }) => ({
+        cuando: timeText(at),
+        para,
+        asunto,
         enviado: timeText(sentAt),
-        fallas: failures,
+        fallas,
       })),
       empty: 'Ninguno.',
     },
