@@ -2,19 +2,20 @@ import type { CardType } from '../domain';
 import type { Codec } from './codec';
 import { plainWord, renamed } from './scalars';
 
-const TYPES: ReadonlyMap<string, CardType> = new Map([
-  ['credito', 'credit'],
-  ['debito', 'debit'],
-]);
+const SENT = { credit: 'Credito', debit: 'Debito' } as const satisfies Readonly<Record<CardType, string>>;
+const TYPES = new Map<string, CardType>(
+  // As it is written, too: a list has thousands.
+  Object.entries(SENT).flatMap(([type, sent]) => [sent, plainWord(sent)].map((text) => [text, type as CardType])),
+);
 
 /**
  * Credit or debit, however it is accented or capitalised; undefined for anything else.
  * @example cardTypeOf('CRÉDITO') // 'credit'
  */
 export const cardTypeOf = (sent: string | undefined): CardType | undefined =>
-  sent === undefined ? undefined : TYPES.get(plainWord(sent));
+  sent === undefined ? undefined : (TYPES.get(sent) ?? TYPES.get(plainWord(sent)));
 
-const exact = renamed({ credit: 'Credito', debit: 'Debito' });
+const exact = renamed(SENT);
 
 /** The type of a card: to the letter in a request, however it is written in an answer. */
 export const cardType: Codec<CardType> = {

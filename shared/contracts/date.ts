@@ -5,21 +5,28 @@ import { isRecord } from './envelope';
 type SentDate = Readonly<Record<'date' | 'timezone', string>> & { readonly timezone_type: number };
 
 // A list of thousands of tickets has the dates of a few draws.
-const MOST_WRITTEN = 100;
-const written = new Map<WallTime, SentDate>();
+const MOST_KEPT = 100;
 
-function write(value: WallTime): SentDate {
-  const before = written.get(value);
-  if (before) return before;
-  const sent: SentDate = Object.freeze({
+/** The same, made once for what was asked for last. */
+function kept<Asked, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
+  const before = new Map<Asked, Made>();
+  return (asked) => {
+    const known = before.get(asked);
+    if (known !== undefined) return known;
+    const made = make(asked);
+    if (before.size >= MOST_KEPT) before.clear();
+    before.set(asked, made);
+    return made;
+  };
+}
+
+const write = kept((value: WallTime): SentDate =>
+  Object.freeze({
     date: `${value.replace('T', ' ')}.000000`,
     timezone_type: 3,
     timezone: 'America/Montevideo',
-  });
-  if (written.size >= MOST_WRITTEN) written.clear();
-  written.set(value, sent);
-  return sent;
-}
+  }),
+);
 
 /** As .NET wrote instants: '/Date(1795287845000)/'. */
 const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
@@ -56,10 +63,10 @@ function joined(parts: readonly unknown[]): string {
   return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${[...clock, '00', '00', '00'].slice(0, 3).join(':')}`;
 }
 
-const timeOf = (sent: unknown): WallTime | undefined => {
+const timeOf = kept((sent: unknown): WallTime | undefined => {
   if ((typeof sent !== 'string' && typeof sent !== 'number') || NEVER.test(String(sent))) return undefined;
   return wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '');
-};
+});
 
 /** A date: an object with the text in `date`, or the text itself; an instant too, a day first, or a list of its parts. */
 export const date: Codec<WallTime> = {
