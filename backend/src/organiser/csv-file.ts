@@ -21,20 +21,27 @@ export interface CsvRow {
 }
 
 interface ParsedRow {
-  record: Record<string, string>;
-  info: { lines: number };
+  readonly record: Readonly<Record<string, string>>;
+  readonly line: number;
 }
 
-// Spreadsheets of this part of the world write ';'.
-const separatorOf = (text: string): string => {
-  const header = text.split(/\r?\n/, 1)[0] ?? '';
-  return header.includes(';') ? ';' : ',';
-};
+/** Excel reads the separator in a line before the header, and hides it: who looks at the file there does not know of it. */
+const NAMED_SEPARATOR = /^sep=(.)$/i;
+
+/** Spreadsheets of this part of the world write ';', and tabs where a table is copied. */
+const separatorOf = (header: string): string => [';', '\t'].find((one) => header.includes(one)) ?? ',';
 
 // A hundred thousand rows, with room to spare.
 const MAX_BYTES = 20_000_000;
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+/** The line of the first row after so many lines, where a quote that swallows others was opened: the parser gives the line of its end. */
+function nextRow(lines: readonly string[], after: number): number {
+  let index = after;
+  while (index < lines.length && !/[^;,\s]/.test(lines[index] ?? '')) index += 1;
+  return index + 1;
+}
 
 const NO_ROW = 'no tiene tantos campos como el encabezado, o le sobran o le faltan comillas';
 
@@ -55,21 +62,35 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   const file = basename(path);
   let parsed: ParsedRow[];
   let header: string[] = [];
+  let lines: string[] = [];
+  let read = 0;
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
     if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
     // Spreadsheets save in Latin-1 where nobody tells them otherwise.
-    const text = bodyText(readFileSync(path), undefined);
+    const text = bodyText(readFileSync(path), undefined).replaceAll(/\r\n?/g, '\n');
     const found = unreadable(text);
     if (found) {
       problems.add(file, found.line, found.problem);
       return [];
     }
+    lines = text.split('\n');
+    const [first = ''] = lines;
+    const [, named] = NAMED_SEPARATOR.exec(first) ?? [];
+    const headerLine = named ? 2 : 1;
     parsed = parse(text, {
-      columns: (names: string[]) => (header = names.map(foldText)),
-      delimiter: separatorOf(text),
-      info: true,
+      columns: (names: string[]) => {
+        read = headerLine;
+        return (header = names.map(foldText));
+      },
+      delimiter: named ?? separatorOf(first),
+      from_line: headerLine,
+      on_record: (record: ParsedRow['record'], { lines: end }): ParsedRow => {
+        const line = nextRow(lines, read);
+        read = end;
+        return { record, line };
+      },
       relax_column_count_less: takesShort,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -78,7 +99,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   } catch (error) {
     const isCsvError = error instanceof CsvError;
     const why = isCsvError ? NO_ROW : error instanceof Error ? error.message : String(error);
-    problems.add(file, isCsvError ? Number(error['lines']) : 1, `no se pudo leer (${why})`);
+    problems.add(file, isCsvError ? nextRow(lines, read) : 1, `no se pudo leer (${why})`);
     return [];
   }
   const missing = columns.filter((column) => !header.includes(column));
@@ -92,9 +113,9 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     problems.add(file, 1, `está dos veces la columna ${twice.join(', ')}`);
     return [];
   }
-  return parsed.map(({ record, info }) => ({
-    line: info.lines,
+  return parsed.map(({ record, line }) => ({
+    line,
     get: (column) => record[column]?.trim() ?? '',
-    bad: (text) => problems.add(file, info.lines, text),
+    bad: (text) => problems.add(file, line, text),
   }));
 }

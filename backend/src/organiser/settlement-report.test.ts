@@ -44,6 +44,11 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
     'a mark of bytes, quotes and line ends of Windows',
     (one) => `\uFEFF"${HEADER.replaceAll(';', '";"')}"\r\n"${one}";"";"cobro";"42,00";"840"\r\n`,
   ],
+  ['tabs', (one) => `${HEADER}\n${one};;cobro;42,00;840`.replaceAll(';', '\t')],
+  [
+    'the line in which Excel names the separator',
+    (one) => `sep=,\r\n${HEADER.replaceAll(';', ',')}\r\n${one},,cobro,42.00,840`,
+  ],
   ['Latin-1', (one) => Buffer.from(`Referencia;Autorización;Tipo;Importe;Moneda\n${one};;Cobro;42,00;840`, 'latin1')],
 ])('A report agrees that has %s.', async (_what, report) => {
   await notify(app, attempt);
@@ -84,10 +89,18 @@ test('A payment that was settled on another day than the gateway’s is no diffe
   ]);
 });
 
-test('A line that is no row of the report is named in Spanish.', async () => {
-  expect(await differences(`${HEADER}\n${attempt};;cobro;42,00;840\n"42,00`)).toEqual([
-    'informe.csv, línea 3: no se pudo leer (no tiene tantos campos como el encabezado, o le sobran o le faltan comillas)',
-  ]);
+test.each([
+  [
+    'that nobody closes',
+    '',
+    'no se pudo leer (no tiene tantos campos como el encabezado, o le sobran o le faltan comillas)',
+  ],
+  ['that a later one closes', ';otro"', 'el importe "42,00;840'],
+])('A quote %s is told where its row begins.', async (_what, later, problem) => {
+  const line = `${attempt};;cobro;42,00;840`;
+  const rows = ['sep=;', HEADER, line, '', ';;;;', `${attempt};"BROU\r\nPocitos";cobro;42,00;840`];
+  const report = [...rows, `${attempt};;cobro;"42,00;840`, line, line + later, line].join('\r\n');
+  expect(await differences(report)).toEqual([expect.stringContaining(`informe.csv, línea 8: ${problem}`)]);
 });
 
 test('A line that is neither a charge nor a refund is a difference, and keeps none of the others from being compared.', async () => {
