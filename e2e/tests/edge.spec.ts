@@ -156,7 +156,7 @@ test('what is no API is read only', async () => {
 test('a gateway may lead the buyer back with a form: the browser gets the page, with its own fragment', async ({
   page,
 }) => {
-  for (const path of ['/success', '/success/?orden=7', '/error']) {
+  for (const path of ['/success', '/success/?orden=7', '/SUCCESS', '/error']) {
     const { status, headers } = await send(path, { method: 'POST', body: 'orden=7' });
     expect([path, status, headers.location]).toEqual([path, 303, path]);
     expect(headers).toMatchObject(SECURITY);
