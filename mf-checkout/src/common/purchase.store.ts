@@ -56,8 +56,9 @@ export const useSentLink = create<SentLink>()(
   }),
 );
 
-/** Whether this browser sent a payment of the link last. */
-export const wasSent = (linkToken: string): boolean => useSentLink.getState().token === linkToken;
+/** Whether this tab, or else this browser, sent a payment of the link last. */
+export const wasSent = (linkToken: string): boolean =>
+  [usePurchase.getState().purchase?.token, useSentLink.getState().token].includes(linkToken);
 
 export function rememberPurchase(purchase: SentPurchase): void {
   usePurchase.setState({ linkToken: purchase.token, purchase });

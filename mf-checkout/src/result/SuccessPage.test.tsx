@@ -178,6 +178,17 @@ describe('an API without a word on purchases', () => {
     expect(api.requests(validateLink).length).toBeGreaterThan(1);
   });
 
+  test('a payment of this tab is asked for until it is known, also where another link was paid in another tab since', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    useSentLink.setState({ token: 'another', at: Date.now() });
+    const { api } = openSuccess(reply.http(404));
+    expect(await title(CONFIRMING)).toBeInTheDocument();
+    await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
+    api.on(validateLink, reply.error(null, { code: 405 }));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await title(PAID)).toBeInTheDocument();
+  });
+
   test('shows what this tab sent, once it is paid', async () => {
     const print = jest.fn();
     window.print = print;
