@@ -9,6 +9,8 @@ let database: TestDatabase;
 let server: Server;
 let received: string[];
 let refuse = false;
+/** It takes mails and ends without a word. */
+let forgets = false;
 /** It takes connections and says nothing. */
 let silent = false;
 const open = new Set<Socket>();
@@ -37,6 +39,7 @@ beforeAll(async () => {
         if (inData) received[received.length - 1] += `${line}\n`;
         if (inData && line !== '.') continue;
         if (line.startsWith('DATA')) received.push('');
+        if (inData && forgets) return socket.destroy();
         socket.write(`${answerTo(line)}\r\n`);
         inData = line.startsWith('DATA');
       }
@@ -50,7 +53,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
-  refuse = silent = false;
+  refuse = forgets = silent = false;
   await database.db.delete(mails);
 });
 
@@ -83,6 +86,20 @@ test('sends what waits, once, with its attachment', async () => {
   const [sent] = await database.db.select().from(mails);
   expect(sent).toMatchObject({ toAddress: 'eva@example.com', text: '', html: '', attachments: [] });
   expect(sent?.sentAt).toBeInstanceOf(Date);
+});
+
+test('a mail whose taking nobody heard of is sent again by the same id, and another mail has another', async () => {
+  forgets = true;
+  const outbox = mailer();
+  await outbox.queue(database.db, mail);
+  await outbox.flush();
+  forgets = false;
+  await database.db.update(mails).set({ failures: 0 });
+  await outbox.queue(database.db, mail);
+  await outbox.flush();
+  const ids = received.map((text) => /^Message-ID: (<\d+\.\d+@example\.com>)$/m.exec(text)?.[1]);
+  expect(ids).toEqual([expect.any(String), ids[0], expect.any(String)]);
+  expect(ids[2]).not.toBe(ids[0]);
 });
 
 test('a mail with a secret is sealed while it waits, and arrives open', async () => {

@@ -86,7 +86,7 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
     async flush(): Promise<void> {
       if (!transport) return;
       hasMore = true;
-      sending ??= sendAll({ db, clock, transport, sealer, onSent });
+      sending ??= sendAll({ db, clock, transport, from, sealer, onSent });
       await sending;
     },
     /** What a stored text says, for the mailbox of the sandbox. */
@@ -108,15 +108,17 @@ export function flushLater({
 
 interface Sender extends Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> {
   readonly transport: Transporter;
+  readonly from: string;
   readonly sealer: Sealer;
 }
 
 /**
- * Sends the mail that has failed least often. A transaction for each: whatever happens to one, none before it is sent twice.
+ * Sends the mail that has failed least often. A transaction for each: whatever happens to one, none before it is sent twice. Where the backend
+ * ends after the mail server took one, or its answer is lost, that one is sent again, by the same id, so that mail programs show it once.
  * @returns its id, whether it was sent or not; undefined where none is due but those that were tried
  */
 async function sendNext(
-  { db, clock, transport, sealer, onSent }: Sender,
+  { db, clock, transport, from, sealer, onSent }: Sender,
   tried: readonly number[],
 ): Promise<number | undefined> {
   return db.transaction(async (tx) => {
@@ -134,6 +136,7 @@ async function sendNext(
       await transport.sendMail({
         to: mail.toAddress,
         subject: mail.subject,
+        messageId: `<${mail.id}.${mail.createdAt.getTime()}${/@[^>\s]+/.exec(from)?.[0] ?? '@rifas'}>`,
         text: sealer.open(mail.text),
         html: sealer.open(mail.html),
         headers: mail.headers,
