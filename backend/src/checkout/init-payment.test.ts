@@ -53,11 +53,14 @@ describe('the amount is recomputed', () => {
   });
 });
 
+// What a page says that was opened before the settings changed.
+const RELOAD = 'Recargá la página y probá de nuevo.';
+
 test.each<[string, WireBody, string]>([
   ['another sale', { venta_id: 999 }, 'La venta no corresponde a este link.'],
-  ['another currency', { currency: '858' }, 'Moneda no válida.'],
+  ['another currency', { currency: '858' }, `Moneda no válida. ${RELOAD}`],
   ['another word on the surcharge', { asumir_recargo: 'true' }, 'El recargo no corresponde a este link.'],
-  ['a card type nobody asked for', { tipo_tarjeta: 'Debito' }, 'Tipo de tarjeta no válido.'],
+  ['a card type nobody asked for', { tipo_tarjeta: 'Debito' }, `Tipo de tarjeta no válido. ${RELOAD}`],
   ['a bad mail', { client_email: 'eva' }, texts.invalidEmail],
   ['no phone', { client_mobile: '' }, texts.completeAllBuyerFields],
   ['no department', { client_department: '' }, texts.completeAllBuyerFields],
@@ -71,9 +74,9 @@ test('ccee: debit is locked to one instalment, and the type must be there', asyn
   await open({ deployment: { variant: 'ccee', settings: { preguntarTipoTarjeta: true } } });
   const link = await linkFor();
   expect((await pay(app, link, 998_000, { tipo_tarjeta: 'Debito', cuotas: '02' })).body.message).toBe(
-    'Opción de pago no válida.',
+    `Opción de pago no válida. ${RELOAD}`,
   );
-  expect((await pay(app, link, 1_058_000)).body.message).toBe('Tipo de tarjeta no válido.');
+  expect((await pay(app, link, 1_058_000)).body.message).toBe(`Tipo de tarjeta no válido. ${RELOAD}`);
 });
 
 describe('links that cannot be paid', () => {

@@ -89,17 +89,19 @@ async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Pr
   return attempt;
 }
 
+/** A page that was open while the settings changed says no word of it: asked again it would be refused again. */
+const outOfDate = (what: string) => refusalWithoutData(`${what} Recargá la página y probá de nuevo.`);
+
 /** The server computes the amount. A page with another amount is out of date or lies. */
 function checkedCharge(deployment: ServerDeployment, body: Asked, sale: SaleRow, tickets: readonly Ticket[]): Charge {
   if (body.saleId !== sale.id) throw refusalWithoutData('La venta no corresponde a este link.');
-  if (body.currency !== deployment.settings.moneda) throw refusalWithoutData('Moneda no válida.');
+  if (body.currency !== deployment.settings.moneda) throw outOfDate('Moneda no válida.');
   if (body.absorbsSurcharge !== sale.asumirRecargo) throw refusalWithoutData('El recargo no corresponde a este link.');
   const pricing = pricingOf(deployment);
   const choice: CardChoice = { brand: body.brand, type: body.cardType, instalments: body.instalments };
-  if (pricing.asksCardType !== (choice.type !== undefined)) throw refusalWithoutData('Tipo de tarjeta no válido.');
-  if (!pricing.isOffered(choice)) throw refusalWithoutData('Opción de pago no válida.');
+  if (pricing.asksCardType !== (choice.type !== undefined)) throw outOfDate('Tipo de tarjeta no válido.');
+  if (!pricing.isOffered(choice)) throw outOfDate('Opción de pago no válida.');
   const charge = pricing.chargeFor(tickets, choice, sale.asumirRecargo);
-  if (charge?.total !== body.amountCents)
-    throw refusalWithoutData('El importe no coincide. Recargá la página y probá de nuevo.');
+  if (charge?.total !== body.amountCents) throw outOfDate('El importe no coincide.');
   return charge;
 }
