@@ -44,6 +44,13 @@ test('an installed script that is no module keeps its this', () => {
   expect(ran('(function (root) { root.old = 1; })(this);', 'old/index.js')).toEqual({ old: 1 });
 });
 
+test('a decorator does what it does in TypeScript', () => {
+  const text =
+    'const loud = (method: () => string, _context: object) => () => `${method()}!`;\nexport class Prize {\n  @loud name() { return "premio"; }\n}';
+  const { Prize } = ran(text, 'prize/index.ts') as { readonly Prize: new () => { readonly name: () => string } };
+  expect(new Prize().name()).toBe('premio!');
+});
+
 test('what a team adds to lists and tables stands beside what every page needs, and its patterns are asked first', () => {
   const { setupFilesAfterEnv, moduleNameMapper, testTimeout } = jestConfig(import.meta.url, {
     setupFilesAfterEnv: ['<rootDir>/src/setup.ts'],
