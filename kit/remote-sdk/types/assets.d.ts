@@ -47,3 +47,22 @@ declare module '*.otf' {
   const address: string;
   export default address;
 }
+
+// What a build puts in, whichever tool builds, in words that go together with the types of Node and Vite where a team has them.
+declare namespace NodeJS {
+  interface ProcessEnv {
+    [name: string]: string | undefined;
+  }
+  interface Process {
+    env: ProcessEnv;
+  }
+}
+declare var process: NodeJS.Process;
+interface ImportMetaEnv {
+  MODE: string;
+  DEV: boolean;
+  PROD: boolean;
+}
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

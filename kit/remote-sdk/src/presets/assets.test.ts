@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { ASSETS } from './common-config';
 import { jestConfig } from './jest';
 
-const declared = readFileSync(join(import.meta.dirname, '../../types/assets.d.ts'), 'utf8');
+const TYPES = join(import.meta.dirname, '../../types/assets.d.ts');
+const declared = readFileSync(TYPES, 'utf8');
 const KINDS = [...declared.matchAll(/declare module '\*\.(\w+)'/g)].map(([, kind]) => kind ?? '');
 
 test.each(KINDS)(
@@ -17,3 +20,25 @@ test.each(KINDS)(
     ]);
   },
 );
+
+test.each([
+  ['nothing else', []],
+  ['Node and Vite', ['@types/node/index.d.ts', 'vite/client.d.ts']],
+])('what a build puts into a source has types beside those of %s', (_what, others) => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-types-'));
+  const source = join(folder, 'page.ts');
+  const names = ['process.env.RELEASE_VERSION', 'process.env.NODE_ENV', 'import.meta.env.MODE'];
+  writeFileSync(source, `export const text: (string | undefined)[] = [${names.join()}];`);
+  const files = others.map((file) => realpathSync(join(import.meta.dirname, '../../node_modules', file)));
+  const program = ts.createProgram([source, TYPES, ...files], {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+  });
+  const problems = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
+  rmSync(folder, { recursive: true });
+  expect(problems).toEqual([]);
+});
