@@ -13,18 +13,20 @@ test('a build of another feature.json is refused: it would be released', () => {
   ]);
 });
 
-test('a source that was saved after the build is named', () => {
+test.each(['src/b.ts', 'package.json'])('%s that was saved after the build is named', (saved) => {
   const root = mkdtempSync(join(tmpdir(), 'rifas-newer-'));
   for (const folder of ['src', 'dist']) mkdirSync(join(root, folder));
   for (const file of ['src/a.ts', 'src/b.ts', 'dist/remoteEntry.js']) writeFileSync(join(root, file), 'export {};\n');
+  writeFileSync(join(root, 'package.json'), '{"version":"1.1.0"}');
   writeFileSync(join(root, 'tsconfig.json'), '{"include":["src"],"compilerOptions":{"types":[]}}');
   for (const [file, at] of [
     ['src/a.ts', 100],
     ['src/b.ts', 100],
+    ['package.json', 100],
     ['dist/remoteEntry.js', 200],
   ] as const)
     utimesSync(join(root, file), at, at);
   expect(newerSource(root, 'remoteEntry.js', programOf(root))).toBeUndefined();
-  utimesSync(join(root, 'src/b.ts'), 300, 300);
-  expect(newerSource(root, 'remoteEntry.js', programOf(root))).toBe('src/b.ts');
+  utimesSync(join(root, saved), 300, 300);
+  expect(newerSource(root, 'remoteEntry.js', programOf(root))).toBe(saved);
 });

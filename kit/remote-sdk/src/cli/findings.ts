@@ -34,11 +34,11 @@ export const staleFindings = (built: Feature | undefined, feature: Feature): rea
         },
       ];
 
-/** A source that was saved after the build. */
+/** A source that was saved after the build, or package.json, whose version a build writes into its scripts. */
 export function newerSource(root: string, entry: string, program: ts.Program): string | undefined {
   const built = statSync(join(root, 'dist', entry)).mtimeMs;
-  const newer = ownFiles(program).find(({ fileName }) => statSync(fileName).mtimeMs > built);
-  return newer && placeOf(root, newer, newer).file;
+  const sources = ownFiles(program).map((source) => placeOf(root, source, source).file);
+  return [...sources, 'package.json'].find((file) => statSync(join(root, file)).mtimeMs > built);
 }
 
 /** The first line of a file that holds a text; 1 where none does. */
