@@ -59,10 +59,12 @@ function Message({ id, children }: { id: string; children: string }) {
 }
 
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  const { attempts } = useFormContext();
   return (
     <Line>
       {children !== undefined && (
-        <Message key={children} id={id}>
+        // Another one for each attempt: what is wrong still is said again to whoever presses Enter in the field, where the focus stays.
+        <Message key={`${attempts} ${children}`} id={id}>
           {children}
         </Message>
       )}

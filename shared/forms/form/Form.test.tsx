@@ -42,6 +42,16 @@ describe('validation', () => {
     expect(await screen.findByText('Muy largo')).toHaveAttribute('role', 'alert');
   });
 
+  it('says again by itself the one field that is wrong still', async () => {
+    setup(undefined, { summary: undefined });
+    await fill('Ana', 'ana{Enter}');
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent('Formato de email inválido');
+    await userEvent.type(field('Email'), '{Enter}');
+    await waitFor(() => expect(said).not.toBeInTheDocument());
+    expect(screen.getByRole('alert')).toHaveTextContent('Formato de email inválido');
+  });
+
   it('takes the message away as soon as it is mended', async () => {
     setup();
     await submit();
