@@ -27,8 +27,9 @@ export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, booking: B
   const now = clock();
   // Where the gateway does not say what card it was, the buyer's choice counts; where nobody was asked, most cards are credit.
   const type = STORED_CARD_TYPES[card.type ?? cardTypeOf(attempt.cardType) ?? 'credit'];
-  const depositId = await insertCardDeposit(tx, booking, type, now);
+  // Tickets before deposits, as whoever loads files locks these tables: the other way round each would wait for the other.
   await markPaid(tx, booking, type);
+  const depositId = await insertCardDeposit(tx, booking, type, now);
   const paidBy = { depositId, saleId: sale.id, createdAt: now };
   await tx
     .insert(ticketPayments)

@@ -31,7 +31,6 @@ export function registerDeletePayment(app: App): void {
       if (!canRemoveTicket({ drawDate: storedTime(payment.drawDate) }, montevideoTime(clock()))) {
         throw refusal('El sorteo ya se hizo o es hoy: el registro no se puede borrar.');
       }
-      await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
       await tx
         .update(tickets)
         .set({
@@ -40,6 +39,8 @@ export function registerDeletePayment(app: App): void {
           ...NO_BUYER_COLUMNS,
         })
         .where(eq(tickets.id, ticket.id));
+      // It changes the deposit: after the ticket, as everywhere.
+      await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
       const detail = { deposito: deposit.id, precioCents: payment.precioCents };
       await audit(tx, [
         { userId: seller.userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail },

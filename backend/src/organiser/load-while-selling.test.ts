@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import { deposits, tickets } from '../db/schema';
+import { notify } from '../testing/checkout-steps';
+import { CASH_BUYER, createDeposit } from '../testing/fixtures';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let scene: PaymentScene;
+beforeAll(async () => {
+  app = await createTestApp();
+  scene = await paymentScene(app);
+});
+afterAll(() => app.close());
+
+/** The tables are locked one after the other, as a load does it, and the deed begins in between. */
+const between = async (deed: () => Promise<Answer>): Promise<Answer> => {
+  const done = app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${tickets} in share row exclusive mode`);
+    const answer = deed();
+    await pause(200);
+    await tx.execute(sql`lock table ${deposits} in share row exclusive mode`);
+    return { answer };
+  });
+  return (await done).answer;
+};
+
+test('A load of files waits for nobody who waits for it: not for a card payment, a cash registration, nor its deletion.', async () => {
+  const { attempt } = await scene.begin();
+  const { ids } = await scene.begin();
+  const token = await app.tokenOf(scene.ana.userId);
+  const deposit = await createDeposit(app.db, scene.ana.passengerId, 4000);
+  const cash = { comprador: CASH_BUYER, talones: ids, deposito_id: deposit };
+  const deeds = [
+    () => notify(app, attempt),
+    () => app.call(registerTickets, cash, { token }),
+    () => app.call(deletePayment, { talon_id: ids[0] ?? 0 }, { token }),
+  ];
+  for (const deed of deeds) expect((await between(deed)).body).toMatchObject({ status: 'success' });
+});
