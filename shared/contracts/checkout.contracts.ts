@@ -67,7 +67,7 @@ export const validateLink = defineContract({
   path: 'talon/validate-link',
   authenticated: false,
   request: byToken,
-  response: oneObject(paymentLink),
+  response: oneObject(paymentLink, 'linkData', 'persona'),
 });
 
 export const echoTest = defineContract({

@@ -22,4 +22,21 @@ describe('what is asked for one by one', () => {
     expect(readBy(getPassenger, { persona: person.persona }).value).toMatchObject({ firstName: 'Ana' });
     expect(() => readBy(getPassenger, [person, person])).toThrow('no es un objeto');
   });
+
+  test('without the names of its parts, whose fields then stand beside the others', () => {
+    expect(readBy(getPassenger, { ...person.persona, pasajeroId: 12 })).toEqual(readBy(getPassenger, person));
+    expect(readBy(getItinerary, { ...trip.itinerario, ...trip.totales })).toEqual(readBy(getItinerary, trip));
+    const { linkData, persona, ...rest } = { ...link, linkData: { ...link.linkData, AsumirRecargo: true } };
+    expect(readBy(validateLink, { ...linkData, ...persona, ...rest })).toEqual(
+      readBy(validateLink, { ...link, linkData }),
+    );
+  });
+
+  test('A part that is there, in whatever spelling, counts and not what stands beside it.', () => {
+    expect(readBy(getPassenger, { name: 'Otro', Persona: { Nombres: 'Ana' } }).value).toMatchObject({
+      firstName: 'Ana',
+    });
+    expect(readBy(getPassenger, { name: 'Ana', persona: null }).value).toMatchObject({ firstName: 'Ana' });
+    expect(() => readBy(validateLink, { ...link.linkData, linkData: 'x', talones: link.talones })).toThrow();
+  });
 });

@@ -35,7 +35,7 @@ export const getPassenger = defineContract({
   path: 'api/pasajero/get-pasajero-by-user',
   resource: 'passenger',
   request: byToken,
-  response: oneObject(passenger),
+  response: oneObject(passenger, 'persona'),
 });
 
 const maybe = optional(amount);
@@ -139,7 +139,7 @@ export const getItinerary = defineContract({
   path: 'api/pasajero/get-pasajero-itinerario-by-user',
   resource: 'trip',
   request: noFields,
-  response: oneObject(itinerary),
+  response: oneObject(itinerary, 'itinerario'),
 });
 
 const extraCost: Codec<ExtraCost> = object({

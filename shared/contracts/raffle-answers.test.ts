@@ -156,7 +156,14 @@ describe('raffles come in several shapes', () => {
     ['groups as arrays', [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]]],
     ['groups keyed by number', { '00123': [sentTicket()], '9': [sentTicket({ id: 8, Numero: '9' })] }],
     ['groups keyed by draw', [{ 1: sentTicket() }, { 1: sentTicket({ id: 8, Numero: '9' }) }]],
-    ['with empty groups', [[], [sentTicket()], null, [sentTicket({ id: 8, Numero: '9' })]]],
+    ['with empty groups', [[], [sentTicket()], { Numero: '5', talones: [] }, [sentTicket({ id: 8, Numero: '9' })]]],
+    [
+      'groups as objects with their number',
+      [
+        { numero: '00123', talones: [{ id: 7, SorteoNumero: 1, Precio: 20, FechaSorteo: [2026, 11, 21] }] },
+        { id: 4, Numero: 9, talones: [sentTicket({ id: 8, Numero: '9' })] },
+      ],
+    ],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
     ['an object that has the list alone', { rifas: [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]] }],
     ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],
@@ -193,6 +200,16 @@ describe('raffles come in several shapes', () => {
     expect(value).toHaveLength(1);
     expect(left).toEqual([path]);
   });
+
+  test('a null in place of a raffle is told: nobody knows that there is none', () => {
+    expect(readBy(getRaffles, [null])).toEqual({ value: [], left: ['[0]'], odd: [] });
+    expect(readBy(getRaffles, [[sentTicket()], null]).left).toEqual(['[1]']);
+  });
+
+  test('of two lists in an object nobody knows which holds the tickets', () =>
+    expect(readBy(getRaffles, [{ Numero: '9', talones: [sentTicket()], vendidos: [sentTicket()] }]).left).toEqual([
+      '[0]',
+    ]));
 
   test.each([[null], [undefined], [[]], [{}], ['']])('%j is no raffles', (sent) =>
     expect(readBy(getRaffles, sent).value).toEqual([]),

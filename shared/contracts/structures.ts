@@ -147,14 +147,19 @@ export function unwrapped(wire: unknown): unknown {
 
 /**
  * An object that some APIs wrap: as the only row of what they found, or under one name that is none of its own.
- * @example defineContract({ name: 'getPassenger', method: 'POST', path: 'api/pasajero', request: byToken, response: oneObject(passenger) });
+ * @param parts objects in it whose fields may stand beside them instead
+ * @example defineContract({ name: 'getPassenger', method: 'POST', path: 'api/pasajero', request: byToken, response: oneObject(passenger, 'persona') });
  */
-export function oneObject<Value>(inner: Codec<Value>): Codec<Value> {
+export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[]): Codec<Value> {
   const own = anySpelling(Object.keys(inner.schema.properties ?? {}));
   const within = (wire: unknown): unknown => {
-    const [only, ...others] = Object.entries(Object(wire) as object) as [string, unknown][];
+    const fields = Object.entries(Object(wire) as object) as [string, unknown][];
+    const [only, ...others] = fields;
     const isWrapped = only && others.length === 0 && typeof only[1] === 'object' && !own.test(only[0]);
-    return isWrapped ? within(only[1]) : wire;
+    if (isWrapped) return within(only[1]);
+    if (!isRecord(wire)) return wire;
+    const absent = parts.filter((part) => isMissing(fields.find(([name]) => anySpelling([part]).test(name))?.[1]));
+    return { ...wire, ...Object.fromEntries(absent.map((part) => [part, wire])) };
   };
   return { ...inner, read: (wire, reading) => inner.read(reading.strict ? wire : within(wire), reading) };
 }

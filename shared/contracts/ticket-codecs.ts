@@ -85,7 +85,20 @@ const isGroup = (entry: unknown): boolean =>
   entry === null ||
   (typeof entry === 'object' && Object.values(entry).length > 0 && Object.values(entry).every(isSentTicket));
 
-/** An empty group is no raffle. Of a null in place of a group nobody knows, and here the sum is asked for: it is told. */
+const NUMBER = anySpelling([ticketFields.number.names[0]]);
+
+/** The tickets of a group that is an object: its number beside a list of them, which may leave the number to it. */
+function ticketsOf(group: unknown): unknown {
+  if (!isRecord(group)) return group;
+  const holdsTickets = (part: unknown): part is readonly unknown[] =>
+    Array.isArray(part) && (part.some(isSentTicket) || (part.length === 0 && !isSentTicket(group)));
+  const [tickets, ...others] = Object.values(group).filter(holdsTickets);
+  const [, Numero] = Object.entries(group).find(([name]) => NUMBER.test(name)) ?? [];
+  if (tickets === undefined || others.length > 0) return group;
+  return tickets.map((one) => (isRecord(one) ? { Numero, ...one } : one));
+}
+
+/** An empty group is no raffle. Of a null in place of a group nobody knows: it is told. */
 function noteMissing(groups: readonly unknown[], reading: Reading): void {
   groups.forEach((group, index) => {
     if (isMissing(group)) reading.note({ path: `[${index}]`, problem: 'no es una rifa', leftOut: true });
@@ -120,12 +133,12 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
     ...groups,
     read: (sentList, reading) => {
       const wire = unwrapped(sentList);
-      const entries = entriesOf(wire);
-      if (whole) noteMissing(entries, reading);
+      const entries = entriesOf(wire).map(ticketsOf);
+      noteMissing(entries, reading);
       // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
       const isFlat = entries.some(isSentTicket);
       // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
-      const sent = isFlat ? entries.map((entry) => (isGroup(entry) ? entry : [entry])) : wire;
+      const sent = isFlat ? entries.map((entry) => (isGroup(entry) ? entry : [entry])) : entries;
       const read = groups.read(sent, reading).filter((group) => group.length > 0);
       const found = !isFlat && areRaffles(read) ? read : groupTickets(read.flat());
       return found.map((raffle) => eachOnce(raffle, reading));
