@@ -1,37 +1,23 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
-import { CANARY_HEADER, COMPOSITION_HEADER, compositionNames, TELEMETRY_PATH } from '../edge-rules/composition-names';
-import { locationOnSite } from '../edge-rules/location-on-site';
-import { loggablePath } from '../edge-rules/loggable-path';
 import { enterPreview, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewOf } from '../edge-rules/preview';
 import { isReturnByForm } from '../edge-rules/return-pages';
 import {
   BY_ENCODING,
   BY_GROUP,
   headersOfReleased,
-  NOT_OF_AN_API,
   OVER_HTTPS,
   REVALIDATE,
   SECURITY_HEADERS,
 } from '../edge-rules/security-headers';
 import { quietly } from '../lib/quietly';
 import type { Settings } from '../lib/settings';
-import { compressAnswers } from './compress-answers';
+import { addApi, API_UNREACHABLE, pathOf } from './ask-api';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
-import { followPointer, servedTo, type Followed, type Served, type ServedTo } from './follow-pointer';
-
-/** What both edges say when the API cannot be reached. */
-const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
-
-/**
- * "Request Timeout" is what some frameworks say of a call that they gave up themselves. A browser takes it for a connection that was too old, and sends
- * the call again on each that it has: one press of a button was seven payments.
- */
-const RESENT = 408;
+import { followPointer, servedTo, type Followed, type ServedTo } from './follow-pointer';
 
 const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
 const BAD_REQUEST = 'Pedido no válido.';
@@ -51,25 +37,6 @@ interface EdgeOptions {
   /** Adds routes of its own before the site's. */
   readonly extend?: (app: FastifyInstance) => void;
 }
-
-/** The plugin's types name the answer after the class that it is not. */
-const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
-  (answer as { readonly stream: NodeJS.ReadableStream }).stream;
-
-/**
- * A cookie of the API as one of the site's origin: a browser refuses one that names another domain, and never sends one for a path that stands in
- * `API_URL` alone. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
- */
-const ownCookie = (cookie: string, prefix: string): string =>
-  cookie
-    .replace(/;\s*domain\s*=[^;]*/gi, '')
-    .replace(/(;\s*path\s*=\s*)([^;]*)/gi, (whole, name: string, path: string) =>
-      prefix !== '' && `${path.trim()}/`.startsWith(`${prefix}/`)
-        ? `${name}${path.trim().slice(prefix.length) || '/'}`
-        : whole,
-    );
-
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** The extension of a file name: a missing file is a 404, never a page (a chunk answered with HTML cannot heal). */
 const looksLikeFile = (path: string): boolean =>
@@ -165,41 +132,6 @@ function addHeaders(app: FastifyInstance, trustsProxy: boolean): void {
   });
 }
 
-/** @returns hands a request to the API */
-async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
-  const api = new URL(apiUrl);
-  const prefix = api.pathname.replace(/\/$/, '');
-  await app.register(fastifyReplyFrom, { base: api.origin });
-  const sendAnswer = await compressAnswers(app);
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-    reply.from(prefix + (request.raw.url ?? ''), {
-      // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
-      rewriteRequestHeaders: (_request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': request.protocol,
-        ...namesFor(pathOf(request), current),
-      }),
-      rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {
-        // How the API keeps its own connections would keep open what a visitor has asked to close, or close what that one keeps.
-        for (const name of [...NOT_OF_AN_API, 'connection', 'keep-alive']) Reflect.deleteProperty(headers, name);
-        return {
-          ...headers,
-          ...(typeof location === 'string' && { location: locationOnSite(location, api) }),
-          ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
-        };
-      },
-      // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection.
-      retryDelay: () => null,
-      onResponse: (_request, _reply, answer) => {
-        if (reply.statusCode === RESENT) void reply.code(504);
-        sendAnswer(reply, bodyOf(answer));
-      },
-      onError: (_reply, { error }) => apiUnreachable(request, reply, error),
-    });
-}
-
 /** Tells open tabs, and whoever watches the edge, what is served. */
 function addHealth(app: FastifyInstance, current: () => Followed): void {
   app.get('/healthz', (request, reply) => {
@@ -253,17 +185,4 @@ function addFailures(app: FastifyInstance): void {
     return reply.send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
-}
-
-/** What telemetry may count by; elsewhere nothing, whatever the visitor says. */
-function namesFor(path: string, current: () => Followed): Readonly<Record<string, string | undefined>> {
-  const followed = path === TELEMETRY_PATH ? current() : undefined;
-  const namesOf = (served: Served | undefined) => served && compositionNames(served.composition);
-  return { [COMPOSITION_HEADER]: namesOf(followed?.served), [CANARY_HEADER]: namesOf(followed?.canary) };
-}
-
-/** Why stands in the log of whoever runs the edge: a visitor is not told of internal addresses. */
-function apiUnreachable(request: FastifyRequest, reply: FastifyReply, error: Error): void {
-  console.warn(`${request.method} ${loggablePath(pathOf(request))}: the API does not answer: ${error.message}`);
-  void reply.code(502).send({ status: 'error', data: null, message: API_UNREACHABLE });
 }

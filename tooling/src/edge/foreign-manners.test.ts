@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from '../lib/local-server';
 import { siteOfFiles } from './edge.testing';
@@ -102,3 +102,42 @@ test.each(['http://site.example', 'HTTPS://site.example:443'])(
     await api.stop();
   },
 );
+
+/** What two calls get, the second over a connection that the API closes as it arrives, and how often the API read one. */
+async function overClosed(method: 'GET' | 'POST') {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  let read = 0;
+  const api = await listenLocally(
+    createServer((asked, response) => {
+      read += 1;
+      if (read === 2) asked.socket.destroy();
+      else response.end('{}');
+    }),
+  );
+  const edge = await site.open({ apiUrl: api.url });
+  const codes = [];
+  for (let call = 0; call < 2; call += 1) codes.push((await edge.inject({ method, url: '/api/validate' })).statusCode);
+  await edge.close();
+  await api.stop();
+  warned.mockRestore();
+  return [...codes, read];
+}
+
+test('a call that changes nothing is made once more where the API closed its connection, and no other', async () => {
+  expect(await overClosed('GET')).toEqual([200, 200, 3]);
+  expect(await overClosed('POST')).toEqual([200, 502, 2]);
+});
+
+test('a call that the API is at when the edge closes gets its answer', async () => {
+  const server = createServer();
+  const api = await listenLocally(server);
+  const edge = await site.open({ apiUrl: api.url });
+  const url = await edge.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${url}/api/talon/register`, { method: 'POST', body: 'a=1' });
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  const closed = edge.close();
+  setTimeout(() => response.end('{"status":"success"}'), 100);
+  expect(await (await answer).text()).toBe('{"status":"success"}');
+  await closed;
+  await api.stop();
+});
