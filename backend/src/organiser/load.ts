@@ -1,9 +1,8 @@
 import { loadFiles } from './load-files';
-import { readArguments } from './read-arguments';
+import { readArguments, usageOf } from './read-arguments';
 import { withDatabase } from './with-database';
 
-const USAGE =
-  'Uso: npm run load -- --sellers vendedores.csv --raffles rifas.csv --deposits depositos.csv (al menos uno)';
+const USAGE = usageOf('load', '--sellers vendedores.csv --raffles rifas.csv --deposits depositos.csv (al menos uno)');
 
 const file = { type: 'string' } as const;
 const { values } = readArguments({ options: { sellers: file, raffles: file, deposits: file } }, USAGE);

@@ -4,13 +4,15 @@ import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
 import { findSales } from './find-sale';
 import { leftOutOfCsv, printed, type Section } from './print-rows';
-import { notTaken, readArguments } from './read-arguments';
+import { notTaken, readArguments, usageOf } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 import { refundSections, salesToCheck } from './to-check';
 import { withDatabase } from './with-database';
 
-const USAGE = `Uso: npm run organiser -- <qué> [--json | --csv]
+const USAGE = usageOf(
+  'organiser',
+  `<qué> [--json | --csv]
 
   sale <texto>                 ventas con toda su historia, por autorización, mail, rifa, intento, link o número de venta
   check                        lo que una persona tiene que mirar
@@ -22,7 +24,8 @@ const USAGE = `Uso: npm run organiser -- <qué> [--json | --csv]
   settlement [--from 2026-11-01] [--to 2026-11-30] [--report informe.csv]
                                lo cobrado por día y vendedor; con el informe de la pasarela (referencia, autorizacion,
                                tipo, importe, moneda), sus diferencias línea por línea
-`;
+`,
+);
 
 const fail = (text: string, code: number): never => {
   process.stderr.write(`${text}\n`);

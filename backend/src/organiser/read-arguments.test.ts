@@ -1,4 +1,4 @@
-import { notTaken, readArguments } from './read-arguments';
+import { notTaken, readArguments, usageOf } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   '%s alone is answered by how the command is used',
@@ -28,4 +28,11 @@ test.each(['--help', '-h'])('%s says how the command is used, and is no error', 
 
 test('An option of another command is told, one that was not given is not.', () => {
   expect(notTaken({ json: true, all: false, from: '2026-11-01', to: '' }, ['json'])).toEqual(['--from', '--to']);
+});
+
+test.each([
+  ['/app/organiser.mjs', 'Uso: node organiser.mjs <qué>'],
+  ['/rifas/backend/src/organiser/main.ts', 'Uso: npm run organiser -- <qué>'],
+])('%s says how it is called there', (program, usage) => {
+  expect(usageOf('organiser', '<qué>', program)).toBe(usage);
 });

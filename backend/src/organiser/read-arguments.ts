@@ -1,4 +1,9 @@
+import { basename } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** How a program is called: in an image it is a file of its own, and there is no npm. */
+export const usageOf = (name: string, takes: string, program = process.argv[1] ?? ''): string =>
+  `Uso: ${basename(program) === `${name}.mjs` ? `node ${name}.mjs` : `npm run ${name} --`} ${takes}`;
 
 /** What a command was given; where that makes no sense, or help is asked for, the process says how the command is used, and ends. */
 export function readArguments<Config extends ParseArgsConfig>(

@@ -39,6 +39,10 @@ test('the image has what its commands need: it composes, takes a folder built el
     code: 2,
     said: expect.stringContaining('There are no sources here to build: --from names a folder'),
   });
+  expect(await run('ops.mjs', 'rollback')).toEqual({
+    code: 2,
+    said: expect.stringContaining('node ops.mjs rollback --help says more.'),
+  });
   expect(await run('ops.mjs', 'deploy', 'dtyt', 'mf-premios@1.0.0')).toMatchObject({
     code: 0,
     said: expect.stringContaining('the new pages were not tried in a browser'),

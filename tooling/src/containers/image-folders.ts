@@ -9,7 +9,7 @@ import { localStorage, storageIn } from '../store/storage/open-storage';
 import { bundlePrograms } from './program-bundle';
 
 /** How the composer's image calls the commands of docs/ops.md: `node ops.mjs status`. */
-const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2));\n";
+const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2), 'node ops.mjs');\n";
 
 const copyHere = (folder: string, ...paths: readonly string[]): void => {
   for (const path of paths) cpSync(join(repoRoot, path), join(folder, path), { recursive: true });

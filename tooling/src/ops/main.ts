@@ -3,8 +3,9 @@ import { OPS } from './command-table';
 
 /**
  * `npm run ops`.
+ * @param prefix how it is called where there is no npm
  * @public imported by its path in tooling/bin
  */
-export async function runOps(args: readonly string[]): Promise<void> {
-  await runFromShell(OPS, args);
+export async function runOps(args: readonly string[], prefix = OPS.prefix): Promise<void> {
+  await runFromShell({ ...OPS, prefix }, args);
 }
