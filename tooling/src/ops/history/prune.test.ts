@@ -66,6 +66,9 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     const { storage } = opened;
     await to({ releases: { 'mf-a': '1.5.0' } });
     expect((await spare(1)).releases).toContain('mf-a 1.1.0');
+    await expect(to({ releases: { 'mf-a': '1.1.0' } })).rejects.toThrow(
+      /1\.1\.0 is not released .* any more: it was pruned\./,
+    );
     await expect(releaseFake(storage, { name: 'mf-a', version: '1.1.0', code: 'other' })).rejects.toThrow(
       'mf-a 1.1.0 was released with other content before it was pruned, and edges may still have that. Give it a new version.',
     );

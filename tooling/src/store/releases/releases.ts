@@ -63,6 +63,10 @@ export async function getRelease(storage: Storage, name: string, version: string
     );
   const newest = [...versions].sort(byNumber.compare).slice(-5);
   const known = newest.length > 0 ? `The newest are ${newest.join(', ')}.` : `There is no release of ${name}.`;
+  if (await storage.read(removedKey(name, version)))
+    throw new Error(
+      `${name} ${version} is not released in ${storage.where} any more: it was pruned. ${known} The same content may be released again.`,
+    );
   const remedy = version.includes('-local.') ? " 'npm run build' releases what the sources make now." : '';
   throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}${remedy}`);
 }
