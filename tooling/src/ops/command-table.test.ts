@@ -103,6 +103,7 @@ test('to look at a team that is not there makes none', async () => {
 
 test.each([
   [['--key', 'MCowBQYDK2Vw'], "'MCowBQYDK2Vw' is no public key"],
+  [['--key', '-----BEGIN PRIVATE KEY-----\nMC4CAQAw'], "'-----BEGIN P…' is no public key"],
   [['--may', 'mf a'], "'mf a' names no application"],
   [['--remove'], 'There is no team rifas.'],
   [['--may-not', 'mf-a'], 'There is no team rifas.'],

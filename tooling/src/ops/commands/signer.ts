@@ -16,7 +16,7 @@ import {
   whyNotSigner,
   type SigningKey,
 } from '../../store/teams/signature';
-import { readTeams } from '../../store/teams/teams';
+import { readTeams, teamOfKey } from '../../store/teams/teams';
 
 /**
  * The key of whoever releases an application here; none where the store has no teams and nobody named a key.
@@ -32,7 +32,13 @@ export async function signerOf(
   if (!teams) return key;
   if (!key) throw new Error(`${storage.where} has teams, so a release is signed: OPS_KEY names the file of your key.`);
   const why = whyNotSigner(teams, key.publicKey, application);
-  if (why !== undefined) throw new Error(`You cannot release ${application}: ${why}. Nothing was changed.`);
+  if (why !== undefined) {
+    const team = teamOfKey(teams, key.publicKey);
+    const enters = team ?? `<team> --key ${key.publicKey}`;
+    throw new Error(
+      `You cannot release ${application}: ${why}. Ops allow it with 'ops team ${enters} --may ${application}'. Nothing was changed.`,
+    );
+  }
   return key;
 }
 

@@ -8,11 +8,17 @@ const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
 const changesTeams = (values: Values): boolean =>
   values['remove'] === true || CHANGES.some((change) => listOf(values, change).length > 0);
 
+/** As long as what all keys begin with. */
+const SHOWN = 12;
+
 /** @throws UsageError for what would be kept and never count */
 function checkGiven(values: Values): void {
   const badKey = listOf(values, 'key').find((key) => !isPublicKey(key));
   if (badKey !== undefined)
-    throw new UsageError(`'${badKey}' is no public key: 'ops key <file>' makes a pair and prints the public half.`);
+    // It may be the private half, which belongs into no log.
+    throw new UsageError(
+      `'${badKey.slice(0, SHOWN)}${badKey.length > SHOWN ? '…' : ''}' is no public key: 'ops key <file>' makes a pair and prints the public half.`,
+    );
   const badName = listOf(values, 'may').find((name) => name !== '*' && !isApplicationName(name));
   if (badName !== undefined)
     throw new UsageError(`'${badName}' names no application: write it as mf-rifas, or '*' for all.`);

@@ -140,7 +140,10 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const teams = await readTeams(storage, options.teamsFile);
   // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
   const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
-  refuse('Nobody vouches for these releases', await originsProblems(storage, teams, foreign));
+  refuse(
+    "Nobody vouches for these releases ('sign' does, with the key of a team that may)",
+    await originsProblems(storage, teams, foreign),
+  );
   const arguments_ = Object.keys(releases);
   const mayFallBack = (name: string) => fallback || (arguments_.length > 0 && !arguments_.includes(name));
   const before = Object.entries(versionsBefore(versions, last ?? current)).filter(([name]) => mayFallBack(name));
