@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import type { Db } from '../db/database';
 import { deposits, tickets } from '../db/schema';
 import { notify } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit } from '../testing/fixtures';
@@ -15,12 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Whether a deed has come as far as a table that is locked. */
+const someoneWaits = async (tx: Db): Promise<boolean> => {
+  const here = sql`(select oid from pg_database where datname = current_database())`;
+  const { rows } = await tx.execute(sql`select 1 from pg_locks where not granted and database = ${here}`);
+  return rows.length > 0;
+};
+
 /** The tables are locked one after the other, as a load does it, and the deed begins in between. */
 const between = async (deed: () => Promise<Answer>): Promise<Answer> => {
   const done = app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tickets} in share row exclusive mode`);
     const answer = deed();
-    await pause(200);
+    while (!(await someoneWaits(tx))) continue;
     await tx.execute(sql`lock table ${deposits} in share row exclusive mode`);
     return { answer };
   });
