@@ -22,8 +22,11 @@ test('An optional call that was answered is known, and kept on the device until 
   await answer(getMyLinks);
   expect(calls.current[getMyLinks.name]).toBe(true);
   expect(rememberedOnDevice('llamadas')).toEqual(['getMyLinks']);
-  act(() => useSession.setState({ token: 't' }));
-  expect(calls.current[getMyLinks.name]).toBe(true);
+  // Whoever says nothing new of the session, logs in, or has the token renewed.
+  for (const token of [undefined, 't', 'renewed']) {
+    act(() => useSession.setState({ token }));
+    expect(calls.current[getMyLinks.name]).toBe(true);
+  }
   act(() => useSession.setState({ token: undefined }));
   expect(calls.current[getMyLinks.name]).toBeUndefined();
 });

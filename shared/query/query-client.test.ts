@@ -1,4 +1,4 @@
-import { getRaffles } from '../contracts';
+import { getRaffles, getSoldTicket } from '../contracts';
 import { AppError, type AppErrorCode } from '../http';
 import { readLowestPrice, useSession } from '../session';
 import { raffleOf, ticketOf } from '../testing/samples';
@@ -43,6 +43,7 @@ test('Calls are cached under what they tell of, their name and their fields.', (
   expect(queryKey(getRaffles)).toEqual(['raffles', 'getRaffles']);
   // As useApiQuery(getRaffles, {}) asks, so that what a page puts there is what it sees.
   expect(queryKey(getRaffles, {})).toEqual(queryKey(getRaffles));
+  expect(queryKey(getSoldTicket, { ticketId: 7 })).toEqual(['other', 'getSoldTicket', { ticketId: 7 }]);
   expect(queryKey({ ...getRaffles, resource: undefined } as never)).toEqual(['other', 'getRaffles']);
 });
 
@@ -56,10 +57,12 @@ test('Whoever reads the raffles, the lowest price that can be sold is remembered
 });
 
 test('What one seller saw is gone when their session ends, and stays while only the token is replaced.', async () => {
-  useSession.setState({ token: 'first' });
   await queryClient.fetchQuery({ queryKey: ['list'], queryFn: () => Promise.resolve([raffleOf('1')]) });
-  useSession.setState({ token: 'second' });
-  expect(queryClient.getQueryData(['list'])).toBeDefined();
+  // Without one, as on the pay page, then after a login.
+  for (const token of [undefined, 'first', 'second']) {
+    useSession.setState({ token });
+    expect(queryClient.getQueryData(['list'])).toBeDefined();
+  }
   useSession.setState({ token: undefined });
   expect(queryClient.getQueryData(['list'])).toBeUndefined();
 });

@@ -78,6 +78,19 @@ test('nothing is asked for once nobody looks, and the answer of an asking that i
   expect(asked).toHaveBeenCalledTimes(before);
 });
 
+test('what somebody leaves is asked for again when it is looked at anew, with short pauses', async () => {
+  const { asked, observer, leave, answerFromNowOn } = listOnScreen(DOWN);
+  await pass(40_000);
+  leave();
+  observer.subscribe(() => undefined);
+  await pass(0);
+  const before = asked.mock.calls.length;
+  answerFromNowOn(['a']);
+  await pass(2_000);
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+  expect(observer.getCurrentResult().data).toEqual(['a']);
+});
+
 test('a refusal after the failure ends the asking', async () => {
   const { asked, answerFromNowOn } = listOnScreen(DOWN);
   await pass(0);
