@@ -22,7 +22,7 @@ test('a page in plain JavaScript has the title of its route, and a notice that i
 }) => {
   await page.goto('/dashboard/simple/plain');
   await expect(title(page, 'Página simple')).toBeVisible();
-  await expect(page).toHaveTitle('Simple: plain');
+  await expect(page).toHaveTitle('Simple: plain · Rifas');
   await page.getByRole('button', { name: 'AVISAR' }).click();
   await expect(page.getByText('Error: sin red')).toBeVisible();
   await goByMenu(page, 'Depósitos');

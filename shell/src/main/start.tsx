@@ -7,11 +7,13 @@ import { rememberFirstPaint } from '../frame/arrived-paint';
 import { App } from './App';
 import { createShell } from './create-shell';
 import { resumeLastPage } from './last-page';
+import { nameSite } from './name-site';
 import { ShellProvider } from './ShellProvider';
 
 /** @param base address of the running shell's files */
 function draw({ deployment, replacements }: Trial, base: string): void {
   const shell = createShell(deployment, base, replacements);
+  nameSite(deployment.title);
 
   // The session is validated while the page is being drawn; neither waits for the other.
   void shell.host.session.start();
