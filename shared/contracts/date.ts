@@ -68,11 +68,15 @@ const timeOf = kept((sent: unknown): WallTime | undefined => {
   return wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '');
 });
 
+/** In whatever capitals; stores of documents send seconds under a name of their own. */
+const IN_OBJECT = /^(?:_seconds|\$?date)$/i;
+
 /** A date: an object with the text in `date`, or the text itself; an instant too, a day first, or a list of its parts. */
 export const date: Codec<WallTime> = {
   read: (wire) => {
-    // Stores of documents send seconds under a name of their own.
-    const sent = isRecord(wire) ? (wire['date'] ?? wire['_seconds'] ?? wire['$date']) : wire;
+    const sent = isRecord(wire)
+      ? (wire['date'] ?? Object.entries(wire).find(([name]) => IN_OBJECT.test(name))?.[1])
+      : wire;
     const time = timeOf(Array.isArray(sent) ? joined(sent) : sent);
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;
