@@ -54,10 +54,12 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   const started = Date.now();
   let builds = 0;
   let hash = '';
-  const tell = () => {
+  if (problem !== '') say(problem);
+  /** @param news what is said here: of the rest a tab knows, and a check of types that is still to come may find it mended */
+  const tell = (news: string) => {
     const all = Object.values(problems).filter(Boolean).join('\n');
     server.tell({ build: `${started}.${builds}`, hash, problem: all });
-    if (all !== '') say(all);
+    if (news !== '') say(news);
   };
 
   const lookAtFeature = () => {
@@ -67,7 +69,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
     } catch (error) {
       problems.feature = errorMessage(error);
     }
-    tell();
+    tell(problems.feature);
   };
   // The folder, because many editors put another file in the place of the one that they save.
   const featureWatcher = watch(root, (_event, file) => file === FEATURE && lookAtFeature());
@@ -82,7 +84,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
         hash = built;
         say(`${name}: built`);
       }
-      tell();
+      tell(wrong);
       resolve(watching);
     });
     watching.catch(reject);
@@ -93,7 +95,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   );
   const stopTypes = watchTypes(root, (found) => {
     problems.types = found;
-    tell();
+    tell(found);
   });
   stopOnSignals(async () => {
     featureWatcher.close();
