@@ -214,4 +214,13 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       'mf-a 1.0.0 is released with other content, and a release is never overwritten; other: remote.1.js, remoteEntry.js.',
     );
   });
+
+  test('the same release again mends one whose files are damaged or gone', async () => {
+    const { storage } = opened;
+    await storage.write('releases/mf-a/1.0.0/remote.1.js', 'damaged');
+    await storage.remove('releases/mf-a/1.0.0/remoteEntry.js');
+    await expect(to('main')).rejects.toThrow('Files of these releases are not what was released');
+    expect(await releaseFake(storage, { name: 'mf-a', version: '1.0.0' })).toBe('published');
+    expect((await to('main')).composition.releases['mf-a']).toBe('1.0.0');
+  });
 });

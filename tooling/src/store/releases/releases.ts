@@ -169,15 +169,16 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
 
 /**
  * Moves a sealed folder into the storage. A version is never overwritten.
- * @returns 'there' when the very same release was there
+ * @returns 'there' when the very same release was there, whole
  * @throws Error when the version is there with other content, or was until it was pruned
  */
 export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
   const { name, version } = release;
   return withLock(storage, `releases-${name}`, { task: `release ${name}@${version}` }, async ({ check }) => {
     const before = await findRelease(storage, name, version);
-    if (before && contentOf(before) === contentOf(release)) return 'there';
-    if (before) {
+    const isSame = before && contentOf(before) === contentOf(release);
+    if (isSame && (await releaseProblems(storage, before)).length === 0) return 'there';
+    if (before && !isSame) {
       const files = changedFiles(before, release);
       const more = files.length > 3 ? ` and ${files.length - 3} more` : '';
       const which = files.length > 0 ? `; other: ${files.slice(0, 3).join(', ')}${more}` : '';
@@ -191,6 +192,8 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
         `${name} ${version} was released with other content before it was pruned, and edges may still have that. Give it a new version.`,
       );
     await check();
+    // Damaged, or half copied: the same files take its place.
+    if (isSame) await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
     await placeRelease(storage, folder, release);
     return 'published';
   });
