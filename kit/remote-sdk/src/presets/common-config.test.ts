@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commonConfig, constants, OPTIMIZATION } from './common-config';
+import { commonConfig, constants, OPTIMIZATION, SOURCES } from './common-config';
 import type { Mode } from './compile-options';
 
 let root: string;
@@ -29,8 +29,9 @@ function printedBy(tool: string, mode: Mode, files: Readonly<Record<string, stri
     ...files,
     'build.js': `import * as tool from '${pathToFileURL(require.resolve(tool)).href}';
 const make = tool.rspack ?? tool.default;
+const rules = [{ test: ${String(SOURCES.test)}, resolve: ${JSON.stringify(SOURCES.resolve)} }];
 const plugins = [new make.DefinePlugin(${JSON.stringify(constants({ version: '1.2.0' }))})];
-make({ ...${JSON.stringify(config)}, plugins }, (error, stats) => {
+make({ ...${JSON.stringify(config)}, module: { rules }, plugins }, (error, stats) => {
   const isBad = error || stats.hasErrors() || stats.hasWarnings();
   if (isBad) console.log(error ?? stats.toString('errors-warnings'));
 });`,
@@ -53,6 +54,14 @@ test.each(TOOLS)('a page by %s that throws as it is imported throws the same at 
       "const load = () => import(/* webpackMode: 'eager' */ './page.js').catch(({ message }) => message);\nconsole.log([await load(), await load()]);",
   };
   expect(printedBy(tool, 'production', files)).toBe("[ 'broken page', 'broken page' ]\n");
+});
+
+test.each(TOOLS)('sources in JavaScript may leave the ending of a file out, by %s as in TypeScript', (tool) => {
+  const files = {
+    'src/page.js': "export default 'page';",
+    'src/main.js': "import page from './page';\nconsole.log(page);",
+  };
+  expect(printedBy(tool, 'production', files)).toBe('page\n');
 });
 
 test.each(TOOLS)(

@@ -51,7 +51,12 @@ export const constants = ({ version }: { readonly version: string }) => ({
 export const OPTIMIZATION = { chunkIds: 'named', nodeEnv: 'production' } as const;
 
 /** A team's own sources, in TypeScript or JavaScript; what is installed is built already. */
-export const SOURCES = { test: /\.[jt]sx?$/, exclude: /[\\/]node_modules[\\/]/ } as const;
+export const SOURCES = {
+  test: /\.[jt]sx?$/,
+  exclude: /[\\/]node_modules[\\/]/,
+  // In a package of ES modules imports of JavaScript would have to name the file's ending, which those of TypeScript leave out.
+  resolve: { fullySpecified: false },
+} as const;
 
 /** What is imported as its address. Style sheets stay files: the page's policy allows no inline style. */
 export const ASSET_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|css)$/;
