@@ -25,6 +25,8 @@ const FOREIGN_WORDS = [
   ['the same with a stop', 'CSRF token mismatch.'],
   ['a name of an error', 'invalid_credentials'],
   ['a name with dots', 'auth.failed'],
+  ['a code', 'E1001'],
+  ['a token', '5d0a6f0c7b1e4a55b1d0f6f5b8a3c2e1'],
   ['no more than that it failed', 'error'],
   ['a wall of text', 'x'.repeat(501)],
   ['nothing', '   '],

@@ -15,8 +15,8 @@ const ENGLISH =
   /\b(?:the|an|of|to|for|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot)\b/i;
 const SPANISH = /[áéíóúüñ¿¡]|\b(?:el|la|los|las|un|una|de|del|al|que|se|ya|con|por|para|en|tu|su|es|y)\b/i;
 const isEnglish = (text: string): boolean => ENGLISH.test(text) && !SPANISH.test(text);
-/** A name of an error, such as 'invalid_grant' or 'auth.failed'. */
-const isName = (text: string): boolean => !/\s/.test(text) && /\w[_.:/\\]\w/.test(text);
+/** A name of an error, such as 'invalid_grant' or 'auth.failed', a code such as 'E1001', or a token. */
+const isName = (text: string): boolean => !/\s/.test(text) && /\w[_.:/\\]\w|\d/.test(text);
 
 /**
  * Whether a text of a server can be meant for people: no markup, nothing of a stack trace, no address of a machine, no word for programs, no
