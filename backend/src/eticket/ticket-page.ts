@@ -1,4 +1,5 @@
 import { ticketPagePath } from '@rifas/shared/contracts';
+import { unbroken } from '@rifas/shared/format';
 import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
@@ -23,7 +24,7 @@ export function registerTicketPage(app: App): void {
     const stubs = stubsOfReceipt(app, receipt);
     const rows = receiptRows(app, receipt, paid.seller);
     const calendar = receipt.calendarPath
-      ? `<p class="no-print"><a class="button" href="/${escapeHtml(receipt.calendarPath)}">Agregar los sorteos al calendario</a></p>`
+      ? `<p class="no-print"><a class="button" href="/${escapeHtml(receipt.calendarPath)}">Agregar al calendario</a></p>`
       : '';
     return plainPage(reply, {
       deployment,
@@ -31,7 +32,7 @@ export function registerTicketPage(app: App): void {
       body:
         `<div class="sheet">${stubsHtml(stubs)}<p class="total"><span class="soft">${TOTAL_PAID}</span> <b>${escapeHtml(paidText(app, receipt))}</b></p>${rowsHtml(rows)}</div>` +
         `<div class="sheet"><a class="code" href="${escapeHtml(validityAddress(publicUrl, paid))}"><img src="data:image/png;base64,${qr.toString('base64')}" alt="Código QR: al abrirlo se ve si el e-ticket es válido"></a>` +
-        `<p class="soft">Quien escanee el código ve si este e-ticket es válido y a nombre de quién está, sin tu mail ni tu teléfono.</p></div>` +
+        `<p class="soft">Quien escanee el código ve si este ${unbroken('e-ticket')} es válido y a nombre de quién está, sin tu mail ni tu teléfono.</p></div>` +
         `<p class="no-print soft">Para guardarlo, imprimilo o compartilo desde el menú de tu navegador.</p>${calendar}`,
     });
   });
