@@ -26,10 +26,12 @@ const Scroller = styled.div`
   container: figures / inline-size;
   overflow-x: auto;
 
-  /* Room for sums of six digits, side by side. */
-  @container page (max-width: 30rem) {
-    margin-inline-end: calc(-1 * ${tokens.space.xs});
-    letter-spacing: -0.02em;
+  /* Room for sums of six digits, side by side; shorter ones end where the figures around them do. */
+  &[data-tight] {
+    @container page (max-width: 30rem) {
+      margin-inline-end: calc(-1 * ${tokens.space.xs});
+      letter-spacing: -0.02em;
+    }
   }
 `;
 
@@ -147,10 +149,10 @@ const Table = styled.table`
 /** Figures in rows and columns, aligned to the right; below one another where they are too long to stand side by side. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
-  const long = rows.some(({ figures }) => figures.some((figure) => shown(figure).length > SHORT));
+  const longest = Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => shown(figure).length)));
   return (
-    <Scroller tabIndex={0} role="group" aria-label={caption}>
-      <Table data-long={long || undefined} style={{ '--columns': columns.length } as CSSProperties}>
+    <Scroller tabIndex={0} role="group" aria-label={caption} data-tight={longest >= SHORT || undefined}>
+      <Table data-long={longest > SHORT || undefined} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">

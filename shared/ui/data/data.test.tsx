@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Amount } from './Amount';
 import { StateChip } from './Chip';
 import { DefinitionList } from './DefinitionList';
+import { FigureTable } from './FigureTable';
 import { StackedBar } from './StackedBar';
 
 it('shows a state as icon and word', () => {
@@ -34,4 +35,14 @@ it('lists the parts of a bar with their figures', () => {
   );
   const items = within(screen.getByRole('list', { name: 'Depósitos por tipo' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['CréditoUS$ 60,00', 'ContadoUS$ 0,00']);
+});
+
+it.each([
+  ['ends where the figures around it end', '1.620,00', undefined],
+  ['takes the room beside it for sums of six digits', '162.000,00', 'true'],
+])('a table of figures %s', (_, figure, tight) => {
+  const rows = [{ label: 'Depositado', figures: [`US$ ${figure}`] }];
+  render(<FigureTable caption="Totales" columns={['Total']} rows={rows} unit="US$ " />);
+  const table = screen.getByRole('group', { name: 'Totales' });
+  expect(table.getAttribute('data-tight') ?? undefined).toBe(tight);
 });
