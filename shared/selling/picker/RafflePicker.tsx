@@ -58,9 +58,9 @@ const Rows = styled.div`
   position: relative;
 `;
 
-/* Rows that are chosen one below the other are one plane. */
+/* Rows that are chosen one below the other are one plane; the tickets in them are chips. */
 const Sheet = styled(Accordion)`
-  label {
+  label:not(details *) {
     border-radius: 0;
   }
 `;
