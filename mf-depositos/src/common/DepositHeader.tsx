@@ -16,7 +16,9 @@ const Root = styled.div`
   line-height: 1.3;
 `;
 
+/* Breaks what it was used for in two lines before the figures leave theirs. */
 const What = styled.span`
+  flex: 1 1 6rem;
   display: grid;
   gap: 2px;
   min-width: 0;

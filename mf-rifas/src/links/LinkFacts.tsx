@@ -13,9 +13,18 @@ const Steps = styled.ol`
   border-inline-start: 3px solid ${tokens.colour.border};
   font-size: ${tokens.font.s};
 
+  > li {
+    display: flex;
+  }
   b {
-    display: inline-block;
-    min-width: 6rem;
+    flex: none;
+    width: 6rem;
+  }
+  /* Text at twice its size: when it was stands below what it was. */
+  @container page (max-width: 17rem) {
+    > li {
+      flex-wrap: wrap;
+    }
   }
 `;
 

@@ -6,10 +6,12 @@ import { Button, Dialog, Stack, Text, tokens, VisuallyHidden } from '@rifas/shar
 import { ticketTexts } from '../texts';
 import { SoldTicketActions } from './SoldTicketActions';
 
-/* As tall as a finger, and no taller than the line it ends. */
+/* As tall as a finger, and no taller than the line it ends; alone in a line it begins where the others do. */
 const Small = styled(Button)`
+  justify-self: start;
   min-height: 44px;
   margin-block: -8px;
+  margin-inline-start: calc(-1 * ${tokens.space.xs});
   padding-inline: ${tokens.space.xs};
   font-size: ${tokens.font.s};
 `;

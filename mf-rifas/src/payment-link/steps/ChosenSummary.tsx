@@ -36,6 +36,8 @@ const Fold = styled.button`
   }
   > :nth-child(2) {
     margin-inline-start: auto;
+    /* Of two sums, the figures end below one another. */
+    justify-items: end;
   }
   /* Text at twice its size: the figure has a line of its own. */
   @container page (max-width: 17rem) {
