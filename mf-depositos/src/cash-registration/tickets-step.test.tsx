@@ -150,7 +150,7 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
   await user.click(await choose(/Sorteo 2/));
   api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]]));
   await act(() => invalidate(getRaffles));
-  expect(await screen.findByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
+  expect(await screen.findByText(/talón 00123, sorteo 2\. Lo quitamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test('a talón that is paid by a link while one chooses drops out of the selecti
   api.on(getNews, newsAt('8'));
   api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]]));
   await pass(5000);
-  expect(screen.getByText(/talón 00123, sorteo 2\. Lo sacamos de tu selección\./)).toBeVisible();
+  expect(screen.getByText(/talón 00123, sorteo 2\. Lo quitamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
   jest.useRealTimers();
 });

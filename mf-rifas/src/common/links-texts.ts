@@ -112,7 +112,7 @@ const SENTENCES: Readonly<Record<Exclude<NewsEntry['kind'], 'unknown'>, Sentence
   linkOpened: (who, numbers) => `${who} abrió tu link${about(numbers, 'de ')}`,
   linkPaid: (who, numbers, amount) => `${who} pagó${about(numbers)}${amount && `: ${amount}`}`,
   paymentRejected: (who, numbers) => `La tarjeta de ${who} fue rechazada${about(numbers, 'en ')}`,
-  paymentToCheck: (who, numbers) => `El pago de ${who}${about(numbers, 'por ')} está a revisar`,
+  paymentToCheck: (who, numbers) => `El pago de ${who}${about(numbers, 'por ')} está en revisión`,
   paymentRefunded: (who, numbers, amount) =>
     `Le devolvimos el pago a ${who}${about(numbers, 'por ')}${amount && `: ${amount}`}`,
   raffleSent: (who, numbers) => `${who} te pasó ${raffles(numbers)}: confirmá`,

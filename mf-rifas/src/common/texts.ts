@@ -54,7 +54,7 @@ export const linkTexts = {
     return `${subject} ya no ${one ? 'está disponible' : 'están disponibles'} y ${it(names.length)} quitamos de tu selección.`;
   },
   goneSomeLeft: 'Lo demás sigue elegido.',
-  goneNoneLeft: 'Elegí otras para generar el link.',
+  goneNoneLeft: ({ byTicket }: Words): string => `Elegí ${byTicket ? 'otros' : 'otras'} para generar el link.`,
   selectionChanged: 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.',
   /** With the API's own words behind it, where it refused and said why. */
   failed: (supportMail: string, reason?: string): string => {

@@ -58,7 +58,7 @@ test('A raffle that waits to be received stands before what happened after it.',
 
 test.each<[Partial<NewsEntry>, string]>([
   [{ kind: 'paymentRejected' }, 'La tarjeta de Lucía Méndez fue rechazada en la rifa 00123'],
-  [{ kind: 'paymentToCheck', numbers: [] }, 'El pago de Lucía Méndez está a revisar'],
+  [{ kind: 'paymentToCheck', numbers: [] }, 'El pago de Lucía Méndez está en revisión'],
   [{ kind: 'paymentRefunded', numbers: [] }, 'Le devolvimos el pago a Lucía Méndez: US$\u00a020,00'],
   [{ kind: 'raffleRequested', numbers: ['1', '2', '3', '4'] }, 'Lucía Méndez te pidió 4 rifas'],
   [{ kind: 'raffleReceived', who: '' }, 'Alguien recibió la rifa 00123'],

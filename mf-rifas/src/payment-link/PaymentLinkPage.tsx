@@ -24,7 +24,7 @@ function GoneNotice() {
   if (gone.length === 0) return null;
   return (
     <Alert tone="warning" title={linkTexts.gone(gone, words)}>
-      {left > 0 ? linkTexts.goneSomeLeft : linkTexts.goneNoneLeft}
+      {left > 0 ? linkTexts.goneSomeLeft : linkTexts.goneNoneLeft(words)}
     </Alert>
   );
 }

@@ -25,9 +25,9 @@ export const cashTexts = {
   total: 'Total',
   price: 'Precio',
   gone: 'Ya no está disponible lo que habías elegido:',
-  goneNames: (names: readonly string[]): string => `${names.join('; ')}. Lo sacamos de tu selección.`,
+  goneNames: (names: readonly string[]): string => `${names.join('; ')}. Lo quitamos de tu selección.`,
   overBalance: (excess: string): string =>
-    `Lo elegido supera el saldo del depósito por ${excess}. Sacá algo de la selección o elegí otro depósito.`,
+    `Lo elegido supera el saldo del depósito por ${excess}. Quitá algo de la selección o elegí otro depósito.`,
   buyer: 'Comprador',
   doneTitle: '¡REGISTRO EXITOSO!',
   done: (count: number, { the }: Words): string =>
