@@ -19,7 +19,7 @@ export function CheckingSession() {
       {useElapsed(PATIENCE_MS) && (
         <Notice>
           <Alert tone="warning" title="El servidor tarda en responder">
-            Seguimos esperando. Tu sesión y lo que escribiste siguen guardados en este teléfono.
+            Seguimos esperando. Tu sesión y lo que escribiste siguen guardados en este dispositivo.
           </Alert>
         </Notice>
       )}

@@ -7,7 +7,7 @@ import { abandonHanging } from '../federation/abandon-hanging';
 import { useSessionController } from '../session/session-context';
 
 const NO_CONNECTION = { title: 'Sin conexión', what: 'Revisá tu conexión a internet.' };
-const SERVER_FAILS = { title: 'El servidor no responde', what: 'El problema no es tu teléfono.' };
+const SERVER_FAILS = { title: 'El servidor no responde', what: 'El problema no es tuyo.' };
 const TOO_MANY = { title: 'Demasiados intentos', what: 'El servidor pide que esperemos un momento.' };
 
 function reasonOf(problem: AppErrorCode | undefined): typeof NO_CONNECTION {
@@ -34,7 +34,7 @@ export function SessionUnreachable() {
   return (
     <Page title={title} narrow>
       <Alert tone="warning">
-        No pudimos comprobar tu sesión. {what} Tu sesión y lo que escribiste siguen guardados en este teléfono.
+        No pudimos comprobar tu sesión. {what} Tu sesión y lo que escribiste siguen guardados en este dispositivo.
       </Alert>
       <Text>Probamos de nuevo solos; cuando se pueda, seguís donde estabas.</Text>
       <Button busy={busy} onClick={() => void retry()}>

@@ -90,6 +90,9 @@ html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
+/** What is said where scripts are off stands above the page, as its banners do. */
+const NO_SCRIPT = `noscript p{margin:0;padding:${tokens.space.s} ${tokens.space.m};background:${tokens.colour.warningSoft};color:${tokens.colour.onWarningSoft};text-align:center}`;
+
 /** Style of what recover.inline.ts explains without any component. */
 const RECOVERY =
   `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
@@ -109,7 +112,7 @@ export function renderFirstPaint(): { readonly firstPaint: FirstPaint; readonly 
     const css = Object.fromEntries(
       VARIANTS.map((variant) => [
         variant,
-        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${RECOVERY}${TYPING}`,
+        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${NO_SCRIPT}${RECOVERY}${TYPING}`,
       ]),
     );
     return {

@@ -68,6 +68,8 @@ test.each(VARIANTS)(
     expect(style).not.toMatch(/<|\n|\/\*|data-styled/);
     expect(style).toContain('.first-paint{min-height:60vh}');
     expect(style).toContain('.recovery{display:grid');
+    // Said above the page where scripts are off.
+    expect(style).toContain('noscript p{');
     const used = [...`${html.form}${back}`.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
     expect(used.some((name) => style.includes(`.${name}{`))).toBe(true);
   },

@@ -49,7 +49,7 @@ export function pageHtml({
   scripts,
 }: PageParts): string {
   const head = escapeHtml(title);
-  const description = escapeHtml(`${title}: rifas para el viaje. Organiza ${deployment.links.creator.name}.`);
+  const description = escapeHtml(`Rifas para el viaje. Organiza ${deployment.links.creator.name}.`);
   const link = (file: string) =>
     `<link rel="modulepreload" href="${file}" integrity="${integrity[file] ?? ''}" fetchpriority="low">`;
   return `<!doctype html>
@@ -73,7 +73,7 @@ ${preloads.map(link).join('\n')}
 ${installable}
 </head>
 <body>
-<noscript>Para usar Rifas necesitás un navegador con JavaScript activado.</noscript>
+<noscript><p>Para usar este sitio necesitás un navegador con JavaScript activado.</p></noscript>
 ${banner ? `${banner.html}\n` : ''}<div id="root">${firstPaint.html}</div>
 <script type="application/json" id="${DESCRIPTOR_ID}">${inlineJson(deployment)}</script>
 ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
