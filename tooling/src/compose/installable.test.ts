@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/deployment';
@@ -47,6 +47,15 @@ test.each(['dtyt', 'ccee'])(
     );
   },
 );
+
+test.each(['dtyt', 'ccee'])('A tab of %s has the icon of its variant.', (name) => {
+  for (const variant of ['dtyt', 'ccee'])
+    copyFileSync(join(repoRoot, `shell/public/icons/${variant}.svg`), join(folder, `icons/${variant}.svg`));
+  writeFileSync(join(folder, 'favicon.svg'), '');
+  writeManifest(folder, loadDeployment(name), { features, css });
+  const icon = readFileSync(join(folder, 'favicon.svg'), 'utf8');
+  expect(icon).toBe(readFileSync(join(folder, `icons/${name}.svg`), 'utf8'));
+});
 
 test('A release of the shell that has no icons gets no manifest.', () => {
   expect(writeManifest(folder, loadDeployment('dtyt'), { features, css })).toBe('');

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeploymentSource, Feature } from '@rifas/shared/deployment';
 import { HOME_PATH, pageTable } from '@rifas/shared/site';
@@ -13,6 +13,7 @@ const iconsOf = (variant: DeploymentSource['variant']) => ({
   any: ([192, 512] as const).map((size) => ({ src: `/icons/${variant}-${size}.png`, size })),
   maskable: `/icons/${variant}-maskable-512.png`,
   apple: `/icons/${variant}-180.png`,
+  tab: `/icons/${variant}.svg`,
 });
 
 /** What chats show beside a payment link: with the site's own origin where the deployment names it, as most of them take no path. */
@@ -51,7 +52,7 @@ function manifestOf(source: DeploymentSource, features: readonly Feature[], grou
 }
 
 /**
- * Writes the manifest beside the shell's public files.
+ * Writes the manifest beside the shell's public files, and gives tabs the variant's icon.
  * @param folder the composition's static files
  * @param css the variant's style sheet
  * @returns what the head of every page says of it; nothing where the shell's release has no icons
@@ -61,7 +62,8 @@ export function writeManifest(
   source: DeploymentSource,
   { features, css }: { readonly features: readonly Feature[]; readonly css: string },
 ): string {
-  const { apple } = iconsOf(source.variant);
+  const { apple, tab } = iconsOf(source.variant);
+  if (existsSync(join(folder, tab))) copyFileSync(join(folder, tab), join(folder, 'favicon.svg'));
   const grounds = groundsOf(css);
   if (grounds === undefined || !existsSync(join(folder, apple))) return '';
   const manifest = manifestOf(source, features, grounds.light);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
 import { repoRoot } from '../lib/repo';
@@ -25,6 +25,9 @@ const ICONS: readonly Icon[] = [
   { suffix: '180', size: 180, width: 0.68, round: false },
 ];
 
+/** What stands in a tab is no picture: it is drawn as sharp as the tab is. */
+const TAB: Icon = { suffix: '', size: 32, width: 0.72, round: true };
+
 /** The brand's stub and ticket, torn apart. */
 function draw({ ground, ticket }: (typeof COLOURS)[keyof typeof COLOURS], { size, width, round }: Icon): string {
   const wide = 100 * width;
@@ -48,6 +51,7 @@ export async function drawIcons(settings: Settings): Promise<void> {
   try {
     const page = await browser.newPage();
     for (const [variant, colours] of Object.entries(COLOURS)) {
+      writeFileSync(join(folder, `${variant}.svg`), `${draw(colours, TAB)}\n`);
       for (const icon of ICONS) {
         await page.setViewportSize({ width: icon.size, height: icon.size });
         await page.setContent(`<body style="margin:0">${draw(colours, icon)}</body>`);
