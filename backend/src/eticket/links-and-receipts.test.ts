@@ -118,8 +118,8 @@ test('the receipt is the same in the call, in the mail and on the page: what eac
     expect(html).toMatch(/<t?d?d[^>]*><a [^>]*href="mailto:contacto@rifas.example"/);
   expect(mail?.text).toContain('Este es tu número:');
   expect(mail?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-    '- Rifa 00123, sorteo 1 (15/03/2027): US$ 20,00',
-    '- Rifa 00123, sorteo 2 (15/03/2027): US$ 20,00',
+    '- Rifa 00123, sorteo 1 · 15/03/2027: US$ 20,00',
+    '- Rifa 00123, sorteo 2 · 15/03/2027: US$ 20,00',
   ]);
 });
 
@@ -129,12 +129,12 @@ test('a draw that is over by the time its e-ticket is opened is marked there, an
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
   for (const path of [sold.ticketPath, sold.validityPath]) {
     const page = (await get(`/${path}`)).text;
-    expect(page).toMatch(/sorteo 1 \(20\/11\/2026, ya se sorteó\)/i);
+    expect(page).toMatch(/sorteo 1 · 20\/11\/2026 · ya se sorteó/i);
     expect(page.match(/ya se sorteó/g)).toHaveLength(1);
   }
   const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
   const whole = await single.request({ method: 'GET', url: `/${sold.ticketPath}` });
-  expect(whole.text).toContain('Talón 1 (ya se sorteó)');
+  expect(whole.text).toContain('Talón 1 · ya se sorteó');
   expect(whole.text).toContain('<li>Talón 2<');
   await single.close();
 });

@@ -43,7 +43,7 @@ export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Pr
           {
             kind: 'link' as const,
             quiet: true,
-            label: 'Agregar los sorteos al calendario',
+            label: 'Agregar al calendario',
             address: `${publicUrl}/${receipt.calendarPath}`,
           },
         ]

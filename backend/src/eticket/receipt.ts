@@ -14,7 +14,7 @@ import {
   type Organiser,
   type Receipt,
 } from '@rifas/shared/domain';
-import { formatDate, formatDateTime, formatMoney, mailLink, unbroken } from '@rifas/shared/format';
+import { formatDate, formatDateTime, formatMoney, joined, mailLink, unbroken } from '@rifas/shared/format';
 import { currencyName } from '../gateway/currencies';
 import type { Row } from '../pages/row';
 import type { Stub } from '../pages/stubs';
@@ -92,11 +92,11 @@ export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
   const { byTicket } = wordsOf(config.deployment.mode);
-  const facts = [
-    byTicket ? formatDate(drawDate) : '',
-    isDrawOver(ticket, montevideoTime(clock())) ? DRAW_OVER.toLowerCase() : '',
-  ].filter(Boolean);
-  return `${byTicket ? 'sorteo' : 'talón'} ${draw}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  return joined([
+    `${byTicket ? 'sorteo' : 'talón'} ${draw}`,
+    byTicket && formatDate(drawDate),
+    isDrawOver(ticket, montevideoTime(clock())) && DRAW_OVER.toLowerCase(),
+  ]);
 }
 
 export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>

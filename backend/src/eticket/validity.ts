@@ -33,7 +33,7 @@ export function registerValidity(app: App): void {
   app.http.get<{ Params: { code: string } }>(`/${validityPagePath('')}:code`, async (request, reply) => {
     const { valid, buyer, seller, tickets, paidAt, organiser } = await validityOf(app, request.params.code);
     const { deployment } = app.config;
-    const contact = `<footer class="soft">Organiza ${escapeHtml(organiser.name)}: <a href="mailto:${escapeHtml(organiser.email)}">${escapeHtml(organiser.email)}</a></footer>`;
+    const contact = `<footer class="soft">Organiza ${escapeHtml(organiser.name)} · Consultas: <a href="mailto:${escapeHtml(organiser.email)}">${escapeHtml(organiser.email)}</a></footer>`;
     if (!valid)
       return plainPage(reply, {
         deployment,

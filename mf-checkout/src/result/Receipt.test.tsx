@@ -26,7 +26,7 @@ describe('the receipt', () => {
       'Total pagadoUS$ 42,00',
       'PrecioUS$ 40,00',
       'Recargo de la tarjetaUS$ 2,00',
-      'Cuotas3 cuotas de US$ 14,00',
+      'Cuotas3 de US$ 14,00',
       'TarjetaVisa crédito 4*** **** **** 4821',
       'Autorización310977',
       'Fecha15:04:05 21/11/2026',
@@ -39,7 +39,10 @@ describe('the receipt', () => {
     ])
       expect(sheet).toHaveTextContent(text);
     expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
-    expect(screen.getByRole('link', { name: 'Agendar sorteos' })).toHaveAttribute('href', '/talon/sorteos/link-7');
+    expect(screen.getByRole('link', { name: 'Agregar al calendario' })).toHaveAttribute(
+      'href',
+      '/talon/sorteos/link-7',
+    );
   });
 
   test('names the mail of whoever paid, not that of another buyer who had begun in this tab', async () => {
@@ -88,7 +91,7 @@ describe('the receipt', () => {
     expect(screen.getByText('Sorteo 1').closest('li')).toHaveTextContent(/^Sorteo 1$/);
     for (const label of ['Precio', 'Cuotas', 'Tarjeta', 'Autorización', 'Comprador', 'Organiza'])
       expect(screen.queryByText(label)).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Agendar sorteos' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Agregar al calendario' })).not.toBeInTheDocument();
     expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
   });
 
@@ -97,7 +100,7 @@ describe('the receipt', () => {
     openSuccess(tells({ receipt: { ...receipt, card: receipt.card && { ...receipt.card, instalments: '02' } } }));
     await title(PAID);
     expect(screen.getByText('UYU 4.200,00')).toBeInTheDocument();
-    expect(screen.getByText('2 cuotas de UYU 2.100,00')).toBeInTheDocument();
+    expect(screen.getByText('2 de UYU 2.100,00')).toBeInTheDocument();
   });
 
   test('of one ticket says what it cost beside its draw, not the sum alone', async () => {

@@ -1,7 +1,7 @@
 import {
   cardTypeName,
   fullName,
-  instalmentsLabel,
+  instalmentCount,
   instalmentValue,
   type Cents,
   type Purchase,
@@ -29,10 +29,10 @@ export const paidText = ({ paidCents, paidSymbol }: Pick<Receipt, 'paidCents' | 
 function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money): string | undefined {
   const instalments = card?.instalments;
   if (!instalments) return undefined;
-  const label = instalmentsLabel(instalments);
+  const count = String(instalmentCount(instalments));
   return instalments === '01'
-    ? label
-    : `${label} de ${unbroken(paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money))}`;
+    ? count
+    : `${count} de ${unbroken(paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money))}`;
 }
 
 // What a hidden address still shows: its first character and its domain.

@@ -67,7 +67,8 @@ export const receiptTexts = {
   print: 'Imprimir',
   share: 'Compartir',
   shareFailed: 'No pudimos compartirlo. Podés imprimirlo o guardarlo.',
-  calendar: 'Agendar sorteos',
+  // As the e-ticket and its mail say it.
+  calendar: 'Agregar al calendario',
   ticket: 'GUARDAR E-TICKET',
   /** What is shared: nothing that only the buyer should know. */
   shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
