@@ -53,7 +53,7 @@ function drawWith(light: PageColours): Draw {
   const link = (address: string, text: string, html = escapeHtml(text)): string =>
     `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${html}</a>`;
   return {
-    text: ({ text }) => `<p ${ink};margin:0 0 16px">${escapeHtml(text)}</p>`,
+    text: ({ text }) => `<p ${ink};margin:0 0 16px;text-wrap:pretty">${escapeHtml(text)}</p>`,
     stubs: ({ stubs }) =>
       stubGroups(stubs)
         .map(
@@ -76,7 +76,7 @@ function drawWith(light: PageColours): Draw {
           .join(''),
       ),
     picture: ({ cid, alt, text }) =>
-      `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="180" height="180" style="display:block;margin:8px auto;padding:8px;background:#ffffff;${ROUND}"><p ${soft};margin:0 0 24px;text-align:center;font-size:14px">${escapeHtml(text)}</p>`,
+      `<img src="cid:${escapeHtml(cid)}" alt="${escapeHtml(alt)}" width="180" height="180" style="display:block;margin:8px auto;padding:8px;background:#ffffff;${ROUND}"><p ${soft};margin:0 0 24px;text-align:center;text-wrap:balance;font-size:14px">${escapeHtml(text)}</p>`,
     link: ({ label, address, quiet = false }) =>
       quiet
         ? `<p style="margin:0 0 16px;text-align:center">${link(address, label)}</p>`

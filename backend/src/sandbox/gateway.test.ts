@@ -122,7 +122,10 @@ test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON'
   }[];
   expect(mail?.subject).toBe('Rifas: tu compra está confirmada');
   expect((await get('/sandbox/mailbox.json?para=otra@example.com')).body.data).toEqual([]);
-  expect((await get('/sandbox/mailbox')).text).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
+  const list = (await get('/sandbox/mailbox')).text;
+  expect(list).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
+  // As the site writes a time.
+  expect(list).toMatch(/<td>\d{2}:\d{2}:\d{2} \d{2}\/\d{2}\/\d{4}<\/td>/);
   expect((await get(`/sandbox/mailbox/${mail?.id}`)).text).toContain('Rifa 00123');
   const preview = await get(`/sandbox/mailbox/${mail?.id}/html`);
   expect(preview.text).toContain('src="data:image/png;base64,');

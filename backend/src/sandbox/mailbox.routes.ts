@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { montevideoTime } from '@rifas/shared/domain';
+import { formatDateTime } from '@rifas/shared/format';
 import { mails } from '../db/schema';
 import type { App } from '../platform/app';
 import { escapeHtml } from '../platform/html';
@@ -15,7 +17,7 @@ const addresseeOf = (request: FastifyRequest): string | undefined =>
   [(request.query as { readonly para?: string | readonly string[] }).para ?? []].flat().at(-1);
 const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
 
-const timeOf = (mail: MailRow): string => mail.createdAt.toLocaleString('es-UY', { timeZone: 'America/Montevideo' });
+const timeOf = (mail: MailRow): string => formatDateTime(montevideoTime(mail.createdAt));
 
 const row = (mail: MailRow): string =>
   `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${escapeHtml(mail.toAddress)}</td><td><a href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;

@@ -12,6 +12,7 @@ form{display:inline-block;margin:0 .5rem .5rem 0}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem;border-bottom:1px solid #8888;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}
+@media (max-width:40em){thead{display:none}tr,td{display:block}td{padding:0;border:0}tr{padding:.5rem 0;border-bottom:1px solid #8888}}
 iframe{width:100%;height:36rem;border:1px solid #8888;background:#fff}
 .notice{border-left:4px solid #e07b00;padding-left:.75rem}`;
 

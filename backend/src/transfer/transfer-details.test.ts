@@ -228,7 +228,7 @@ describe('The mail to the other side', () => {
   test('of a direct transfer and of a reception has a subject and sentences of its own.', async () => {
     await ana.direct('bruno@example.com', raffle);
     const sent = await lastMailTo('bruno@example.com');
-    expect(sent?.subject).toBe('Rifas: te transfirieron una rifa');
+    expect(sent?.subject).toBe('Rifas: te están transfiriendo una rifa');
     expect(sent?.text).toContain('ana Pérez te está transfiriendo esta rifa:');
     expect(sent?.text).toContain(
       'Cuando la tengas, confirmá la recepción en la aplicación y va a quedar en tu cuenta.',
@@ -244,7 +244,7 @@ describe('The mail to the other side', () => {
     await createRaffle(app.db, people.ana.passengerId, { numero: `${raffle}-2` });
     await ana.direct('bruno@example.com', raffle, `${raffle}-2`);
     expect(await lastMailTo('bruno@example.com')).toMatchObject({
-      subject: 'Rifas: te transfirieron rifas',
+      subject: 'Rifas: te están transfiriendo rifas',
       text: expect.stringMatching(/transfiriendo estas rifas:[^]*Cuando las tengas, [^]* y van a quedar/) as string,
     });
   });

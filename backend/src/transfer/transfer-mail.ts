@@ -25,7 +25,7 @@ function mailTexts(who: string, count: number) {
       next: `Coordiná la entrega. La transferencia termina cuando quien ${say('la', 'las')} recibe lo confirma.`,
     },
     sent: {
-      subject: `te transfirieron ${say('una rifa', 'rifas')}`,
+      subject: `te están transfiriendo ${say('una rifa', 'rifas')}`,
       sentence: `${who} te está transfiriendo ${say('esta rifa', 'estas rifas')}:`,
       next: `Coordiná la entrega. Cuando ${say('la tengas, confirmá la recepción en la aplicación y va', 'las tengas, confirmá la recepción en la aplicación y van')} a quedar en tu cuenta.`,
     },
