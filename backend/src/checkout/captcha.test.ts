@@ -29,7 +29,7 @@ async function solve(change: (challenge: Challenge) => Challenge = (challenge) =
 test('init-payment asks for it, takes a solution once, and keeps it when the payment is refused for another reason', async () => {
   for (const missing of [{}, { altcha: '' }, { altcha: ['a', 'b'] }])
     expect((await pay(app, link, 4000, missing)).body.message).toBe(
-      'Resolvé la verificación anti-robots para poder pagar.',
+      'Resolvé la verificación de seguridad para poder pagar.',
     );
   const altcha = await solve();
   expect((await pay(app, link, 1, { altcha })).body.message).toContain('importe');
@@ -76,6 +76,6 @@ test.each([
   const { status, body } = await pay(app, link, 4000, { altcha: await make() });
   expect([status, body.message]).toEqual([
     200,
-    'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.',
+    'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo.',
   ]);
 });

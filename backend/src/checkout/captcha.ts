@@ -10,9 +10,9 @@ import type { PublicCall } from '../platform/route';
 import { registerAltchaChallenge, solvedNonce, VALID_SECONDS } from './altcha';
 import { askProvider, nonceOf } from './siteverify';
 
-const MISSING = 'Resolvé la verificación anti-robots para poder pagar.';
-const FAILED = 'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo.';
-const UNREACHABLE = 'No pudimos comprobar la verificación anti-robots. Esperá un momento y resolvela de nuevo.';
+const MISSING = 'Resolvé la verificación de seguridad para poder pagar.';
+const FAILED = 'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo.';
+const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad. Esperá un momento y resolvela de nuevo.';
 
 export function registerCaptcha(app: App): void {
   const { captcha } = app.config.deployment;

@@ -23,7 +23,7 @@ import { lockTicketsOf } from './settlement';
 export const ATTEMPT_ALIVE_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = { max: 20, windowSeconds: 3600 };
 
-const NO_GATEWAY_TEXT = 'El medio de pago no responde. Probá de nuevo en unos minutos.';
+const NO_GATEWAY_TEXT = 'El medio de pago no responde.';
 
 export function registerInitPayment(app: App): void {
   const { db, config, clock, gateway, metrics } = app;

@@ -39,7 +39,7 @@ test.describe('ALTCHA', () => {
     });
     await payButton(page).click();
     await expect(payBar(page).getByRole('alert')).toContainText(
-      'La verificación anti-robots no es válida o ya se usó. Resolvela de nuevo',
+      'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo',
     );
     await page.unroute('**/geopay/init-payment');
     await payButton(page).click();
