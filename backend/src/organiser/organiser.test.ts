@@ -155,7 +155,7 @@ describe('a payment to check', () => {
   test('cannot be accepted when a ticket is gone; its tickets stay held', async () => {
     const bruno = await createSeller(app.db, 'bruno@example.com');
     await app.db.update(tickets).set({ ownerId: bruno.passengerId });
-    expect(await resolveCheck(app, 1, 'aceptar')).toContain('sólo se puede devolver');
+    expect(await resolveCheck(app, 1, 'aceptar')).toContain('solo se puede devolver');
     expect((await app.db.select().from(paymentAttempts))[0]?.estado).toBe('A revisar');
     expect((await app.db.select().from(tickets))[0]?.heldBy).toBe(1);
   });

@@ -16,7 +16,7 @@ test('As CSV amounts are numbers, and lists that are not in it are told.', () =>
     '\uFEFFcobrado;neto\r\n1240,5;-20\r\n',
   );
   expect(leftOutOfCsv([section, { ...section, title: 'u' }, { title: 'v', rows: [], empty: '' }])).toBe(
-    'En el CSV está sólo «t». También hay filas en «u».\n',
+    'En el CSV está solo «t». También hay filas en «u».\n',
   );
   expect(leftOutOfCsv([section])).toBe('');
 });

@@ -55,5 +55,5 @@ export function printed(sections: readonly Section[], form: 'table' | 'json' | '
 /** What is said where lists have rows that are not in the CSV; '' where none has. */
 export function leftOutOfCsv([first, ...others]: readonly Section[]): string {
   const titles = others.flatMap(({ title, rows }) => (rows.length > 0 ? [`«${title}»`] : []));
-  return titles.length > 0 ? `En el CSV está sólo «${first?.title}». También hay filas en ${titles.join(', ')}.\n` : '';
+  return titles.length > 0 ? `En el CSV está solo «${first?.title}». También hay filas en ${titles.join(', ')}.\n` : '';
 }

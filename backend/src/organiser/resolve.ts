@@ -35,7 +35,7 @@ export async function resolveCheck(
     if (how === 'aceptar' && !canSell(sale, rows)) {
       const ids = held.map(({ id }) => id);
       await tx.update(tickets).set({ heldBy: attemptId }).where(inArray(tickets.id, ids));
-      return `Los talones de la venta ${sale.id} ya no están disponibles: sólo se puede devolver.`;
+      return `Los talones de la venta ${sale.id} ya no están disponibles: solo se puede devolver.`;
     }
     const estado = how === 'aceptar' ? 'Aprobado' : 'A devolver';
     await tx.update(paymentAttempts).set({ estado }).where(eq(paymentAttempts.id, attemptId));
