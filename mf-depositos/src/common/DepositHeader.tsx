@@ -18,10 +18,10 @@ const Root = styled.div`
 
 /* Breaks what it was used for in two lines before the figures leave theirs. */
 const What = styled.span`
-  flex: 1 1 6rem;
+  flex: 1 1 0;
   display: grid;
   gap: 2px;
-  min-width: 0;
+  min-width: min-content;
   overflow-wrap: anywhere;
 
   > :first-child {
@@ -36,8 +36,9 @@ const What = styled.span`
 
 /* Figures stand flush right, whatever the row: the one that counts largest, the other below it. */
 const Money = styled.span`
-  flex: 1 0 auto;
+  flex: none;
   max-width: 100%;
+  margin-inline-start: auto;
   display: grid;
   justify-items: end;
   font-variant-numeric: tabular-nums;
