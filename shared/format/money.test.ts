@@ -1,5 +1,5 @@
 import { cents } from '../domain';
-import { formatMoney, unbroken } from './money';
+import { formatMoney } from './money';
 
 test.each([
   [123450, 'US$ 1.234,50'],
@@ -20,9 +20,4 @@ test('the digits are those of es-UY', () => {
   for (const amount of [1, 100, 123456, 99999999, 100000000000]) {
     expect(formatMoney(cents(amount), '$')).toBe(`$ ${format(amount / 100)}`);
   }
-});
-
-test('What stays in one piece has no blank and no hyphen at which a line may end.', () => {
-  expect(unbroken('US$ 40,00')).toBe('US$\u00a040,00');
-  expect(unbroken('e-ticket')).toBe('e-\u2060ticket');
 });

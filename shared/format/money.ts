@@ -16,8 +16,7 @@ export function formatMoney(amount: Cents | undefined, symbol: string): string {
 }
 
 /**
- * A written amount, or a word with a hyphen, in one piece: a narrow line ends before it, never inside it.
+ * A written amount in one piece: a narrow line ends before it, never inside it.
  * @example unbroken('US$ 40,00') // 'US$\u00a040,00'
- * @example unbroken('e-ticket') // 'e-\u2060ticket'
  */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060');
+export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');

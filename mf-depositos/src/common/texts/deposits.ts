@@ -1,5 +1,5 @@
 import type { UsedPayment } from '@rifas/shared/domain';
-import { capitalised, counted, formatDate, shownOf, unbroken } from '@rifas/shared/format';
+import { capitalised, counted, formatDate, shownOf } from '@rifas/shared/format';
 
 export const depositTexts = {
   title: 'ESTOS SON TUS DEPÓSITOS',
@@ -50,7 +50,8 @@ export const deleteTexts = {
     date ? `pago personal del ${formatDate(date)}` : 'pago personal sin fecha',
   buyer: 'Comprador',
   outcome: {
-    ticket: `Vuelve a quedar pendiente de pago y, si el comprador tiene un ${unbroken('e-ticket')}, deja de valer en él. El monto vuelve al saldo del depósito.`,
+    ticket:
+      'Vuelve a quedar pendiente de pago y, si el comprador tiene un e-ticket, deja de valer en él. El monto vuelve al saldo del depósito.',
     personalPayment: 'El monto vuelve al saldo del depósito.',
   },
   confirm: 'SÍ',
