@@ -48,11 +48,11 @@ function ChargedTotal({ charge, choice: { instalments } }: { charge: Charge; cho
 
 /**
  * The total as it stands now, or one for each type of card while the price hangs on it. One region for both: not every screen reader
- * reads a region that comes with its words.
+ * reads a region that comes with its words. Read whole: a figure that changes says nothing without its word.
  */
 export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   return (
-    <Sums aria-live="polite">
+    <Sums aria-live="polite" aria-atomic>
       {charge ? (
         <ChargedTotal charge={charge} choice={choice} />
       ) : (

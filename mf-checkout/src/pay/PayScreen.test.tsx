@@ -185,6 +185,7 @@ describe('ccee', () => {
     expect(summary()).toHaveTextContent('Total a pagar' + '$ 10.580,00');
     // A region that comes with its words is not read by every screen reader.
     expect(summary().querySelector('[aria-live]')).toBe(read);
+    expect(read).toHaveAttribute('aria-atomic', 'true');
     expect(screen.getAllByText('$ 5.290,00')).toHaveLength(2);
     expect(payButton()).toBeEnabled();
     expect(screen.getByText('2 talones × $ 5.290,00')).toBeInTheDocument();
