@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
 import { deposits, draws, itineraries, passengers, raffles, tickets, users } from '../db/schema';
@@ -13,11 +12,12 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
 }
 
-export async function insertSellers(tx: Db, sellers: readonly SellerRow[]): Promise<void> {
-  for (const { email, nombres, apellidos, celular, itinerario, precioItinerario, clave } of sellers) {
+/** @param hashes of their provisional passwords, in the same order */
+export async function insertSellers(tx: Db, sellers: readonly SellerRow[], hashes: readonly string[]): Promise<void> {
+  for (const [index, { email, nombres, apellidos, celular, itinerario, precioItinerario }] of sellers.entries()) {
     const [user] = await tx
       .insert(users)
-      .values({ email, passwordHash: await hashPassword(clave), mustSetPassword: true })
+      .values({ email, passwordHash: hashes[index] ?? '', mustSetPassword: true })
       .returning();
     if (precioItinerario !== undefined) {
       await tx.insert(itineraries).values({ nombre: itinerario, precioCents: precioItinerario }).onConflictDoNothing();

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { hashPassword } from '../auth/passwords';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
@@ -27,12 +28,14 @@ export async function loadFiles(db: Db, deployment: ServerDeployment, files: Fil
   const rows = files.raffles ? readRaffles(files.raffles, defaultPrice, problems) : [];
   const money = files.deposits ? readDeposits(files.deposits, problems) : [];
 
+  // It takes long, and nothing is sold while the tables are locked.
+  const hashes = await Promise.all(sellers.map(({ clave }) => hashPassword(clave)));
   return db.transaction(async (tx) => {
     // Two organisers at once would each miss what the other is about to add.
     await tx.execute(sql`lock table ${users}, ${tickets}, ${deposits} in share row exclusive mode`);
     await checkAgainstDatabase(tx, sellers, rows, money);
     if (problems.lines.length > 0) return { ok: false, problems: problems.lines };
-    await insertSellers(tx, sellers);
+    await insertSellers(tx, sellers, hashes);
     const passengerOf = await passengersByMail(tx);
     await insertTickets(tx, rows, passengerOf);
     await insertDeposits(tx, money, passengerOf);

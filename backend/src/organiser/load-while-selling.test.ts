@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
 import { deposits, tickets } from '../db/schema';
+import { packageRoot } from '../platform/package-root';
 import { notify } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit } from '../testing/fixtures';
 import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { loadFiles } from './load-files';
+
+jest.mock('../auth/passwords', () => ({ ...jest.requireActual<object>('../auth/passwords'), hashPassword: jest.fn() }));
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -15,10 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const HERE = sql`database = (select oid from pg_database where datname = current_database())`;
+
 /** Whether a deed has come as far as a table that is locked. */
 const someoneWaits = async (tx: Db): Promise<boolean> => {
-  const here = sql`(select oid from pg_database where datname = current_database())`;
-  const { rows } = await tx.execute(sql`select 1 from pg_locks where not granted and database = ${here}`);
+  const { rows } = await tx.execute(sql`select 1 from pg_locks where not granted and ${HERE}`);
   return rows.length > 0;
 };
 
@@ -46,4 +53,16 @@ test('A load of files waits for nobody who waits for it: not for a card payment,
     () => app.call(deletePayment, { talon_id: ids[0] ?? 0 }, { token }),
   ];
   for (const deed of deeds) expect((await between(deed)).body).toMatchObject({ status: 'success' });
+});
+
+test('Passwords are hashed before anything is locked: it takes a while for each, and sales would wait for all.', async () => {
+  let locked: unknown[] = [];
+  jest.mocked(hashPassword).mockImplementation(async (password) => {
+    locked = (await app.db.execute(sql`select 1 from pg_locks where mode = 'ShareRowExclusiveLock' and ${HERE}`)).rows;
+    return password;
+  });
+  const sellers = join(packageRoot(), 'demo/vendedores.csv');
+  expect(await loadFiles(app.db, app.config.deployment, { sellers })).toMatchObject({ ok: true });
+  expect(hashPassword).toHaveBeenCalledTimes(2);
+  expect(locked).toEqual([]);
 });
