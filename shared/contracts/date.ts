@@ -1,5 +1,5 @@
 import { wallTime, type WallTime } from '../domain';
-import { Unreadable, type Codec } from './codec';
+import { isMissing, Unreadable, type Codec } from './codec';
 import { isRecord } from './envelope';
 
 type SentDate = Readonly<Record<'date' | 'timezone', string>> & { readonly timezone_type: number };
@@ -63,10 +63,11 @@ function joined(parts: readonly unknown[]): string {
   return `${year ?? ''}-${month ?? ''}-${day ?? ''} ${[...clock, '00', '00', '00'].slice(0, 3).join(':')}`;
 }
 
-const timeOf = kept((sent: unknown): WallTime | undefined => {
-  if ((typeof sent !== 'string' && typeof sent !== 'number') || NEVER.test(String(sent))) return undefined;
-  return wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '');
-});
+const timeOf = kept((sent: string | number): WallTime | undefined =>
+  NEVER.test(String(sent))
+    ? undefined
+    : (wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '')),
+);
 
 /** In whatever capitals; stores of documents send seconds under a name of their own. */
 const IN_OBJECT = /^(?:_seconds|\$?date)$/i;
@@ -75,9 +76,10 @@ const IN_OBJECT = /^(?:_seconds|\$?date)$/i;
 export const date: Codec<WallTime> = {
   read: (wire) => {
     const sent = isRecord(wire)
-      ? (wire['date'] ?? Object.entries(wire).find(([name]) => IN_OBJECT.test(name))?.[1])
+      ? (wire['date'] ?? Object.entries(wire).find(([name, value]) => IN_OBJECT.test(name) && !isMissing(value))?.[1])
       : wire;
-    const time = timeOf(Array.isArray(sent) ? joined(sent) : sent);
+    const written: unknown = Array.isArray(sent) ? joined(sent) : sent;
+    const time = typeof written === 'string' || typeof written === 'number' ? timeOf(written) : undefined;
     if (time === undefined) throw new Unreadable('no es una fecha');
     return time;
   },

@@ -96,6 +96,7 @@ describe('a ticket is read field by field', () => {
   test.each([
     [DATE, '2026-11-21T15:04:05'],
     [{ date: '2026-11-21T15:04:05' }, '2026-11-21T15:04:05'],
+    [{ date: null, _seconds: 1795284245 }, '2026-11-21T15:04:05'],
     [{ Timezone: 'America/Montevideo', Date: '2026-11-21 15:04:05.000000' }, '2026-11-21T15:04:05'],
     ['2026-11-21', '2026-11-21T00:00:00'],
     ['2026-11-21T15:04:05.123-03:00', '2026-11-21T15:04:05'],
@@ -162,7 +163,7 @@ describe('raffles come in several shapes', () => {
       'groups as objects with their number',
       [
         { numero: '00123', talones: [{ id: 7, SorteoNumero: 1, Precio: 20, FechaSorteo: [2026, 11, 21] }] },
-        { id: 4, Numero: 9, talones: [sentTicket({ id: 8, Numero: '9' })] },
+        { id: 4, Numero: 9, talones: [sentTicket({ id: 8, Numero: '9' })], premios: [] },
       ],
     ],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],

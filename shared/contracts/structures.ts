@@ -158,7 +158,7 @@ export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[
     const isWrapped = only && others.length === 0 && typeof only[1] === 'object' && !own.test(only[0]);
     if (isWrapped) return within(only[1]);
     if (!isRecord(wire)) return wire;
-    const absent = parts.filter((part) => isMissing(fields.find(([name]) => anySpelling([part]).test(name))?.[1]));
+    const absent = parts.filter((part) => !fields.some(([name]) => anySpelling([part]).test(name)));
     return { ...wire, ...Object.fromEntries(absent.map((part) => [part, wire])) };
   };
   return { ...inner, read: (wire, reading) => inner.read(reading.strict ? wire : within(wire), reading) };

@@ -90,9 +90,11 @@ const NUMBER = anySpelling([ticketFields.number.names[0]]);
 /** The tickets of a group that is an object: its number beside a list of them, which may leave the number to it. */
 function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
-  const holdsTickets = (part: unknown): part is readonly unknown[] =>
-    Array.isArray(part) && (part.some(isSentTicket) || (part.length === 0 && !isSentTicket(group)));
-  const [tickets, ...others] = Object.values(group).filter(holdsTickets);
+  const parts = Object.values(group);
+  const lists = parts.filter((part): part is readonly unknown[] => Array.isArray(part));
+  const [tickets, ...others] = lists.filter((list) => list.some(isSentTicket));
+  const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0) && ![group, ...parts].some(isSentTicket);
+  if (isEmpty) return [];
   const [, Numero] = Object.entries(group).find(([name]) => NUMBER.test(name)) ?? [];
   if (tickets === undefined || others.length > 0) return group;
   return tickets.map((one) => (isRecord(one) ? { Numero, ...one } : one));

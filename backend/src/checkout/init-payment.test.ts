@@ -54,7 +54,7 @@ describe('the amount is recomputed', () => {
 });
 
 // What a page says that was opened before the settings changed.
-const RELOAD = 'Recargá la página y probá de nuevo.';
+const RELOAD = 'Recargá la página.';
 
 test.each<[string, WireBody, string]>([
   ['another sale', { venta_id: 999 }, 'La venta no corresponde a este link.'],

@@ -89,8 +89,8 @@ async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Pr
   return attempt;
 }
 
-/** A page that was open while the settings changed says no word of it: asked again it would be refused again. */
-const outOfDate = (what: string) => refusalWithoutData(`${what} Recargá la página y probá de nuevo.`);
+/** A page that was open while the settings changed says no word of it: asked again it would be refused again. It adds what to do then. */
+const outOfDate = (what: string) => refusalWithoutData(`${what} Recargá la página.`);
 
 /** The server computes the amount. A page with another amount is out of date or lies. */
 function checkedCharge(deployment: ServerDeployment, body: Asked, sale: SaleRow, tickets: readonly Ticket[]): Charge {

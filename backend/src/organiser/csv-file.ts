@@ -26,7 +26,7 @@ interface ParsedRow {
 }
 
 /** Excel reads the separator in a line before the header, and hides it: who looks at the file there does not know of it. */
-const NAMED_SEPARATOR = /^sep=(.)$/i;
+const NAMED_SEPARATOR = /^sep=([;,|\t])$/i;
 
 /** Spreadsheets of this part of the world write ';', and tabs where a table is copied. */
 const separatorOf = (header: string): string => [';', '\t'].find((one) => header.includes(one)) ?? ',';
@@ -39,7 +39,7 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 /** The line of the first row after so many lines, where a quote that swallows others was opened: the parser gives the line of its end. */
 function nextRow(lines: readonly string[], after: number): number {
   let index = after;
-  while (index < lines.length && !/[^;,\s]/.test(lines[index] ?? '')) index += 1;
+  while (index < lines.length && !/[^;,|"\s]/.test(lines[index] ?? '')) index += 1;
   return index + 1;
 }
 
@@ -63,6 +63,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   let parsed: ParsedRow[];
   let header: string[] = [];
   let lines: string[] = [];
+  let headerLine = 1;
   let read = 0;
   try {
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -78,7 +79,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     lines = text.split('\n');
     const [first = ''] = lines;
     const [, named] = NAMED_SEPARATOR.exec(first) ?? [];
-    const headerLine = named ? 2 : 1;
+    if (named) headerLine = 2;
     parsed = parse(text, {
       columns: (names: string[]) => {
         read = headerLine;
@@ -104,13 +105,13 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
   }
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    problems.add(file, 1, `falta la columna ${missing.join(', ')}`);
+    problems.add(file, headerLine, `falta la columna ${missing.join(', ')}`);
     return [];
   }
   // Whoever reads the last of two, such as a sum before and after the gateway's part, guesses.
   const twice = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (twice.length > 0) {
-    problems.add(file, 1, `está dos veces la columna ${twice.join(', ')}`);
+    problems.add(file, headerLine, `está dos veces la columna ${twice.join(', ')}`);
     return [];
   }
   return parsed.map(({ record, line }) => ({

@@ -29,7 +29,7 @@ export async function loadFiles(db: Db, deployment: ServerDeployment, files: Fil
   const money = files.deposits ? readDeposits(files.deposits, problems) : [];
 
   // It takes long, and nothing is sold while the tables are locked.
-  const hashes = await Promise.all(sellers.map(({ clave }) => hashPassword(clave)));
+  const hashes = problems.lines.length > 0 ? [] : await Promise.all(sellers.map(({ clave }) => hashPassword(clave)));
   return db.transaction(async (tx) => {
     // Two organisers at once would each miss what the other is about to add.
     await tx.execute(sql`lock table ${users}, ${tickets}, ${deposits} in share row exclusive mode`);

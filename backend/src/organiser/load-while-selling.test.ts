@@ -34,7 +34,9 @@ const between = async (deed: () => Promise<Answer>): Promise<Answer> => {
   const done = app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tickets} in share row exclusive mode`);
     const answer = deed();
-    while (!(await someoneWaits(tx))) continue;
+    let isDone = false;
+    void answer.finally(() => (isDone = true));
+    while (!isDone && !(await someoneWaits(tx))) continue;
     await tx.execute(sql`lock table ${deposits} in share row exclusive mode`);
     return { answer };
   });

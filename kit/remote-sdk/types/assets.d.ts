@@ -60,8 +60,6 @@ declare namespace NodeJS {
 declare var process: NodeJS.Process;
 interface ImportMetaEnv {
   MODE: string;
-  DEV: boolean;
-  PROD: boolean;
 }
 interface ImportMeta {
   readonly env: ImportMetaEnv;

@@ -4,9 +4,11 @@
  * @param site its name
  */
 export function nameSite(site: string): void {
-  const end = ` · ${site}`;
+  // As a browser gives a title back: blanks that it drops would be missed, and added, for ever.
+  const name = site.trim().replace(/\s+/g, ' ');
+  const end = ` · ${name}`;
   const complete = () => {
-    if (document.title !== site && !document.title.endsWith(end)) document.title += end;
+    if (document.title !== name && !document.title.endsWith(end)) document.title += end;
   };
   new MutationObserver(complete).observe(document.head, { childList: true, subtree: true });
 }

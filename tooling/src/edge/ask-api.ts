@@ -88,8 +88,8 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
           ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
         };
       },
-      // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection. Where
-      // the API closed an idle connection as it was taken, nobody has heard the call: one that changes nothing is made once more.
+      // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection. An API
+      // may close an idle connection just as it is taken: a call that changes nothing is made once more, which does no harm where it was heard.
       retryDelay: ({ err, attempt }) => (attempt === 0 && isBroken(err) && SAFE.has(request.method) ? 1 : null),
       onResponse: (_request, _reply, answer) => {
         if (reply.statusCode === RESENT) void reply.code(504);

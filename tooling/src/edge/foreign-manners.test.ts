@@ -136,7 +136,9 @@ test('a call that the API is at when the edge closes gets its answer', async () 
   const answer = fetch(`${url}/api/talon/register`, { method: 'POST', body: 'a=1' });
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   const closed = edge.close();
-  setTimeout(() => response.end('{"status":"success"}'), 100);
+  // It refuses what comes now.
+  while ((await fetch(`${url}/healthz`)).status !== 503) continue;
+  response.end('{"status":"success"}');
   const heard = await answer.then((answered) => answered.text()).catch(String);
   await closed;
   await api.stop();

@@ -193,7 +193,7 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
       );
     await check();
     // Damaged, or half copied: the same files take its place.
-    if (isSame) await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
+    if (before) await removeRelease(storage, before);
     await placeRelease(storage, folder, release);
     return 'published';
   });
