@@ -1,19 +1,17 @@
 import type { CardType } from '../domain';
 import type { Codec } from './codec';
-import { plainWord, renamed } from './scalars';
+import { nameOfWord } from './name-of-word';
+import { renamed } from './scalars';
 
 const SENT = { credit: 'Credito', debit: 'Debito' } as const satisfies Readonly<Record<CardType, string>>;
-const TYPES = new Map<string, CardType>(
-  // As it is written, too: a list has thousands.
-  Object.entries(SENT).flatMap(([type, sent]) => [sent, plainWord(sent)].map((text) => [text, type as CardType])),
-);
+const typeOf = nameOfWord(SENT);
 
 /**
  * Credit or debit, however it is accented or capitalised; undefined for anything else.
  * @example cardTypeOf('CRÉDITO') // 'credit'
  */
 export const cardTypeOf = (sent: string | undefined): CardType | undefined =>
-  sent === undefined ? undefined : (TYPES.get(sent) ?? TYPES.get(plainWord(sent)));
+  sent === undefined ? undefined : typeOf(sent);
 
 const exact = renamed(SENT);
 

@@ -5,7 +5,8 @@ import { isMissing, type Codec, type Reading } from './codec';
 import { date } from './date';
 import { isRecord } from './envelope';
 import { id, number, shownText } from './identifiers';
-import { mapped, optional, plainWord, text, textOrEmpty } from './scalars';
+import { nameOfWord } from './name-of-word';
+import { mapped, optional, text, textOrEmpty } from './scalars';
 import { anySpelling, entriesOf, field, list, object, unwrapped, type ObjectOf } from './structures';
 
 /** How many tickets one call may name. */
@@ -20,19 +21,13 @@ const STATES = {
   paid: 'Pago',
   prizePaid: 'Pago premio',
 } as const satisfies Readonly<Record<Exclude<TicketState, 'unknown'>, string>>;
-const STATE_BY_TEXT = new Map<string, TicketState>(
-  // As it is written, too: a list has thousands, and most are written so.
-  Object.entries(STATES).flatMap(([state, sent]) =>
-    [sent, plainWord(sent)].map((text) => [text, state as TicketState]),
-  ),
-);
+const stateOf = nameOfWord(STATES);
 
 /**
  * The state of a text of the API; 'unknown' for one that this site does not know.
  * @example ticketStateOf('Pago') // 'paid'
  */
-export const ticketStateOf = (sent: string): TicketState =>
-  STATE_BY_TEXT.get(sent) ?? STATE_BY_TEXT.get(plainWord(sent)) ?? 'unknown';
+export const ticketStateOf = (sent: string): TicketState => stateOf(sent) ?? 'unknown';
 /**
  * A state as the API writes it.
  * @example ticketStateText('inBag') // 'Para transferir'
