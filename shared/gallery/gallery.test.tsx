@@ -6,8 +6,8 @@ import { Gallery } from './Gallery';
 import { nameOf } from './sample';
 import { SAMPLES } from './samples/samples';
 
-/** What draws nothing by itself: the page has the one, the form the other. */
-const UNSEEN = ['GlobalStyle', 'DraftKeeper'];
+/** What draws nothing by itself: the form has it. */
+const UNSEEN = ['DraftKeeper'];
 
 /** Drawn, and with the answers that forms of the gallery get at once. */
 const show = (only?: string) =>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '../routing';
-import { GlobalStyle } from '../ui';
+import { siteCss } from '../ui/theme/site-css';
 import { Gallery } from './Gallery';
 
 const asked = new URLSearchParams(location.search);
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <BrowserRouter>
-    <GlobalStyle variant={variant} />
+    <style>{siteCss(variant)}</style>
     <Gallery variant={variant} only={asked.get('only') ?? undefined} />
   </BrowserRouter>,
 );

@@ -5,7 +5,6 @@ import { createHttpClient } from '../http';
 import { HostProvider, showNotice, trackWork, type Host } from '../remote';
 import { BrowserRouter } from '../routing';
 import { createSessionController, useSession } from '../session';
-import { GlobalStyle } from '../ui';
 import { Standalone } from './Standalone';
 
 /** The demo seller of the reference backend. A remote that runs alone has no login page, unless it is mf-auth. */
@@ -27,7 +26,6 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <HostProvider host={host}>
     <BrowserRouter>
-      <GlobalStyle variant={deployment.variant} />
       <Standalone />
     </BrowserRouter>
   </HostProvider>,

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESCRIPTOR_ID, type Deployment, type DeploymentSource } from '@rifas/shared/deployment';
 import type { Feature } from '@rifas/shared/remote';
+import { siteCss } from '@rifas/shared/ui/site-css';
 import { ofDeploymentFile } from '@rifas/tooling/compose/descriptor-of';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { contentSecurityPolicy } from '@rifas/tooling/compose/page-html';
@@ -42,6 +43,7 @@ export const pageOf = (source: DeploymentSource, entry: string): string => `<!do
 <title>${source.title}</title>
 <meta name="color-scheme" content="light dark">
 <meta name="description" content="Rifas para viajes de estudio.">
+<style>${siteCss(source.variant)}</style>
 <script type="module" src="${entry}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
@@ -69,7 +71,7 @@ export function composeOneApp(settings: Settings, deployment: string, { version,
     releases: { [ONE_APP]: version },
     contentSecurityPolicy: contentSecurityPolicy({
       scripts: [],
-      styles: [],
+      styles: [siteCss(source.variant)],
       origins: source.origins,
     }),
     routes: [{ pattern: '*', file: 'index.html' }],

@@ -27,8 +27,8 @@ function colours(palette: Palette): string {
 }
 
 /**
- * The custom properties of a variant, light and dark, as style sheet text: for the head of the first HTML as well as
- * for GlobalStyle. Dark is for screens only, so that a page printed at night comes out on white paper.
+ * The custom properties of a variant, light and dark, as style sheet text. Dark is for screens only, so that a page printed at night
+ * comes out on white paper.
  * @example const css = themeCss('dtyt');
  */
 export function themeCss(variant: ThemeVariant): string {

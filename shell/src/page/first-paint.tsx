@@ -4,18 +4,8 @@ import { VARIANTS } from '@rifas/shared/deployment';
 import { HostProvider, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { PAGE_SHAPES, PLACEHOLDERS, type FirstPaint, type PageShape } from '@rifas/shared/site';
-import {
-  BackSlot,
-  baseCss,
-  ButtonLink,
-  Icon,
-  Page,
-  Skeleton,
-  SkeletonList,
-  themeCss,
-  tokens,
-  VisuallyHidden,
-} from '@rifas/shared/ui';
+import { BackSlot, ButtonLink, Icon, Page, Skeleton, SkeletonList, tokens, VisuallyHidden } from '@rifas/shared/ui';
+import { siteCss } from '@rifas/shared/ui/site-css';
 import { SiteFrame } from '../site/SiteFrame';
 import { fontCss } from './font';
 
@@ -112,7 +102,7 @@ export function renderFirstPaint(): { readonly firstPaint: FirstPaint; readonly 
     const css = Object.fromEntries(
       VARIANTS.map((variant) => [
         variant,
-        `${fontCss}${themeCss(variant)}${baseCss.replaceAll('\n', '')}${own}${ROOM}${NO_SCRIPT}${RECOVERY}${TYPING}`,
+        `${fontCss}${siteCss(variant)}${own}${ROOM}${NO_SCRIPT}${RECOVERY}${TYPING}`,
       ]),
     );
     return {

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import webpack, { type Configuration } from 'webpack';
 import { gatewayAddress, type Deployment } from '@rifas/shared/deployment';
+import { siteCss } from '@rifas/shared/ui/site-css';
 import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
 import { isApiPath } from '../edge-rules/api-paths';
@@ -52,7 +53,7 @@ function htmlOf(name: string, settings: Settings): string {
     entry: '/standalone.js',
     early: { tokenName: source.session.tokenName, authorizationScheme: '', pattern: '/', calls: [] },
     inline: [],
-    firstPaint: { styles: [], html: '' },
+    firstPaint: { styles: [siteCss(source.variant)], html: '' },
     scripts: [RELOAD_SCRIPT],
   });
 }
