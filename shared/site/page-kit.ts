@@ -23,7 +23,7 @@ export const PLACEHOLDERS = {
   creator: '%creator%',
   creatorUrl: '%creatorUrl%',
   back: '%back%',
-  /** Address of the shell's release, without a slash at its end. It also stands in the style sheets. */
+  /** Address of the shell's release, without a slash at its end. It also stands in the style sheets and in the inline scripts. */
   release: '%release%',
   /** The page that a remote has drawn, in the frame of a page that begins with its form. */
   page: '%page%',

@@ -170,3 +170,28 @@ test.describe('without the scripts', () => {
     await expect(field(page, 'Nombre')).toHaveValue('Zoe');
   });
 });
+
+test('On a slow line the font comes after the page, and the next visit is drawn with it. @once', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', rtt: 150, downlink: 1.6 } }),
+  );
+  const isDrawnWithIt = () =>
+    page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', '').startsWith('Figtree'));
+
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator(early)).toBeVisible();
+  expect(fonts).toEqual([]);
+  await scripts.releaseAll();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rifas.font'))).not.toBeNull();
+  expect(fonts).toHaveLength(1);
+  expect(await isDrawnWithIt()).toBe(false);
+
+  await page.reload();
+  await expect(page.locator('form')).toBeVisible();
+  expect(await isDrawnWithIt()).toBe(true);
+});

@@ -7,7 +7,8 @@ const SCALE = [
   '--space-l:min(1.5rem,7.5vw);--space-xl:min(2rem,10vw);--space-xxl:min(3rem,15vw);',
   '--font-s:.875rem;--font-m:1rem;--font-l:1.125rem;',
   '--font-xl:clamp(1.25rem,1.08rem + .75vw,1.75rem);--font-display:clamp(1.875rem,1.6rem + 1.2vw,2.5rem);',
-  "--family-text:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
+  "--family-system:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;",
+  '--family-text:var(--family-system);',
 ].join('');
 
 const RADII: Readonly<Record<ThemeVariant, string>> = {

@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
+import { useHost } from '@rifas/shared/remote';
+import { keepFont } from '../frame/keep-font';
 import { NewVersionBanner, OverrideBanner, StaleBanner, StorageBanner } from '../status/banners';
 import { PrefetchPages } from './PrefetchPages';
 
 /** What stands above every page when there is something to say, and what prepares the next page. */
 export default function LaterParts() {
+  const { shellVersion } = useHost().deployment;
+  useEffect(() => keepFont(shellVersion), [shellVersion]);
   return (
     <>
       <OverrideBanner />

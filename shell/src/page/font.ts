@@ -7,10 +7,10 @@ export const FONT = {
 } as const;
 
 /**
- * The site's font. `optional`: a first visit on a slow line is drawn with the system's font and stays so; nothing jumps, and the next
- * page has the font from the browser's cache.
+ * The site's font, for the pages that choose it (choose-font.ts). `optional`: a page for which it comes too late keeps the system's font,
+ * so that nothing jumps.
  */
 export const fontCss =
   `@font-face{font-family:Figtree;font-style:normal;font-weight:300 900;font-display:optional;` +
   `src:url(${PLACEHOLDERS.release}/${FONT.to}) format("woff2");` +
-  `unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}`;
+  `unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}:root[data-font]{--family-text:Figtree,var(--family-system)}`;

@@ -1,5 +1,6 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { standInForBlockedStorage } from './blocked-storage';
+import { chooseFont } from './choose-font';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
 import { marksOf } from './mark-first';
 import { readReloadMark } from './reload-mark';
@@ -13,6 +14,7 @@ import type { ShellRecovery } from './shell-recovery';
 type ShellRelease = 'current' | 'previous';
 
 standInForBlockedStorage();
+chooseFont();
 
 const SLOW_MS = 10_000;
 const LATE_MS = 20_000;

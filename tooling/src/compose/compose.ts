@@ -105,9 +105,7 @@ function htmlOf(route: PageRoute, input: CompositionInput, parts: Parts, install
     entry: publicPath(shell, shell.entry),
     early: has(input, 'early-calls') ? calls : { ...calls, calls: [] },
     inline: page ? page.inline : look.inline,
-    firstPaint:
-      page ??
-      (has(input, 'first-paint') ? { styles: [look.css], html: look.htmlOf(route) } : { styles: [''], html: '' }),
+    firstPaint: page ?? { styles: [look.css], html: has(input, 'first-paint') ? look.htmlOf(route) : '' },
   });
 }
 

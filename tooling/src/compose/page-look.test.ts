@@ -8,7 +8,7 @@ const RELEASE = '/releases/shell/1.2.0';
 const MARKUP = `<b>${PLACEHOLDERS.site}</b>${PLACEHOLDERS.back}<h1>${PLACEHOLDERS.heading}</h1>`;
 const kit: PageKit = {
   version: PAGE_KIT_VERSION,
-  inline: ['first()', 'second()'],
+  inline: ['first()', `second('${PLACEHOLDERS.release}')`],
   firstPaint: {
     css: { dtyt: '.d{}', ccee: `.c{src:url(${PLACEHOLDERS.release}/a.woff2)}` },
     html: { app: MARKUP, form: MARKUP, list: MARKUP, message: MARKUP },
@@ -43,8 +43,9 @@ test('A text of the deployment that looks like a placeholder stays a text.', () 
   expect(look.htmlOf(route({ heading: 'UNO' }))).toBe(`<b>${PLACEHOLDERS.heading}</b><h1>UNO</h1>`);
 });
 
-test('The inline scripts keep the order that the shell gave them.', () => {
-  expect(pageLook(kit, loadDeployment('dtyt'), RELEASE).inline).toEqual(['first()', 'second()']);
+test('The inline scripts keep the order that the shell gave them, and learn where its release is.', () => {
+  const { inline } = pageLook(kit, loadDeployment('dtyt'), RELEASE);
+  expect(inline).toEqual(['first()', "second('/releases/shell/1.2.0')"]);
 });
 
 test('The page of a remote stands in the frame as it is, among the deployment’s texts.', () => {

@@ -41,5 +41,6 @@ export function pageLook(
     script: form.script,
     htmlOf: (page: string) => fill(form.frame, { ...texts, [PLACEHOLDERS.page]: page }),
   };
-  return { inline, form: framed, css: fill(firstPaint.css[variant], { [PLACEHOLDERS.release]: release }), htmlOf };
+  const ofRelease = (text: string) => fill(text, { [PLACEHOLDERS.release]: release });
+  return { inline: inline.map(ofRelease), form: framed, css: ofRelease(firstPaint.css[variant]), htmlOf };
 }

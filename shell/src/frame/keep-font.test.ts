@@ -1,0 +1,44 @@
+import { KEPT_FONT } from '../page/choose-font';
+import { keepFont } from './keep-font';
+
+const fontsThat = (load: () => Promise<object[]>): void => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+};
+const connected = (connection: object): void => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+};
+
+afterEach(() => {
+  localStorage.clear();
+  for (const [of, name] of [
+    [document, 'fonts'],
+    [navigator, 'connection'],
+  ] as const)
+    Reflect.deleteProperty(of, name);
+});
+
+test('A font that has come is remembered for the pages of this release.', async () => {
+  fontsThat(() => Promise.resolve([{}]));
+  keepFont('1.2.0');
+  await Promise.resolve();
+  expect(localStorage.getItem(KEPT_FONT)).toBe('1.2.0');
+});
+
+test.each([
+  ['does not come', () => Promise.reject(new DOMException('A network error occurred.', 'NetworkError'))],
+  ['a page has not', () => Promise.resolve([])],
+])('A font that %s is not remembered, and nobody hears of it.', async (_name, load) => {
+  fontsThat(load);
+  keepFont('1.2.0');
+  await Promise.resolve();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Nothing is fetched where data is saved, and a browser without font loading keeps its own.', () => {
+  keepFont('1.2.0');
+  const load = jest.fn(() => Promise.resolve([{}]));
+  fontsThat(load);
+  connected({ saveData: true });
+  keepFont('1.2.0');
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { PLACEHOLDERS } from '@rifas/shared/site';
+import { chooseFont, KEPT_FONT } from './choose-font';
+
+const connected = (connection: object | undefined): void => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+};
+const isChosen = (): boolean => {
+  chooseFont();
+  return document.documentElement.dataset['font'] !== undefined;
+};
+
+afterEach(() => {
+  delete document.documentElement.dataset['font'];
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test.each([
+  ['a quick line', { rtt: 50, downlink: 10 }, true],
+  ['a line that takes long to answer', { rtt: 150, downlink: 10 }, false],
+  ['a narrow line', { rtt: 25, downlink: 1.6 }, false],
+  ['somebody who saves data', { rtt: 0, downlink: 10, saveData: true }, false],
+  ['a browser that tells nothing of the line', {}, true],
+  ['a browser that knows no lines', undefined, true],
+])('For %s the site’s own font is chosen or not.', (_name, connection, chosen) => {
+  connected(connection);
+  expect(isChosen()).toBe(chosen);
+});
+
+test('On a slow line the font is chosen that the browser has of this very release.', () => {
+  connected({ rtt: 300, downlink: 0.4 });
+  localStorage.setItem(KEPT_FONT, 'another');
+  expect(isChosen()).toBe(false);
+  localStorage.setItem(KEPT_FONT, PLACEHOLDERS.release.split('/').at(-1) ?? '');
+  expect(isChosen()).toBe(true);
+});
