@@ -125,10 +125,10 @@ test('a personal payment goes back by the keyboard alone, once however often it 
 test.describe('a server that does not delete', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('it says so with the contact mail, and the list is loaded again', async ({ page }) => {
+  test('it says so with the contact mail and why, and the list is loaded again', async ({ page }) => {
     await onePayment(page);
     await page.route(WRITES.removePayment, (route) =>
-      route.fulfill({ json: { status: 'error', data: null, message: 'no' } }),
+      route.fulfill({ json: { status: 'error', data: null, message: 'El sorteo ya se hizo.' } }),
     );
     await openAs(page, BRUNO, PAGE);
     await unfold(page, '04/05/2026');
@@ -136,7 +136,7 @@ test.describe('a server that does not delete', () => {
     const [reload] = await Promise.all([page.waitForRequest(LISTS.bank), yes(page).click()]);
     expect(reload.method()).toBe('GET');
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      `Hubo un problema al borrar el registro, prueba nuevamente o comunicate con ${CONTACT}`,
+      `Hubo un problema al borrar el registro, prueba nuevamente o comunicate con ${CONTACT}El sorteo ya se hizo.`,
     );
     await expect(dialog(page).getByRole('link', { name: CONTACT })).toHaveAttribute('href', `mailto:${CONTACT}`);
     await close(page).click();

@@ -24,24 +24,20 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-const failed = (
-  <>
-    {texts.deleteFailed} <ContactMail />
-  </>
-);
-const RESULTS: Readonly<Record<DeleteOutcome, ConfirmResult>> = {
-  deleted: { tone: 'success', message: texts.deleteDone },
-  failed: { tone: 'error', message: failed },
-  unsure: {
+function resultOf(outcome: DeleteOutcome): ConfirmResult {
+  if (outcome === 'deleted') return { tone: 'success', message: texts.deleteDone };
+  const { reason, uncertain } = outcome;
+  return {
     tone: 'error',
     message: (
       <>
-        {failed}
-        <Text size="s">{deleteTexts.unsure}</Text>
+        {texts.deleteFailed} <ContactMail />
+        {reason && <Text size="s">{reason}</Text>}
+        {uncertain && <Text size="s">{deleteTexts.unsure}</Text>}
       </>
     ),
-  },
-};
+  };
+}
 
 /** Asks, deletes, says how it went; see docs/rules.md, "Deletion". */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
@@ -56,7 +52,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       confirmLabel={deleteTexts.confirm}
       closeLabel={deleteTexts.close}
       busy={deleting}
-      result={outcome && RESULTS[outcome]}
+      result={outcome && resultOf(outcome)}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

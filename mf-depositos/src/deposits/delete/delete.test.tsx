@@ -57,13 +57,13 @@ test('a personal payment is deleted by its id', async () => {
   expect(api.requests(deletePersonalPayment).map(({ form }) => form.get('pagoPersonal_id'))).toEqual(['70']);
 });
 
-test('a failure says so with the contact mail, and the list stays', async () => {
+test('a failure says so with the contact mail and the reason, and the list stays', async () => {
   const { user, api, dialog } = await setup();
-  api.on(deletePayment, reply.error('no'));
+  api.on(deletePayment, reply.error('El sorteo ya se hizo.'));
   await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
   await user.click(dialog().getByRole('button', { name: 'SÍ' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent(
-    'Hubo un problema al borrar el registro, prueba nuevamente o comunicate con contacto@rifas.example',
+    /^Hubo un problema al borrar el registro, prueba nuevamente o comunicate con contacto@rifas.example ?El sorteo ya se hizo\.$/,
   );
   expect(dialog().getByRole('link', { name: 'contacto@rifas.example' })).toHaveAttribute(
     'href',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { deletePayment, deletePersonalPayment } from '@rifas/shared/contracts';
-import { mayBeDone, parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import { useLatch } from '@rifas/shared/ui';
+import { failureOf, type Failure } from '../../common/wizard/failure';
 import type { Removable } from './removable';
 
-/** `unsure`: it failed, and all or some of it may be deleted all the same. */
-export type DeleteOutcome = 'deleted' | 'failed' | 'unsure';
+/** Uncertain is a failure too after which some of it is deleted. */
+export type DeleteOutcome = 'deleted' | Failure;
 
 /** Deletes a record once, however often it is confirmed. */
 export function useDelete(target: Removable) {
@@ -27,7 +27,8 @@ export function useDelete(target: Removable) {
         }
       return 'deleted';
     } catch (thrown) {
-      return some || mayBeDone(parseError(thrown)) ? 'unsure' : 'failed';
+      const failure = failureOf(thrown);
+      return { ...failure, uncertain: some || failure.uncertain };
     }
   };
   const confirm = () =>
