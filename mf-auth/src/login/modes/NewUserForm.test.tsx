@@ -121,12 +121,12 @@ describe('a new user', () => {
     api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));
     await choose(user, STRONG, STRONG);
     expect(await screen.findByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Cuenta bloqueada');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu nueva contraseña ya vale. Cuenta bloqueada');
     expect(address()).toBe('/login');
     const answer = api.hold(login);
     await user.type(password(), STRONG);
     await send(user);
-    await waitFor(() => expect(screen.queryByText('Cuenta bloqueada')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Cuenta bloqueada/)).not.toBeInTheDocument());
     answer(opened);
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });

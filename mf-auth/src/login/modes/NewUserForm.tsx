@@ -36,7 +36,7 @@ export function NewUserForm({ email }: { email: string }) {
       if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.processingError };
     } catch (error) {
       // The password is set, so this mode is over whatever the login says.
-      setLogin({ failure: loginFailure(error) });
+      setLogin({ failure: `${newUserTexts.saved} ${loginFailure(error)}` });
       await go('login', { replace: true });
     }
     return undefined;
