@@ -16,8 +16,8 @@ const captcha = {
   globalName: 'grecaptcha',
   sitekey: 'x',
 } as const;
-const FAILED = 'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo.';
-const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad. Esperá un momento y resolvela de nuevo.';
+const FAILED = 'La verificación de seguridad no es válida o ya se usó.';
+const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad.';
 
 /** Stands in for the provider's siteverify: right secret, and an answer that begins with 'persona'. */
 let provider: Server;
@@ -86,7 +86,7 @@ test('the provider is asked with the secret and the answer, and its yes lets the
 });
 
 test('without an answer the provider is not asked', async () => {
-  expect((await pay(app, link, 4000)).body.message).toBe('Resolvé la verificación de seguridad para poder pagar.');
+  expect((await pay(app, link, 4000)).body.message).toBe('Falta la verificación de seguridad.');
   expect(verifyRequests).toEqual([]);
 });
 

@@ -10,9 +10,10 @@ import type { PublicCall } from '../platform/route';
 import { registerAltchaChallenge, solvedNonce, VALID_SECONDS } from './altcha';
 import { askProvider, nonceOf } from './siteverify';
 
-const MISSING = 'Resolvé la verificación de seguridad para poder pagar.';
-const FAILED = 'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo.';
-const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad. Esperá un momento y resolvela de nuevo.';
+// Reasons alone: what to do is said by the page that shows them.
+const MISSING = 'Falta la verificación de seguridad.';
+const FAILED = 'La verificación de seguridad no es válida o ya se usó.';
+const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad.';
 
 export function registerCaptcha(app: App): void {
   const { captcha } = app.config.deployment;

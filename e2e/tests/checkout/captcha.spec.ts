@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../../support/checkout-test';
 
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
-const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.';
+const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet y probá de nuevo.';
 const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
 
 test.describe('ALTCHA', () => {
@@ -39,7 +39,7 @@ test.describe('ALTCHA', () => {
     });
     await payButton(page).click();
     await expect(payBar(page).getByRole('alert')).toContainText(
-      'La verificación de seguridad no es válida o ya se usó. Resolvela de nuevo',
+      'No pudimos iniciar el pago (La verificación de seguridad no es válida o ya se usó), prueba nuevamente o comunicate con',
     );
     await page.unroute('**/geopay/init-payment');
     await payButton(page).click();
@@ -57,7 +57,7 @@ test.describe('ALTCHA', () => {
       await openAndFill(page, (await seller.makeLink()).path);
       await payButton(page).click();
       await expect(payBar(page).getByRole('alert')).toHaveText(UNSOLVED);
-      await expect(page.getByText('Falló la verificación. Intentá nuevamente.')).toBeVisible();
+      await expect(page.getByText('Falló la verificación. Probá de nuevo.')).toBeVisible();
       expect(sent).toEqual([]);
       await page.unroute('**/captcha/challenge');
       await payButton(page).click();
