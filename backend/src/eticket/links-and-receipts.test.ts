@@ -116,6 +116,9 @@ test('the receipt is the same in the call, in the mail and on the page: what eac
     for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);
   for (const html of [mail?.html, page])
     expect(html).toMatch(/<t?d?d[^>]*><a [^>]*href="mailto:contacto@rifas.example"/);
+  const order =
+    /Total pagado.*Precio.*Recargo de la tarjeta.*Cuotas.*Tarjeta.*Autorización.*Fecha.*Comprador.*Vende.*Organiza.*Venta.*Consultas/s;
+  for (const text of [mail?.text, mail?.html, page]) expect(text).toMatch(order);
   expect(mail?.text).toContain('Este es tu número:');
   expect(mail?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- Rifa 00123, sorteo 1 · 15/03/2027: US$ 20,00',

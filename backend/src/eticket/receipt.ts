@@ -112,7 +112,7 @@ export const stubsOfReceipt = (app: Context & { readonly clock: () => Date }, { 
 /** What the sum is called, which stands out between the stubs and the rows. */
 export const TOTAL_PAID = 'Total pagado';
 
-/** The rows of a receipt under its stubs and the sum: the same on paper, in the mail and on the page. */
+/** The rows of a receipt under its stubs and the sum, on paper and in the mail: in the order of the success page. */
 export function receiptRows(
   context: Context,
   receipt: Receipt,
@@ -123,23 +123,23 @@ export function receiptRows(
   const symbol = context.config.deployment.settings.simboloMoneda;
   const type = card?.type ? ` ${TYPE_TEXTS[card.type]}` : '';
   return [
-    ['Comprador', fullName(receipt.buyer)],
-    ['Vende', fullName(seller)],
-    ['Organiza', organiser.name],
     ...(surchargeCents > 0
       ? ([
           ['Precio', formatMoney(receipt.totalCents, symbol)],
           ['Recargo de la tarjeta', formatMoney(surchargeCents, symbol)],
         ] as const)
       : []),
-    ['Fecha', formatDateTime(receipt.paidAt)],
     ...(card
       ? ([
-          ['Tarjeta', `${card.brand ?? ''}${type} ${unbroken(card.maskedNumber)}`.trim()],
           ['Cuotas', String(Number(card.instalments ?? '01'))],
+          ['Tarjeta', `${card.brand ?? ''}${type} ${unbroken(card.maskedNumber)}`.trim()],
           ['Autorización', card.authorizationCode],
         ] as const)
       : ([['Forma de pago', 'contado']] as const)),
+    ['Fecha', formatDateTime(receipt.paidAt)],
+    ['Comprador', fullName(receipt.buyer)],
+    ['Vende', fullName(seller)],
+    ['Organiza', organiser.name],
     ['Venta', String(receipt.saleId)],
     ['Consultas', organiser.email, mailLink(organiser.email)],
   ];
