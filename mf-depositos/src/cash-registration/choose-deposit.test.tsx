@@ -26,6 +26,12 @@ test('step 1 shows date, amount, balance and uses of each deposit', async () => 
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
 });
 
+test('a deposit to choose is an entry of a list and no region of its own: a screen reader would read its date and figures once more', async () => {
+  renderCash({ deposits: [depositOf({ id: 1 }), depositOf({ id: 2, date: dateOf('2026-01-01') })] });
+  await screen.findByText('01/01/2026');
+  expect(screen.queryByRole('region', { name: /01\/01\/2026/ })).not.toBeInTheDocument();
+});
+
 test('of several deposits only the one that is opened shows what it was used for', async () => {
   const { user } = renderCash({
     deposits: [depositOf({ id: 1, tickets: [usedTicket()] }), depositOf({ id: 2, date: dateOf('2026-01-01') })],

@@ -77,7 +77,7 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
   const unused = deposit.tickets.length === 0 && deposit.payments.length === 0 && !deposit.incomplete;
   return (
     <LongListRow as="li" $height={150}>
-      <Sheet aria-labelledby={id}>
+      <Sheet as="div">
         <DepositHeader deposit={deposit} id={id} />
         <Button
           id={`${id}-use`}
