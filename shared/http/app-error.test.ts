@@ -24,7 +24,7 @@ test('People read Spanish, logs the message, and both know where it came from.',
   expect(error).toMatchObject({
     name: 'AppError',
     message: 'no answer',
-    userMessage: 'No hay conexión. Revisá tu internet e intentá nuevamente.',
+    userMessage: 'No hay conexión. Revisá tu internet y probá de nuevo.',
     cause,
   });
 });
@@ -42,9 +42,9 @@ const http = (httpStatus?: number) => new AppError('http', 'no', { httpStatus })
 test.each([
   [422, 'El servidor no aceptó el pedido.'],
   [404, 'El servidor no aceptó el pedido.'],
-  [408, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
-  [503, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
-  [undefined, 'El servidor no pudo responder. Intentá nuevamente más tarde.'],
+  [408, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
+  [503, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
+  [undefined, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
 ])('Of HTTP %p without a word of the API people read: %s', (httpStatus, text) => {
   expect(http(httpStatus).userMessage).toBe(text);
 });

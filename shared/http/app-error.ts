@@ -9,15 +9,15 @@ export type AppErrorCode =
   'network' | 'timeout' | 'unauthorized' | 'rate-limited' | 'rejected' | 'http' | 'contract' | 'aborted' | 'unexpected';
 
 const USER_MESSAGES: Record<AppErrorCode, string> = {
-  network: 'No hay conexión. Revisá tu internet e intentá nuevamente.',
-  timeout: 'El servidor tarda demasiado en responder. Intentá nuevamente.',
-  unauthorized: 'Tu sesión terminó. Ingresá nuevamente.',
-  'rate-limited': 'Demasiados intentos. Esperá un momento e intentá nuevamente.',
+  network: 'No hay conexión. Revisá tu internet y probá de nuevo.',
+  timeout: 'El servidor tarda demasiado en responder. Probá de nuevo.',
+  unauthorized: 'Tu sesión terminó. Ingresá de nuevo.',
+  'rate-limited': 'Demasiados intentos. Esperá un momento y probá de nuevo.',
   rejected: 'No pudimos completar la operación.',
-  http: 'El servidor no pudo responder. Intentá nuevamente más tarde.',
-  contract: 'El servidor respondió algo inesperado. Intentá nuevamente más tarde.',
+  http: 'El servidor no pudo responder. Probá de nuevo más tarde.',
+  contract: 'El servidor respondió algo inesperado. Probá de nuevo más tarde.',
   aborted: 'La operación se canceló.',
-  unexpected: 'Ha ocurrido un error. Intentá nuevamente.',
+  unexpected: 'Ha ocurrido un error. Probá de nuevo.',
 };
 
 /** Of a 4xx, whoever tries again later is answered the same. */

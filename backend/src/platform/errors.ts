@@ -37,6 +37,6 @@ export class ForgedRequestError extends Error {
 export class TooManyRequestsError extends Error {
   override readonly name = 'TooManyRequestsError';
   constructor(readonly retryAfterSeconds: number) {
-    super('Demasiados intentos. Esperá unos minutos y volvé a probar.');
+    super('Demasiados intentos. Esperá unos minutos y probá de nuevo.');
   }
 }

@@ -75,13 +75,11 @@ test.describe('a link that could not be asked about', () => {
     await page.route(asking, (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(
-      'El servidor no pudo responder. Intentá nuevamente más tarde.Reintentar',
+      'El servidor no pudo responder. Probá de nuevo más tarde.Reintentar',
     );
     await healWhenPressed(page, asking, (route) => route.abort('internetdisconnected'));
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('alert')).toHaveText(
-      'No hay conexión. Revisá tu internet e intentá nuevamente.Reintentar',
-    );
+    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet y probá de nuevo.Reintentar');
     await healWhenPressed(page, asking);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(payTitle(page)).toBeVisible();

@@ -175,9 +175,9 @@ test.describe('a gateway or a network that is down', () => {
       { status: 500, body: '' },
       'No pudimos iniciar el pago, prueba nuevamente o comunicate con contacto@rifas.example',
     ],
-    ['init-payment', { status: 429, body: '' }, 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
-    ['echo-test', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
-    ['init-payment', undefined, 'No hay conexión. Revisá tu internet e intentá nuevamente.'],
+    ['init-payment', { status: 429, body: '' }, 'Demasiados intentos. Esperá un momento y probá de nuevo.'],
+    ['echo-test', undefined, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
+    ['init-payment', undefined, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
   ] as const;
   test('is told in place, nothing is lost, and the next press pays', async ({ page, seller }) => {
     await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '06' });

@@ -177,7 +177,7 @@ test.describe('a server that fails', () => {
     await page.route(WRITES.register, (route) => route.abort());
     await confirm(page).click();
     await expect(title(page, NOT_REGISTERED)).toBeVisible();
-    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+    await expect(page.getByText('No hay conexión. Revisá tu internet y probá de nuevo.')).toBeVisible();
 
     await retry(page).click();
     await page.route(WRITES.register, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));

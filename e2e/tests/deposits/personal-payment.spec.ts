@@ -205,7 +205,7 @@ test.describe('a server that fails', () => {
     await retry(page).click();
     await page.route(WRITES.pay, (route) => route.abort());
     await confirm(page).click();
-    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+    await expect(page.getByText('No hay conexión. Revisá tu internet y probá de nuevo.')).toBeVisible();
     await answer(page, WRITES.pay);
     await retry(page).click();
     await expect(page.getByText(money$(1550), { exact: true })).toBeVisible();

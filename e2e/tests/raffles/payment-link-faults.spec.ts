@@ -105,7 +105,7 @@ test.describe('a server that fails', () => {
     await page.unroute(GENERATE);
     await page.route(GENERATE, (route) => route.abort());
     await sendButton(page).click();
-    await expect(page.getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toBeVisible();
+    await expect(page.getByText('No hay conexión. Revisá tu internet y probá de nuevo.')).toBeVisible();
     await expectBuyer(page);
     await expect(page.getByRole('combobox', { name: 'Departamento' })).toHaveValue('Rocha');
 

@@ -127,7 +127,7 @@ test.describe('when the server does not help', () => {
     await page.unroute('**/auth/login');
     await page.route('**/auth/login', (route) => route.abort());
     await enter(page).click();
-    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet e intentá nuevamente.');
+    await expect(page.getByRole('alert')).toHaveText('No hay conexión. Revisá tu internet y probá de nuevo.');
     await expect(password(page)).toHaveValue(PASSWORD);
     await page.unroute('**/auth/login');
     await enter(page).click();
@@ -138,7 +138,7 @@ test.describe('when the server does not help', () => {
     await openLogin(page);
     await page.route('**/auth/login', (route) => route.fulfill({ status: 429, json: { status: 'error', data: null } }));
     await logInHere(page);
-    await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Esperá un momento e intentá nuevamente.');
+    await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Esperá un momento y probá de nuevo.');
     await expect(enter(page)).toBeEnabled();
   });
 });

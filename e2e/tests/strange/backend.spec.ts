@@ -45,7 +45,7 @@ test('an open dashboard while the backend is killed and comes back: nothing is e
   await page.getByRole('link', { name: 'Tus rifas' }).click();
   await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
   await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
-  await expect(page.getByText('El servidor no pudo responder. Intentá nuevamente más tarde.')).toBeVisible();
+  await expect(page.getByText('El servidor no pudo responder. Probá de nuevo más tarde.')).toBeVisible();
 
   // A reload lets nobody in and forgets nothing.
   await page.reload();
@@ -102,7 +102,7 @@ test('a payment page keeps what was typed while the backend is down, and says so
   await backend.kill();
 
   await page.reload();
-  await expect(page.getByText('El servidor no pudo responder. Intentá nuevamente más tarde.')).toBeVisible();
+  await expect(page.getByText('El servidor no pudo responder. Probá de nuevo más tarde.')).toBeVisible();
   await backend.restart();
   await passTimeUntil(page, payTitle(page));
   await expect(field(page, 'Nombre')).toHaveValue('Ramón');

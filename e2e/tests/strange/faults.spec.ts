@@ -94,7 +94,7 @@ test('the pay page says what is wrong, and shows the link by itself when the API
   await page.clock.install();
   api.fail(/validate-link$/, '502');
   await page.goto('/pago/cualquiera');
-  await expect(page.getByText('El servidor no pudo responder. Intentá nuevamente más tarde.')).toBeVisible();
+  await expect(page.getByText('El servidor no pudo responder. Probá de nuevo más tarde.')).toBeVisible();
   await expectReadable(page);
   api.heal();
   await expect

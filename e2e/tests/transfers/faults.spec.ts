@@ -43,7 +43,7 @@ test.describe('a server that fails', () => {
       );
       await button(page, 'TRANSFERIR').click();
       await button(page, 'SÍ').click();
-      await expect(dialog(page).getByText('No hay conexión. Revisá tu internet e intentá nuevamente.')).toHaveCount(
+      await expect(dialog(page).getByText('No hay conexión. Revisá tu internet y probá de nuevo.')).toHaveCount(
         fault === 'abort' ? 1 : 0,
       );
       await expect(dialog(page).getByText('No sabemos si llegó a hacerse')).toBeVisible();

@@ -80,7 +80,7 @@ test('a server that gives no challenge leaves it unsolved, and the next try asks
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const widget = await mount();
   expect(await widget.answer()).toBeUndefined();
-  await waitFor(() => expect(container).toHaveTextContent('Falló la verificación. Intentá nuevamente.'));
+  await waitFor(() => expect(container).toHaveTextContent('Falló la verificación. Probá de nuevo.'));
   api.on(getChallenge, reply.http(200, challenge));
   expect(await widget.answer()).toBeDefined();
   expect(log).toHaveBeenCalled();

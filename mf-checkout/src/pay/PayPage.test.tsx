@@ -45,18 +45,18 @@ test.each([
   [
     'no network',
     (api: ReturnType<typeof createFakeApi>) => api.offline(validateLink),
-    'No hay conexión. Revisá tu internet e intentá nuevamente.',
+    'No hay conexión. Revisá tu internet y probá de nuevo.',
   ],
   [
     'a server that fails',
     (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')),
-    'El servidor no pudo responder. Intentá nuevamente más tarde.',
+    'El servidor no pudo responder. Probá de nuevo más tarde.',
   ],
   [
     'the page of something before the API',
     (api: ReturnType<typeof createFakeApi>) =>
       api.on(validateLink, reply.http(403, '<h1>This web app is stopped</h1>')),
-    'El servidor respondió algo inesperado. Intentá nuevamente más tarde.',
+    'El servidor respondió algo inesperado. Probá de nuevo más tarde.',
   ],
 ])('with %s the page says so and tries again on request', async (_name, fail, text) => {
   const api = createFakeApi();

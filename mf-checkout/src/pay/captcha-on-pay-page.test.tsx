@@ -3,7 +3,7 @@ import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
 import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
 
-const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.';
+const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet y probá de nuevo.';
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
 let scripts = 0;
 let solve: (answer: string) => void;

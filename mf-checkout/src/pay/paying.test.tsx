@@ -136,7 +136,7 @@ test.each([
     reply.error('Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.'),
     /^Estamos confirmando tu pago anterior\. Probá de nuevo en unos minutos\. Si no empezaste ninguno, otra persona empezó a pagar este link\.$/,
   ],
-  ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento e intentá nuevamente.'],
+  ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento y probá de nuevo.'],
 ])('%s at the start of the payment is told in place', async (_name, answer, text) => {
   const page = openPayPage();
   page.api.on(initPayment, answer);
@@ -151,9 +151,7 @@ test('a connection lost at the start is told in place', async () => {
   page.api.offline(initPayment);
   await chooseCard(page);
   await page.user.click(payButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'No hay conexión. Revisá tu internet e intentá nuevamente.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión. Revisá tu internet y probá de nuevo.');
 });
 
 test('offline PAGAR says that the connection is missing, and pays once it is back', async () => {
@@ -162,7 +160,7 @@ test('offline PAGAR says that the connection is missing, and pays once it is bac
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await page.user.click(payButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^No hay conexión\. Revisá tu internet e intentá nuevamente\.$/,
+    /^No hay conexión\. Revisá tu internet y probá de nuevo\.$/,
   );
   expect(page.api.requests(echoTest)).toEqual([]);
   online.mockReturnValue(true);

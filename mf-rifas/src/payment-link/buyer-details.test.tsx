@@ -152,11 +152,7 @@ const MAILBOX =
   'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example.';
 
 test.each([
-  [
-    'no answer',
-    (api: FakeApi) => api.offline(generateLink),
-    'No hay conexión. Revisá tu internet e intentá nuevamente.',
-  ],
+  ['no answer', (api: FakeApi) => api.offline(generateLink), 'No hay conexión. Revisá tu internet y probá de nuevo.'],
   ['a fault of the server', (api: FakeApi) => api.on(generateLink, reply.http(500)), MAILBOX],
   ["a login's page", (api: FakeApi) => api.on(generateLink, reply.http(200, '<!doctype html>')), MAILBOX],
 ])('after %s it says that the link may have been made, and keeps everything typed', async (_what, answer, failed) => {

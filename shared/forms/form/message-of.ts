@@ -1,6 +1,6 @@
 /** `processingError` of shared/domain/messages.ts, written again: the other messages would come with it. */
 export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
-export const CANNOT_CHECK = 'No pudimos comprobar los datos. Revisá tu conexión e intentá de nuevo.';
+export const CANNOT_CHECK = 'No pudimos comprobar los datos. Revisá tu conexión y probá de nuevo.';
 
 /**
  * What to tell people about an error that a submission threw: its `userMessage` where it carries one. Anything else is a

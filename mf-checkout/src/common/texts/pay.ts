@@ -79,5 +79,5 @@ export const captchaTexts = {
   label: 'Verificación de seguridad',
   toCome: 'Verificación de seguridad: aparece acá cuando empezás a completar tus datos.',
   unsolved: 'Completá la verificación de seguridad para poder pagar.',
-  notLoaded: 'No pudimos cargar la verificación de seguridad. Revisá tu internet e intentá nuevamente.',
+  notLoaded: 'No pudimos cargar la verificación de seguridad. Revisá tu internet y probá de nuevo.',
 } as const;

@@ -132,7 +132,7 @@ describe('the picture of the link', () => {
     jest.mocked(linkPicture).mockRejectedValue(new Error('no 2d context'));
     const { user, notice } = openWithCharges();
     await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
-    await waitFor(() => expect(notice()).toBe('No pudimos armar la imagen. Intentá nuevamente.'));
+    await waitFor(() => expect(notice()).toBe('No pudimos armar la imagen. Probá de nuevo.'));
     expect(screen.getByRole('button', { name: 'VER IMAGEN' })).toBeVisible();
   });
 
