@@ -18,7 +18,8 @@ async function toTickets(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, { mode }: World): Promise<void> {
-  if (mode === 'single') await page.getByRole('checkbox', { disabled: false }).first().check();
+  // The first ones cost more than the first deposit has left.
+  if (mode === 'single') await page.getByRole('checkbox', { disabled: false }).last().check();
   else {
     const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: '00115' }) });
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
