@@ -110,7 +110,7 @@ test('the receipt is the same in the call, in the mail and on the page: what eac
     'US$ 20,00',
     'Visa crédito ',
     '4***\u00a0****\u00a0****\u00a01111',
-    '12',
+    '12 de US$ 3,50',
     '123456',
   ])
     for (const text of [mail?.text, mail?.html, page]) expect(text).toContain(part);

@@ -4,12 +4,15 @@ import {
   cents,
   DRAW_OVER,
   fullName,
+  instalmentCount,
   INSTALMENTS,
+  instalmentValue,
   isDrawOver,
   montevideoTime,
   sumCents,
   wordsOf,
   type Cents,
+  type Instalments,
   type LinkTicket,
   type Organiser,
   type Receipt,
@@ -88,6 +91,13 @@ const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
 export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt): string =>
   formatMoney(paidCents, paidSymbol ?? config.deployment.settings.simboloMoneda);
 
+/** How many, and what each comes to where there are several. */
+function instalmentsText(context: Context, receipt: Receipt, instalments: Instalments): string {
+  const count = String(instalmentCount(instalments));
+  if (instalments === '01') return count;
+  return `${count} de ${paidText(context, { ...receipt, paidCents: instalmentValue(receipt.paidCents, instalments) })}`;
+}
+
 /** What stands beside the number, and whether its draw is over for whoever reads it now. */
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
@@ -131,7 +141,7 @@ export function receiptRows(
       : []),
     ...(card
       ? ([
-          ['Cuotas', String(Number(card.instalments ?? '01'))],
+          ['Cuotas', instalmentsText(context, receipt, card.instalments ?? '01')],
           ['Tarjeta', `${card.brand ?? ''}${type} ${unbroken(card.maskedNumber)}`.trim()],
           ['Autorización', card.authorizationCode],
         ] as const)
