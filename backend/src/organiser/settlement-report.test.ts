@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { askRefunds } from '../checkout/ask-refunds';
 import { decidePayment } from '../sandbox/sandbox-gateway';
 import { notify } from '../testing/checkout-steps';
@@ -124,3 +125,15 @@ test('Days that end before they begin, a file that is not there, and columns tha
   await settlementSections(app.db, { report: join(folder, 'otro.csv') }, problems);
   expect(problems.lines).toEqual([`otro.csv, línea 1: no se pudo leer (no existe el archivo ${folder}/otro.csv)`]);
 });
+
+// Line by line through all that was charged it took a minute.
+test('A report of a whole season is compared in seconds.', async () => {
+  await notify(app, attempt);
+  const lines = Array.from({ length: 20_000 }, (_, index) => `ref-${index};;cobro;42,00;840`);
+  await app.db.execute(sql`
+    insert into payment_attempts overriding system value
+    select (jsonb_populate_record(one, jsonb_build_object('id', 1000 + n, 'token', 'ref-' || n, 'deposit_id', null))).*
+    from payment_attempts one, generate_series(0, ${lines.length - 1}) n`);
+  const report = [HEADER, `${attempt};;cobro;42,00;840`, ...lines, `${attempt};;cobro;42,00;840`].join('\n');
+  expect(await differences(report)).toEqual([expect.objectContaining({ linea: 20_003, que: 'está dos veces' })]);
+}, 20_000);

@@ -121,6 +121,10 @@ function compare(
   isAsked: (one: Movement) => boolean,
 ): Row[] {
   const open = new Set(ours);
+  // What a line may mean, by either name: to look through all movements for each line takes a minute for a report of a season.
+  const byReference = groupBy(ours, ({ type, reference }) => `${type} ${reference}`);
+  const named = ours.filter(({ authorization }) => authorization !== '');
+  const byAuthorization = groupBy(named, ({ type, authorization }) => `${type} ${authorization}`);
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
     void differences.push({ linea: line, referencia: reference, que, nuestro, pasarela });
@@ -131,17 +135,16 @@ function compare(
       differ(entry.line, entry.reference, 'no es cobro ni devolucion', '', entry.said);
       continue;
     }
-    const isSame = (one: Movement): boolean =>
-      one.type === entry.type &&
+    const same =
       (entry.reference === ''
-        ? entry.authorization !== '' && one.authorization === entry.authorization
-        : one.reference === entry.reference);
-    const found = [...open].filter(isSame);
+        ? byAuthorization.get(`${entry.type} ${entry.authorization}`)
+        : byReference.get(`${entry.type} ${entry.reference}`)) ?? [];
+    const found = same.filter((one) => open.has(one));
     const mine = found.find(({ cents, currency }) => cents === entry.cents && currency === entry.currency) ?? found[0];
     const sum = `${moneyOf(entry.cents)} ${entry.currency}`;
     if (!mine) {
-      const isTwice = ours.some(isSame);
-      differ(entry.line, entry.reference || entry.authorization, isTwice ? 'está dos veces' : 'no la tenemos', '', sum);
+      const what = same.length > 0 ? 'está dos veces' : 'no la tenemos';
+      differ(entry.line, entry.reference || entry.authorization, what, '', sum);
       continue;
     }
     open.delete(mine);
