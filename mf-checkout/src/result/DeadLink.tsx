@@ -1,4 +1,4 @@
-import type { Purchase, PurchaseState } from '@rifas/shared/domain';
+import type { Purchase } from '@rifas/shared/domain';
 import { Panel, Stack, Text } from '@rifas/shared/ui';
 import { deadLinkTexts } from '../common/texts';
 import { Contacts } from './Contacts';
@@ -7,7 +7,7 @@ const { why } = deadLinkTexts;
 type DeadState = keyof typeof why;
 
 /** Whether nobody can pay with this link any more. */
-export const isDead = (state: PurchaseState | 'invalid' | undefined): state is DeadState =>
+export const isDead = (state: string | undefined): state is DeadState =>
   state !== undefined && Object.hasOwn(why, state);
 
 /** Why a link is dead, who sells what it was for, and how to reach them (docs/rules.md, "Live links"). */

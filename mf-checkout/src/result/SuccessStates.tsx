@@ -5,6 +5,7 @@ import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Icon, Page, Spinner, Text, tokens } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
 import { chargedTexts, errorTexts, payTexts, successTexts } from '../common/texts';
+import type { PurchaseAnswer } from './ask-purchase';
 import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
@@ -61,7 +62,7 @@ function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: 
       <Spinner label={successTexts.wait} />
       {long && (
         <Alert tone="info" title={successTexts.long}>
-          {successTexts.longHint} <ContactMail />.
+          {successTexts.longHint} <ContactMail />. {errorTexts.notPaid}
         </Alert>
       )}
       {sent && <SentSheet sent={sent} title={successTexts.sent} label={payTexts.total} />}
@@ -115,14 +116,23 @@ function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purcha
   );
 }
 
-/** The link died, and nobody knows of money: nothing is claimed either way. */
-function Unconfirmed({ purchase }: { readonly purchase: Purchase | undefined }) {
+/** The link died, or whoever began to pay never did, and nobody knows of money: nothing is claimed either way. */
+function Unconfirmed({ token, answer }: Pick<StateProps, 'token'> & { readonly answer: PurchaseAnswer }) {
+  const { state, purchase } = answer;
   return (
     <Page title={successTexts.unconfirmed} focusTitle narrow>
       <Alert tone="warning">
         {successTexts.unconfirmedHint} <ContactMail />.
       </Alert>
-      {purchase && isDead(purchase.state) && <DeadLink state={purchase.state} seller={purchase.seller} charged />}
+      {state === 'unpaid' && (
+        <>
+          <Text>{successTexts.unpaid}</Text>
+          <ButtonLink as={Link} to={paths.pay(token)}>
+            {errorTexts.retry}
+          </ButtonLink>
+        </>
+      )}
+      {purchase && isDead(state) && <DeadLink state={state} seller={purchase.seller} charged />}
     </Page>
   );
 }
@@ -133,7 +143,7 @@ export function SuccessState({ token, sent, answer, long }: StateProps & Purchas
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
   if (state === 'toCheck' || state === 'refunded') return <Charged state={state} purchase={answer?.purchase} />;
-  if (isDead(state)) return <Unconfirmed purchase={answer?.purchase} />;
+  if (answer && (state === 'unpaid' || isDead(state))) return <Unconfirmed token={token} answer={answer} />;
   return (sent && state !== 'invalid') || state === 'confirming' ? (
     <Confirming sent={sent} long={long} />
   ) : (

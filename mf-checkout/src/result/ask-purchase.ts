@@ -3,9 +3,12 @@ import type { Purchase, PurchaseState } from '@rifas/shared/domain';
 import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
 import { linkFailure } from '../common/link-failure';
 
-/** What the server says of a purchase; `invalid` is a token of no link. `purchase` is there where the API has the call. */
+/**
+ * What the server says of a purchase; `invalid` is a token of no link, `unpaid` a payment that was under way and was never made.
+ * `purchase` is there where the API has the call.
+ */
 export interface PurchaseAnswer {
-  readonly state: PurchaseState | 'invalid';
+  readonly state: PurchaseState | 'invalid' | 'unpaid';
   readonly purchase?: Purchase | undefined;
 }
 

@@ -26,8 +26,13 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
   useEffect(() => {
     const ask = purchaseAsker(http);
     const timer = setTimeout(() => setLong(true), LONG_MS);
+    let wasUnderWay = false;
     const end = keepAsking({
-      ask: (signal) => ask(token, signal),
+      ask: async (signal): Promise<PurchaseAnswer> => {
+        const answer = await ask(token, signal);
+        wasUnderWay ||= answer.state === 'confirming';
+        return wasUnderWay && answer.state === 'open' ? { ...answer, state: 'unpaid' } : answer;
+      },
       onAnswer: setAnswer,
       isLast: ({ state }) => ENDED.includes(state) || (state === 'open' && !wasSent),
     });

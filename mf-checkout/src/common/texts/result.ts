@@ -23,6 +23,8 @@ export const successTexts = {
   unconfirmed: 'No pudimos confirmar tu pago',
   /** Followed by the contact mail. */
   unconfirmedHint: 'Si ves el cargo en tu tarjeta, escribinos a',
+  /** Whoever left the gateway's page, where nobody can pay any more. A button to the form follows. */
+  unpaid: 'Si no llegaste a pagar, podés intentar otra vez.',
   sent: 'Lo que estás comprando',
 } as const;
 
