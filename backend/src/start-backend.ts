@@ -1,4 +1,5 @@
 import { openDatabase } from './db/database';
+import { databaseClock } from './db/database-clock';
 import { databaseUrl } from './db/database-url';
 import { migrateDatabase } from './db/migrate';
 import { loadDemoData } from './demo/load-demo';
@@ -36,7 +37,8 @@ export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: Start
       onError: (error) => app.http.log.error({ err: error }, 'database connection lost'),
     });
     undo.push(() => database.close());
-    const clock = () => new Date();
+    const { clock, stop: stopClock } = await databaseClock(database.db);
+    undo.push(stopClock);
     const mailer = createMailer({
       db: database.db,
       clock,

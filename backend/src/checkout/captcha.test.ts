@@ -12,8 +12,6 @@ beforeAll(async () => {
   app = await createTestApp({
     deployment: { captcha: { provider: 'altcha', field: 'altcha', challengeUrl: '/captcha/challenge' } },
   });
-  // altcha-lib reads the real clock for expiry.
-  app.setTime(new Date());
   const ana = await createSeller(app.db);
   link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '1' }));
 });
@@ -46,9 +44,10 @@ test('a solution that was taken is kept for as long as it could be taken again, 
 });
 
 test('a challenge is solved within twenty minutes, and no cache keeps it', async () => {
+  const before = Math.floor(Date.now() / 1000);
   const { text, headers } = await app.request({ method: 'GET', url: '/captcha/challenge' });
   const { parameters } = JSON.parse(text) as Challenge;
-  expect(parameters.expiresAt).toBe(Math.floor(app.clock().getTime() / 1000) + 20 * 60);
+  expect(Math.abs(Number(parameters.expiresAt) - before - 20 * 60)).toBeLessThan(10);
   expect(headers['cache-control']).toBe('no-store');
 });
 

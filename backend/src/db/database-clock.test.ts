@@ -1,0 +1,54 @@
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { databaseClock } from './database-clock';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => database.close());
+
+const MINUTE_MS = 60_000;
+const trueNow = Date.now;
+/** This machine's clock from now on. */
+const setAhead = (minutes: number) => jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + minutes * MINUTE_MS);
+const wrongBy = (clock: () => Date): number => Math.abs(clock().getTime() - trueNow());
+
+test.each([-24 * 60, -16, 0, 16, 24 * 60])(
+  'a machine whose clock is %i minutes ahead has the time of the database',
+  async (minutes) => {
+    setAhead(minutes);
+    const { clock, stop } = await databaseClock(database.db);
+    expect(wrongBy(clock)).toBeLessThan(5000);
+    stop();
+  },
+);
+
+test('a clock that is set while the backend runs is noticed, and a database that does not answer changes nothing', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+  });
+  const asked = jest.spyOn(database.db, 'execute');
+  const { clock, stop } = await databaseClock(database.db);
+  setAhead(16);
+  expect(wrongBy(clock)).toBeGreaterThan(15 * MINUTE_MS);
+  const compared = async () => {
+    await jest.advanceTimersByTimeAsync(10_000);
+    await asked.mock.results.at(-1)?.value.catch(() => undefined);
+    await Promise.resolve();
+  };
+  await compared();
+  expect(wrongBy(clock)).toBeLessThan(5000);
+  asked.mockImplementationOnce(() => Promise.reject(new Error('no database')) as never);
+  await compared();
+  expect(wrongBy(clock)).toBeLessThan(5000);
+  stop();
+  jest.useRealTimers();
+});
+
+test('what the question takes is no difference', async () => {
+  const { clock, stop } = await databaseClock(database.db);
+  const now = setAhead(3 / 60).getMockImplementation();
+  expect(clock().getTime()).toBe(now?.());
+  stop();
+});

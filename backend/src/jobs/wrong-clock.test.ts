@@ -1,0 +1,35 @@
+import { isNotNull } from 'drizzle-orm';
+import { paymentAttempts } from '../db/schema';
+import { startBackendProcess } from '../testing/backend-process';
+import { paymentScene } from '../testing/payment-scene';
+import { createTestApp } from '../testing/test-app';
+
+/** As the first module of a process it sets its clock ahead. */
+const clockAhead = (minutes: number): string => {
+  const module = `
+    const { now } = Date;
+    Date.now = () => now() + ${minutes * 60_000};
+    globalThis.Date = class extends Date {
+      constructor(...given) { super(...(given.length > 0 ? given : [Date.now()])); }
+    };`;
+  return `--import=data:text/javascript,${encodeURIComponent(module)}`;
+};
+
+test('a copy of the backend whose clock is ahead voids no payment that another has just begun', async () => {
+  const app = await createTestApp();
+  // Long enough ago for its notice to be asked for.
+  app.setTime(new Date(Date.now() - 120_000));
+  const { attempt } = await (await paymentScene(app)).begin();
+  const backend = await startBackendProcess({
+    like: app,
+    env: { NODE_OPTIONS: clockAhead(16), JOBS_EVERY_SECONDS: '1' },
+  });
+  while ((await app.db.$count(paymentAttempts, isNotNull(paymentAttempts.askedAt))) === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  // It ends once its jobs have.
+  await backend.stop();
+  expect(await app.db.select().from(paymentAttempts)).toEqual([
+    expect.objectContaining({ token: attempt, estado: 'Iniciado' }),
+  ]);
+  await app.close();
+});
