@@ -26,3 +26,4 @@ export { reasonFor } from './reason-for';
 export { useMailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ticket';
 export { useSoldTicket, type SentTicket } from './sold-ticket/use-sold-ticket';
 export { useMoney, usePricing, useWords } from './use-deployment';
+export { useToday } from './use-today';

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
-import { minusCents, montevideoTime, reconcileChosen, ticketsTotal, type Raffle } from '@rifas/shared/domain';
+import { useMemo } from 'react';
+import { minusCents, reconcileChosen, ticketsTotal, type Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { useToday } from '@rifas/shared/selling';
 import type { PayingDeposit } from '../common/deposit-choice/chosen-deposit';
 import { useCashDraft } from './cash-registration.store';
 
@@ -10,7 +11,7 @@ import { useCashDraft } from './cash-registration.store';
  */
 export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]) {
   const { mode } = useHost().deployment;
-  const [today] = useState(() => montevideoTime(new Date()));
+  const today = useToday();
   const chosen = useCashDraft((draft) => draft.chosen);
   return useMemo(() => {
     const { tickets, gone } = reconcileChosen(chosen, raffles, mode, today);

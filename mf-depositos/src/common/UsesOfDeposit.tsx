@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { montevideoTime, texts, type Deposit, type UsedPayment } from '@rifas/shared/domain';
+import { texts, type Deposit, type UsedPayment } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { drawLabel, RaffleNumber, useMoney, useWords } from '@rifas/shared/selling';
+import { drawLabel, RaffleNumber, useMoney, useToday, useWords } from '@rifas/shared/selling';
 import { Heading, Stack, Text, tokens } from '@rifas/shared/ui';
 import { ticketUses, type TicketUse } from './deposit-uses';
 import { depositTexts } from './texts';
@@ -27,7 +27,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
   const { mode } = useHost().deployment;
   const words = useWords();
   const money = useMoney();
-  const tickets = ticketUses(deposit, mode, montevideoTime(new Date()));
+  const tickets = ticketUses(deposit, mode, useToday());
   const { payments, incomplete } = deposit;
 
   if (tickets.length === 0 && payments.length === 0 && !incomplete) return <Text muted>{depositTexts.unused}</Text>;

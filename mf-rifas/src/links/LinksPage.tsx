@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { getMyLinks } from '@rifas/shared/contracts';
-import { LINK_STATE_NAMES, montevideoTime, type SellerLink } from '@rifas/shared/domain';
+import { LINK_STATE_NAMES, type SellerLink } from '@rifas/shared/domain';
 import { mayPass } from '@rifas/shared/http';
 import { invalidate, useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths, useNavigate, useSearchParams } from '@rifas/shared/routing';
-import { BackLink, LoadedList, numbersOf, useFollowNews } from '@rifas/shared/selling';
+import { BackLink, LoadedList, numbersOf, useFollowNews, useToday } from '@rifas/shared/selling';
 import { ButtonLink, Dialog, EmptyState, Page, SearchField, Stack, Text, tokens, VirtualList } from '@rifas/shared/ui';
 import { LINK_STATE_PLURALS, linksTexts } from '../common/links-texts';
 import { useMyLinks } from '../common/links.api';
@@ -78,7 +78,7 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
   const filters = useLinks((state) => state.filters);
   const found = useMemo(() => searchLinks(links, filters), [links, filters]);
   const [question, setQuestion] = useState<LinkQuestion>();
-  const [now] = useState(() => montevideoTime(new Date()));
+  const today = useToday();
   const Question = question && DIALOGS[question.about];
   return (
     <Stack $gap="s">
@@ -104,7 +104,7 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
       ) : (
         <AskContext value={setQuestion}>
           <VirtualList label={linksTexts.list} items={found} keyOf={({ token }) => token} estimate={84}>
-            {(link) => <LinkItem link={link} now={now} />}
+            {(link) => <LinkItem link={link} now={today} />}
           </VirtualList>
         </AskContext>
       )}

@@ -5,14 +5,14 @@ import {
   isDrawOver,
   isPending,
   knownTotal,
-  montevideoTime,
   PRICE_MISMATCH_TEXTS,
   type PriceMismatch,
   type Raffle,
   type Ticket,
+  type WallTime,
 } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
-import { drawLabel, overText, TicketStateChip, useMoney, usePricing, useWords } from '@rifas/shared/selling';
+import { drawLabel, overText, TicketStateChip, useMoney, usePricing, useToday, useWords } from '@rifas/shared/selling';
 import { DefinitionList, Row, Stack, StateChip, Text, tokens } from '@rifas/shared/ui';
 import { SoldTicketButton } from '../common/e-ticket/SoldTicketButton';
 import { IconNote } from '../common/IconNote';
@@ -20,7 +20,7 @@ import { listTexts } from '../common/texts';
 import { useLinks } from './live-links/live-links.api';
 import { LinkChipToView } from './live-links/RaffleLinks';
 
-const isUnsoldOver = (ticket: Ticket): boolean => isPending(ticket) && isDrawOver(ticket, montevideoTime(new Date()));
+const isUnsoldOver = (ticket: Ticket, today: WallTime): boolean => isPending(ticket) && isDrawOver(ticket, today);
 
 const Line = styled.li`
   padding-block: ${tokens.space.xs};
@@ -56,6 +56,7 @@ function MismatchNotes({ tickets }: { tickets: Raffle }) {
 function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefined }) {
   const money = useMoney();
   const hasLink = useLinks().has(ticket.id);
+  const today = useToday();
   return (
     <Line>
       <Figures $justify="space-between">
@@ -67,7 +68,7 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
         <Row as="span" $gap="xs">
           {hasLink ? <LinkChipToView ticket={ticket} /> : null}
           <TicketStateChip ticket={ticket} />
-          {isUnsoldOver(ticket) ? <StateChip tone="neutral" icon="clock" label={DRAW_OVER} /> : null}
+          {isUnsoldOver(ticket, today) ? <StateChip tone="neutral" icon="clock" label={DRAW_OVER} /> : null}
           {ticket.state === 'paid' ? <SoldTicketButton ticket={ticket} /> : null}
         </Row>
       </Figures>
@@ -81,9 +82,10 @@ function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefin
 export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   const { byTicket } = useWords();
   const money = useMoney();
+  const today = useToday();
   if (!byTicket) {
     const sold = raffle.find(({ state }) => state === 'paid');
-    const over = raffle.filter(isUnsoldOver).length;
+    const over = raffle.filter((ticket) => isUnsoldOver(ticket, today)).length;
     return (
       <Stack $gap="xs">
         <DefinitionList items={[{ label: listTexts.price, value: money(knownTotal(raffle)) }]} />

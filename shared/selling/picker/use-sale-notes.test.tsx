@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { wallTime, wordsOf, type DisplayMode } from '../../domain';
 import { ticketOf } from '../../testing';
 import { useLiveLinks, useTicketsToCheck } from '../links/use-live-links';
@@ -12,12 +12,13 @@ const OUTCOME = 'Se lo queda quien pague primero.';
 const past = ticketOf({ id: 1, drawDate: wallTime('2026-11-20') });
 const next = ticketOf({ id: 2, draw: '2', drawDate: wallTime('2026-11-21') });
 
-function notes(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = [], toCheck: readonly number[] = []) {
+function render(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = [], toCheck: readonly number[] = []) {
   jest.mocked(useLiveLinks).mockReturnValue(links);
   jest.mocked(useTicketsToCheck).mockReturnValue(new Set(toCheck));
   jest.mocked(useWords).mockReturnValue(wordsOf(mode));
-  return renderHook(() => useSaleNotes(OUTCOME)).result.current;
+  return renderHook(() => useSaleNotes(OUTCOME)).result;
 }
+const notes = (...given: Parameters<typeof render>) => render(...given).current;
 
 // Half past eleven in the evening in Montevideo, already the next day elsewhere.
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') }));
@@ -34,6 +35,13 @@ test('a draw before today in Montevideo is over, stands apart, and asks; one of 
     apart: true,
   });
   expect(notesOf(next)).toEqual({});
+});
+
+test('a draw of yesterday is over for whoever comes back in the morning to the page that they left open', () => {
+  const result = render('multi');
+  jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current(next).apart).toBe(true);
 });
 
 test('a ticket with a link names the newest one’s buyer by the first name, and asks with the whole name', () => {

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
-import { DRAW_OVER, isDrawOver, montevideoTime, type Ticket } from '../../domain';
+import { useCallback, useMemo } from 'react';
+import { DRAW_OVER, isDrawOver, type Ticket } from '../../domain';
 import { useLiveLinks, useTicketsToCheck } from '../links/use-live-links';
 import { useWords } from '../use-deployment';
+import { useToday } from '../use-today';
 import type { ChoiceNotes, Mark, Question } from './choices';
 
 // Nobody can sell it until the organiser has decided: who fills in a buyer first would be refused afterwards.
@@ -24,7 +25,7 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
   const { byTicket, it } = useWords();
   const links = useLiveLinks();
   const toCheck = useTicketsToCheck();
-  const [today] = useState(() => montevideoTime(new Date()));
+  const today = useToday();
   // A ticket with several links counts with the newest: the one that its seller sent last.
   const buyers = useMemo(() => new Map(links.map(({ ticketId, buyer }) => [ticketId, buyer?.trim() ?? ''])), [links]);
 

@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react';
+import { useToday } from './use-today';
+
+afterEach(() => jest.useRealTimers());
+const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('A page that was left open overnight has the new day once somebody comes back to it, and is drawn for nothing else.', () => {
+  // Half past eleven in the evening in Montevideo, already the next year elsewhere.
+  jest.useFakeTimers({ now: new Date('2027-01-01T02:30:00Z') });
+  const drawn = jest.fn(useToday);
+  const { result, unmount } = renderHook(drawn);
+  expect(result.current).toBe('2026-12-31T00:00:00');
+  jest.setSystemTime(new Date('2027-01-01T02:59:59Z'));
+  show();
+  expect(drawn).toHaveBeenCalledTimes(1);
+  jest.setSystemTime(new Date('2027-01-01T03:00:00Z'));
+  show();
+  expect(result.current).toBe('2027-01-01T00:00:00');
+  unmount();
+  jest.setSystemTime(new Date('2027-01-02T03:00:00Z'));
+  show();
+  expect(drawn).toHaveBeenCalledTimes(2);
+});
