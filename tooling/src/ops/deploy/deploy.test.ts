@@ -2,6 +2,7 @@ import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
+import type { Storage } from '../../store/storage/storage';
 import { QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { deploy, type DeployOptions } from './deploy';
 import { rollback } from './rollback';
@@ -222,5 +223,21 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(to('main')).rejects.toThrow('Files of these releases are not what was released');
     expect(await releaseFake(storage, { name: 'mf-a', version: '1.0.0' })).toBe('published');
     expect((await to('main')).composition.releases['mf-a']).toBe('1.0.0');
+  });
+
+  test('a release that is mended keeps its whole files until the new ones come: a site may be served from it', async () => {
+    const { storage } = opened;
+    await storage.write('releases/mf-a/1.0.0/remote.1.js', 'damaged');
+    const whole = await storage.read('releases/mf-a/1.0.0/remoteEntry.js');
+    const found: unknown[] = [];
+    const watched: Storage = {
+      ...storage,
+      publish: async (...moved) => {
+        found.push(await storage.read('releases/mf-a/1.0.0/remoteEntry.js'));
+        return storage.publish(...moved);
+      },
+    };
+    await releaseFake(watched, { name: 'mf-a', version: '1.0.0' });
+    expect(found).toEqual([whole]);
   });
 });

@@ -3,6 +3,7 @@ import { releaseFake, releaseFakes } from '../../store/releases/fake-releases.te
 import { compositionProblems } from '../../store/sites/check-composition';
 import { getComposition, readPointer } from '../../store/sites/sites';
 import { getState } from '../../store/states/states';
+import type { Storage } from '../../store/storage/storage';
 import { newStorage, QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { prune } from '../history/prune';
 import { deploy, type DeployOptions } from './deploy';
@@ -124,6 +125,24 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await here.removeAll('sites/torn/1', 'composition.json');
     expect(await pull(opened.storage, here, 'torn')).toMatchObject({ number: 1 });
     expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
+  });
+
+  test('what is damaged on an edge keeps its whole files until it comes again: visitors are sent them', async () => {
+    const here = newStorage();
+    await to('served');
+    await pull(opened.storage, here, 'served');
+    await here.write('releases/mf-a/1.0.0/remote.1.js', 'damaged');
+    const whole = await here.read('releases/mf-a/1.0.0/remoteEntry.js');
+    const found: unknown[] = [];
+    const watched: Storage = {
+      ...here,
+      publish: async (...moved) => {
+        found.push(await here.read('releases/mf-a/1.0.0/remoteEntry.js'));
+        return here.publish(...moved);
+      },
+    };
+    await pull(opened.storage, watched, 'served');
+    expect(found).toEqual([whole]);
   });
 
   test('a preview that is damaged is left out, said why, and holds up nothing else', async () => {

@@ -155,11 +155,17 @@ const removedKey = (name: string, version: string): string => `removed/${name}/$
 
 const contentHash = (release: Release): string => integrityOf(contentOf(release));
 
-/** Removes a release from a storage; its version can only come back with the same content. */
-export async function removeRelease(storage: Storage, release: Release): Promise<void> {
+/** From here on the release counts as none, while its files are there; its version can only come back with the same content. */
+async function breakSeal(storage: Storage, release: Release): Promise<void> {
   const { name, version } = release;
   await storage.write(removedKey(name, version), contentHash(release));
-  await storage.removeAll(releasePrefix(name, version), RELEASE_FILE);
+  for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${releasePrefix(name, version)}/${file}`);
+}
+
+/** Removes a release from a storage. */
+export async function removeRelease(storage: Storage, release: Release): Promise<void> {
+  await breakSeal(storage, release);
+  await storage.removeAll(releasePrefix(release.name, release.version), RELEASE_FILE);
 }
 
 const changedFiles = (before: Release, made: Release): readonly string[] =>
@@ -192,8 +198,8 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
         `${name} ${version} was released with other content before it was pruned, and edges may still have that. Give it a new version.`,
       );
     await check();
-    // Damaged, or half copied: the same files take its place.
-    if (before) await removeRelease(storage, before);
+    // Damaged, or half copied: the same files take its place. A site may be served from it, so none that is whole goes before.
+    if (before) await breakSeal(storage, before);
     await placeRelease(storage, folder, release);
     return 'published';
   });

@@ -86,9 +86,11 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       } catch (error) {
         if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
         if (existsSync(join(target, seal))) return false;
-        // Without its seal it is what an interrupted copy left.
-        rmSync(target, { recursive: true, force: true });
+        // Without its seal it is what an interrupted copy left, or is being mended under an edge that serves it: it goes in one step.
+        const gone = mkdtempSync(join(dirname(target), WORK));
+        renameSync(target, join(gone, 'before'));
         renameSync(folder, target);
+        rmSync(gone, { recursive: true, force: true });
       }
       return true;
     },

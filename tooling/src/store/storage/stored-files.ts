@@ -95,7 +95,8 @@ export async function copyFiles(
     // What is missing shows when the copy is hashed.
     await inBatches([...wanted], async (file) => void (await fetchInto(work, from, prefix, file)));
     finish?.(work);
-    if (replace) await to.removeAll(prefix, seal);
+    // What is there may be served: it goes in the step that brings the copy.
+    if (replace) await to.remove(`${prefix}/${seal}`);
     await to.publish(work, prefix, seal);
   } finally {
     rmSync(work, { recursive: true, force: true });
