@@ -73,6 +73,14 @@ test('when neither loads the first failure is told, and a later try begins with 
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toMatchObject(page);
 });
 
+test('what a module threw as it ran is told, where the bundler gives it half run at the second try', async () => {
+  const thrown = () => Promise.reject(new Error('a dependency broke'));
+  answers = { 'mf_uno/remote': [thrown, () => Promise.resolve(undefined as never)] };
+  const loader = createRemoteLoader([current], report);
+  await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toThrow('a dependency broke');
+  expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ detail: 'a dependency broke' }));
+});
+
 test('two parts that fail at one time give the release up once', async () => {
   const page = pageOf('old');
   answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [remoteOf(page)] };

@@ -4,7 +4,7 @@ import type { ShellEvent } from '../session/shell-event';
 import type { Replacements } from './overrides';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
-import { isTransient, RemoteError, toRemoteError } from './remote-error';
+import { isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
 
 export interface LoadedPart extends PageModule {
   /** Where it came from, which may no longer be the release in use; undefined where everything is one application. */
@@ -84,9 +84,13 @@ export function createRemoteLoader(
       const started = performance.now();
       try {
         const run = () => work(containerOf(candidate), candidate);
-        const result = await run().catch((error: unknown) =>
-          isTransient(error) ? run() : Promise.reject(error as Error),
-        );
+        const result = await run().catch((thrown: unknown) => {
+          if (!isTransient(thrown)) throw thrown;
+          // Some bundlers keep a module that threw as it ran, without what it exports: what it threw says why.
+          return run().catch((second: unknown) => {
+            throw isTransient(second) || isLate(second) ? second : thrown;
+          });
+        });
         const milliseconds = Math.round(performance.now() - started);
         report({ kind: 'load', remote, version, stage, page: stage, milliseconds });
         return result;
