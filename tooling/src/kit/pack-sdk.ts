@@ -111,7 +111,7 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   mkdirSync(join(to, 'test'));
   for (const name of ['dom-environment', 'fail-on-noise', 'page-request', 'setup-dom', 'setup-vitest'])
     cpSync(join(repoRoot, `tooling/jest/${name}.mjs`), join(to, `test/${name}.mjs`));
-
+  cpSync(join(repoRoot, 'tooling/jest/one-instance.cjs'), join(to, 'test/one-instance.cjs'));
   writeFileSync(join(to, 'test/asset.cjs'), "module.exports = 'an-asset';\n");
 
   writeFileSync(join(to, 'shared-modules.json'), jsonText(sharedList()));

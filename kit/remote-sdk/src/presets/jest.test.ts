@@ -44,6 +44,20 @@ test('an installed script that is no module keeps its this', () => {
   expect(ran('(function (root) { root.old = 1; })(this);', 'old/index.js')).toEqual({ old: 1 });
 });
 
+test('a library that is installed above the remote finds the remote’s React, as on the page', () => {
+  const { resolver } = jestConfig(import.meta.url) as { readonly resolver: string };
+  expect(resolver).toMatch(/test.one-instance\.cjs$/);
+  const resolve = require('../../../../tooling/jest/one-instance.cjs') as (request: string, options: object) => string;
+  const from = (request: string) =>
+    resolve(request, {
+      basedir: '/mono/node_modules/zustand',
+      rootDir: TEAM,
+      defaultResolver: (_request: string, { basedir }: { readonly basedir: string }) => basedir,
+    });
+  expect(['react', 'react/jsx-runtime', 'react-dom', 'styled-components'].map(from)).toEqual(Array(4).fill(TEAM));
+  expect(['react-router', 'zustand/vanilla', './react'].map(from)).toEqual(Array(3).fill('/mono/node_modules/zustand'));
+});
+
 test('a decorator does what it does in TypeScript', () => {
   const text =
     'const loud = (method: () => string, _context: object) => () => `${method()}!`;\nexport class Prize {\n  @loud name() { return "premio"; }\n}';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSET_FILE } from './common-config';
-import { jestResolver } from './older-shell';
+import { jestResolver, ONE_INSTANCE } from './older-shell';
 import { packageRoot, requireOf } from './package-root';
 import { TEST_TIMEOUT_MS } from './test-timeout';
 
@@ -24,7 +24,6 @@ function added(own: unknown, team: unknown): unknown {
  */
 export function jestConfig(configUrl: string, changes: Settings = {}): Settings {
   const require = requireOf(configUrl);
-  const resolver = jestResolver();
   const preset: Settings = {
     rootDir: fileURLToPath(new URL('.', configUrl)),
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),
@@ -44,7 +43,7 @@ export function jestConfig(configUrl: string, changes: Settings = {}): Settings 
     moduleNameMapper: { [ASSET_FILE.source]: join(packageRoot, 'test/asset.cjs') },
     restoreMocks: true,
     testTimeout: TEST_TIMEOUT_MS,
-    ...(resolver === undefined ? {} : { resolver }),
+    resolver: jestResolver() ?? ONE_INSTANCE,
   };
   return {
     ...preset,

@@ -36,6 +36,9 @@ export function lackingIn(contract: string, since: Since, requests: readonly str
   return Object.fromEntries(all.filter(([, names]) => names.length > 0));
 }
 
+/** The resolver of Jest that gives each library of the page once. */
+export const ONE_INSTANCE = join(packageRoot, 'test/one-instance.cjs');
+
 /** Folders of the package whose modules are the shell's own: they have what they have. */
 const ofShell = (): readonly string[] => [
   ...sharedList().flatMap(({ request }) => /^@rifas\/remote-sdk(?:\/(.+))?$/.exec(request)?.slice(1) ?? []),
@@ -127,7 +130,7 @@ const shell = ${JSON.stringify([...older.folders, place])};
 module.exports = (request, options) =>
   modules[request] && !shell.some((folder) => options.basedir.startsWith(folder))
     ? modules[request]
-    : options.defaultResolver(request, options);
+    : require(${JSON.stringify(ONE_INSTANCE)})(request, options);
 `,
   );
   return resolver;
