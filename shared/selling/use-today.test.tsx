@@ -16,8 +16,11 @@ test('A page that was left open overnight has the new day once somebody comes ba
   jest.setSystemTime(new Date('2027-01-01T03:00:00Z'));
   show();
   expect(result.current).toBe('2027-01-01T00:00:00');
+  act(() => jest.advanceTimersByTime(24 * 3_600_000));
+  expect(result.current).toBe('2027-01-02T00:00:00');
   unmount();
-  jest.setSystemTime(new Date('2027-01-02T03:00:00Z'));
+  jest.setSystemTime(new Date('2027-01-03T03:00:00Z'));
   show();
-  expect(drawn).toHaveBeenCalledTimes(2);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(drawn).toHaveBeenCalledTimes(3);
 });

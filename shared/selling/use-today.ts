@@ -6,13 +6,20 @@ const today = (): WallTime => {
   return wallTime(now.slice(0, now.indexOf('T'))) ?? now;
 };
 
-function whenShown(changed: () => void): () => void {
+const LOOK_MS = 60_000;
+
+/** Browsers let the timer of a page rest that nobody sees. */
+function eachMinuteOrShown(changed: () => void): () => void {
+  const timer = setInterval(changed, LOOK_MS);
   document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
 }
 
 /**
- * The day in Montevideo, as its midnight. A page that was left open is drawn anew with the day on which somebody comes back to it.
+ * The day in Montevideo, as its midnight. A page that is open over midnight is drawn anew with the next day.
  * @example isDrawOver(ticket, useToday())
  */
-export const useToday = (): WallTime => useSyncExternalStore(whenShown, today);
+export const useToday = (): WallTime => useSyncExternalStore(eachMinuteOrShown, today);

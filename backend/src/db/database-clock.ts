@@ -11,14 +11,22 @@ const NOTICED_MS = 5000;
  */
 export async function databaseClock(db: Pick<Db, 'execute'>) {
   let aheadMs = 0;
+  let asking = false;
   const compare = async (): Promise<void> => {
-    const asked = Date.now();
+    const asked = performance.now();
     const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
-    const found = Number(rows[0]?.now) - (asked + Date.now()) / 2;
+    // Whoever waited for a connection, or for the answer, cannot say when it was now.
+    if (performance.now() - asked > NOTICED_MS) return;
+    const found = Number(rows[0]?.now) - Date.now();
     aheadMs = Math.abs(found) < NOTICED_MS ? 0 : found;
   };
-  // A database that does not answer is told by whoever needs it.
-  const compareSoon = (): Promise<void> => compare().catch(() => undefined);
+  const compareSoon = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    // A database that does not answer is told by whoever needs it.
+    await compare().catch(() => undefined);
+    asking = false;
+  };
   await compareSoon();
   const timer = setInterval(() => void compareSoon(), COMPARE_EVERY_MS).unref();
   return { clock: () => new Date(Date.now() + aheadMs), stop: () => clearInterval(timer) };

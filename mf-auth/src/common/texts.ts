@@ -34,7 +34,7 @@ export const newUserTexts = {
   intro: ['Es tu primer ingreso con', ': elegí una contraseña.'],
   save: 'GUARDAR CONTRASEÑA',
   /** Before why the login that follows failed: whoever types the provisional password again is refused. */
-  saved: 'Tu nueva contraseña ya vale.',
+  saved: 'Tu nueva contraseña ya quedó guardada.',
 } as const;
 
 export const forgotTexts = {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getPurchase } from '@rifas/shared/contracts';
+import { getPurchase, validateLink } from '@rifas/shared/contracts';
+import { reply } from '@rifas/shared/testing';
 import { rememberPurchase } from '../common/purchase.store';
 import { CONFIRMING, openSuccess, PAID, sent, tells, title } from './success-page.testing';
 
@@ -24,6 +25,16 @@ test('a payment that nobody made and nobody can make any more claims nothing and
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await title(PAID)).toBeInTheDocument();
   expect(retry).not.toBeInTheDocument();
+});
+
+test('an API that cannot say how the payment goes has not said that there is none: the link alone may be good', async () => {
+  const page = openSuccess(tells({ state: 'confirming' }));
+  await title(CONFIRMING);
+  await waitFor(() => expect(page.api.requests(getPurchase)).toHaveLength(1));
+  page.api.on(getPurchase, reply.http(500, ''));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  await waitFor(() => expect(page.api.requests(validateLink).length).toBeGreaterThan(0));
+  expect(await title(CONFIRMING)).toBeInTheDocument();
 });
 
 test('whoever waits for a payment that they never made reads after two minutes where to make it', async () => {

@@ -30,8 +30,10 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
     const end = keepAsking({
       ask: async (signal): Promise<PurchaseAnswer> => {
         const answer = await ask(token, signal);
-        wasUnderWay ||= answer.state === 'confirming';
-        return wasUnderWay && answer.state === 'open' ? { ...answer, state: 'unpaid' } : answer;
+        wasUnderWay = answer.state === 'confirming' || (wasUnderWay && answer.state !== 'rejected');
+        if (!wasUnderWay || answer.state !== 'open') return answer;
+        // A validation that passes says nothing of a payment that is under way.
+        return { ...answer, state: answer.purchase ? 'unpaid' : 'confirming' };
       },
       onAnswer: setAnswer,
       isLast: ({ state }) => ENDED.includes(state) || (state === 'open' && !wasSent),

@@ -2,7 +2,7 @@ import { withinBudget } from '@rifas/shared/async';
 import { CONTRACT_VERSION, satisfiesContract, type PageModule, type RemoteDefinition } from '@rifas/shared/remote';
 import { loadRemote, registerRemote, registerRemoteAnew } from './federation-host';
 import type { Candidate } from './release-choice';
-import { RemoteError, toRemoteError } from './remote-error';
+import { NothingExportedError, RemoteError, toRemoteError } from './remote-error';
 import { BUDGET_MS } from './time-budget';
 
 export type PartKind = 'pages' | 'widgets';
@@ -38,7 +38,11 @@ export function createRemoteContainer({ remote, version, entry, federationName }
     const exposed = loadRemote<ExposedModule>(`${federationName}/remote`);
     const definition = (await withinBudget(exposed, BUDGET_MS, `${remote} ${version}`))?.default;
     if (!definition)
-      throw new RemoteError(remote, 'entry', `${remote} exposes no remote: export default defineRemote({ … })`);
+      throw new NothingExportedError(
+        remote,
+        'entry',
+        `${remote} exposes no remote: export default defineRemote({ … })`,
+      );
     if (!satisfiesContract(String(definition.contract))) {
       throw new RemoteError(
         remote,
@@ -72,7 +76,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
       // Remotes of others may be JavaScript, whose loaders may bring a page at once, or forget to return what they load.
       const loaded = await withinBudget(Promise.resolve(loader()), BUDGET_MS, `${remote} ${key}`);
       if (!(loaded as typeof loaded | null | undefined)?.default) {
-        throw new RemoteError(
+        throw new NothingExportedError(
           remote,
           'page',
           `${remote} loads no component for ${kind} '${key}': () => import('./…') of a module that exports it by default`,

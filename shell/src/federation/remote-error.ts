@@ -16,6 +16,9 @@ export class RemoteError extends Error {
   }
 }
 
+/** A module has arrived without what it must export. */
+export class NothingExportedError extends RemoteError {}
+
 /** What was thrown, as text. A remote may throw anything, and some values are no text. */
 export function inWords(thrown: unknown): string {
   try {

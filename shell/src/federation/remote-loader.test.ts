@@ -81,6 +81,12 @@ test('what a module threw as it ran is told, where the bundler gives it half run
   expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ detail: 'a dependency broke' }));
 });
 
+test('what is wrong with a remote that arrives at the second try is told, and not why the first failed', async () => {
+  answers = { 'mf_uno/remote': [offline, remoteOf(pageOf('new'), '^9.0.0')] };
+  const loader = createRemoteLoader([current], report);
+  await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'contract' });
+});
+
 test('two parts that fail at one time give the release up once', async () => {
   const page = pageOf('old');
   answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [remoteOf(page)] };

@@ -4,7 +4,7 @@ import type { ShellEvent } from '../session/shell-event';
 import type { Replacements } from './overrides';
 import { candidatesOf, ReleaseChoice, type Candidate } from './release-choice';
 import { createRemoteContainer, type PartKind, type RemoteContainer } from './remote-container';
-import { isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
+import { isTransient, NothingExportedError, RemoteError, toRemoteError } from './remote-error';
 
 export interface LoadedPart extends PageModule {
   /** Where it came from, which may no longer be the release in use; undefined where everything is one application. */
@@ -88,7 +88,7 @@ export function createRemoteLoader(
           if (!isTransient(thrown)) throw thrown;
           // Some bundlers keep a module that threw as it ran, without what it exports: what it threw says why.
           return run().catch((second: unknown) => {
-            throw isTransient(second) || isLate(second) ? second : thrown;
+            throw second instanceof NothingExportedError ? thrown : second;
           });
         });
         const milliseconds = Math.round(performance.now() - started);

@@ -4,8 +4,8 @@ import { chooseFont, KEPT_FONT } from './choose-font';
 const connected = (connection: object | undefined): void => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 };
-const isChosen = (): boolean => {
-  chooseFont();
+const isChosen = (release = '/releases/shell/1.2.0'): boolean => {
+  chooseFont(release);
   return document.documentElement.dataset['font'] !== undefined;
 };
 
@@ -29,8 +29,13 @@ test.each([
 
 test('On a slow line the font is chosen that the browser has of this very release.', () => {
   connected({ rtt: 300, downlink: 0.4 });
-  localStorage.setItem(KEPT_FONT, 'another');
+  localStorage.setItem(KEPT_FONT, '1.1.0');
   expect(isChosen()).toBe(false);
-  localStorage.setItem(KEPT_FONT, PLACEHOLDERS.release.split('/').at(-1) ?? '');
+  localStorage.setItem(KEPT_FONT, '1.2.0');
   expect(isChosen()).toBe(true);
+});
+
+test('A page of a composer that does not say whose font it has gets it as before.', () => {
+  connected({ rtt: 300, downlink: 0.4 });
+  expect(isChosen(PLACEHOLDERS.release)).toBe(true);
 });

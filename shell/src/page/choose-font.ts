@@ -1,5 +1,3 @@
-import { PLACEHOLDERS } from '@rifas/shared/site';
-
 /** Names the shell's release whose font this browser has. */
 export const KEPT_FONT = 'rifas.font';
 
@@ -24,8 +22,12 @@ function comesInTime(): boolean {
 /**
  * Has the page drawn with the site's font where the browser has it already, or gets it before it draws. Otherwise the font would not be used,
  * and yet keep the scripts waiting: it is fetched later, for the next page (keep-font.ts).
+ * @param release address of the shell's release
  */
-export function chooseFont(): void {
-  const version = PLACEHOLDERS.release.split('/').pop();
-  if (localStorage.getItem(KEPT_FONT) === version || comesInTime()) document.documentElement.dataset['font'] = '';
+export function chooseFont(release: string): void {
+  const version = release.split('/').pop();
+  // A composer of before fills no placeholder in: nobody knows then whose font is kept, and it comes with the page as it did.
+  const isUnknown = version?.startsWith('%');
+  if (isUnknown || localStorage.getItem(KEPT_FONT) === version || comesInTime())
+    document.documentElement.dataset['font'] = '';
 }

@@ -1,4 +1,5 @@
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { PLACEHOLDERS } from '@rifas/shared/site';
 import { standInForBlockedStorage } from './blocked-storage';
 import { chooseFont } from './choose-font';
 import { explain, restoreFirstPaint, sayItIsSlow } from './explanation';
@@ -14,7 +15,7 @@ import type { ShellRecovery } from './shell-recovery';
 type ShellRelease = 'current' | 'previous';
 
 standInForBlockedStorage();
-chooseFont();
+chooseFont(PLACEHOLDERS.release);
 
 const SLOW_MS = 10_000;
 const LATE_MS = 20_000;

@@ -121,7 +121,7 @@ describe('a new user', () => {
     api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));
     await choose(user, STRONG, STRONG);
     expect(await screen.findByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Tu nueva contraseña ya vale. Cuenta bloqueada');
+    expect(screen.getByRole('alert')).toHaveTextContent('Tu nueva contraseña ya quedó guardada. Cuenta bloqueada');
     expect(address()).toBe('/login');
     const answer = api.hold(login);
     await user.type(password(), STRONG);

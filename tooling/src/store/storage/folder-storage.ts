@@ -86,10 +86,17 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       } catch (error) {
         if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
         if (existsSync(join(target, seal))) return false;
-        // Without its seal it is what an interrupted copy left, or is being mended under an edge that serves it: it goes in one step.
+        // Without its seal it is what an interrupted copy left, or is being mended under an edge that serves it: it goes whole, and comes
+        // back where the new one cannot take its place.
         const gone = mkdtempSync(join(dirname(target), WORK));
-        renameSync(target, join(gone, 'before'));
-        renameSync(folder, target);
+        const before = join(gone, 'before');
+        renameSync(target, before);
+        try {
+          renameSync(folder, target);
+        } catch (failure) {
+          renameSync(before, target);
+          throw failure;
+        }
         rmSync(gone, { recursive: true, force: true });
       }
       return true;
