@@ -56,17 +56,17 @@ inferred: function (options: Options) => { a: 1; }
 });
 
 test('what is written passes the check; a report that somebody changed does not, and the command is named', () => {
-  expect(() => checkApi(at('1.0.0'))).toThrow('npm run api');
+  expect(checkApi(at('1.0.0'))).toContain('npm run api');
   expect(writeApi(at('1.0.0')).map((file) => file.slice(root.length))).toEqual([
     '/api/remote.api.md',
     '/api/ui.api.md',
     '/api/contracts.api.md',
     '/api/contract.json',
   ]);
-  expect(() => checkApi(at('1.0.0'))).not.toThrow();
+  expect(checkApi(at('1.0.0'))).toBe('');
   expect(writeApi(at('1.0.0'))).toEqual([]);
   write('api/remote.api.md', 'something else');
-  expect(() => checkApi(at('1.0.0'))).toThrow(/remote\.api\.md[^]*npm run api/);
+  expect(checkApi(at('1.0.0'))).toMatch(/remote\.api\.md[^]*npm run api/);
 });
 
 test('a type that an export only refers to belongs to the contract', () => {
@@ -83,15 +83,15 @@ test('a breaking change wants a new major, an addition a new minor; then it is r
   writeApi(at('2.0.0'));
   write('remote/index.ts', 'export const TEXT = "a"; export const MORE = "b";');
   expect(() => checkApi(at('2.0.0'))).toThrow(/minor {2}remote\.MORE {2}added[^]*2\.1\.0/);
-  expect(() => checkApi(at('2.1.0'))).toThrow('npm run api');
+  expect(checkApi(at('2.1.0'))).toContain('npm run api');
   writeApi(at('2.1.0'));
-  expect(() => checkApi(at('2.1.0'))).not.toThrow();
+  expect(checkApi(at('2.1.0'))).toBe('');
 });
 
 test('what is compiled into a remote changes its report, not the version', () => {
   writeApi(at('1.0.0'));
   write('ui/index.ts', 'export const narrow = 1;');
-  expect(() => checkApi(at('1.0.0'))).toThrow(/ui\.api\.md[^]*npm run api/);
+  expect(checkApi(at('1.0.0'))).toMatch(/ui\.api\.md[^]*npm run api/);
   writeApi(at('1.0.0'));
-  expect(() => checkApi(at('1.0.0'))).not.toThrow();
+  expect(checkApi(at('1.0.0'))).toBe('');
 });

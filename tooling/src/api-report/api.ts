@@ -24,6 +24,10 @@ interface ApiOptions {
 const COMMAND = 'npm run api';
 const VERSION_FILE = 'shared/remote/contract-version.ts';
 
+const listed = (changes: readonly Change[]): string =>
+  changes.map(({ key, level, what }) => `  ${level}  ${key}  ${what}`).join('\n');
+
+/** What is to be written. @throws Error where the change asks for another version */
 function prepare({
   folder = join(repoRoot, 'shared/api'),
   version = CONTRACT_VERSION,
@@ -37,57 +41,26 @@ function prepare({
     ),
     ['contract.json', jsonText({ version, surface: surfaces.contract })],
   ];
-  return {
-    folder,
-    version,
-    recorded,
-    outdated: texts.filter(([name, text]) => differsFrom(join(folder, name), text)),
-    changes: recorded ? compareSurfaces(recorded.surface, surfaces.contract) : [],
-  };
-}
-
-const listed = (changes: readonly Change[]): string =>
-  changes.map(({ key, level, what }) => `  ${level}  ${key}  ${what}`).join('\n');
-
-function refuseVersion({
-  recorded,
-  version,
-  changes,
-}: Pick<ReturnType<typeof prepare>, 'recorded' | 'version' | 'changes'>): void {
+  const changes = recorded ? compareSurfaces(recorded.surface, surfaces.contract) : [];
   const wanted = recorded && missingVersion(recorded.version, version, changes);
-  if (!wanted) return;
-  throw new Error(
-    `The contract between shell and remotes has changed since ${recorded.version}, and CONTRACT_VERSION is ${version}:\n${listed(changes)}\n` +
-      `Take the change back, or set CONTRACT_VERSION to ${wanted} in ${VERSION_FILE} and run: ${COMMAND}`,
-  );
+  if (wanted)
+    throw new Error(
+      `The contract between shell and remotes has changed since ${recorded.version}, and CONTRACT_VERSION is ${version}:\n${listed(changes)}\n` +
+        `Take the change back, or set CONTRACT_VERSION to ${wanted} in ${VERSION_FILE} and run: ${COMMAND}`,
+    );
+  return { folder, outdated: texts.filter(([name, text]) => differsFrom(join(folder, name), text)), changes };
 }
 
-/** Part of `npm run check`. @throws Error where a report or the version is not that of the code */
-export function checkApi(options: ApiOptions = {}): void {
-  const prepared = prepare(options);
-  refuseVersion(prepared);
-  const { folder, outdated, changes } = prepared;
-  if (outdated.length === 0) return;
-  throw new Error(
-    `What shared exports is not what is checked in:\n${outdated.map(([name]) => `  ${join(folder, name)}`).join('\n')}\n${listed(changes)}\nWrite it anew, and look at the difference: ${COMMAND}`,
-  );
-}
-
-/** `npm run api` */
-export function runApi(): void {
-  const written = writeApi();
-  console.log(
-    written.length > 0
-      ? `Written:\n${written.map((file) => `  ${file}`).join('\n')}`
-      : `The reports are those of the code, and the contract is ${CONTRACT_VERSION}.`,
-  );
+/** Part of `npm run check`. @returns which reports are not those of the code. @throws Error where the version is not */
+export function checkApi(options: ApiOptions = {}): string {
+  const { folder, outdated, changes } = prepare(options);
+  if (outdated.length === 0) return '';
+  return `What shared exports is not what is checked in:\n${outdated.map(([name]) => `  ${join(folder, name)}`).join('\n')}\n${listed(changes)}\nWrite it anew, and look at the difference: ${COMMAND}`;
 }
 
 /** Writes the reports and records the contract's version. @throws Error where the change asks for another version */
 export function writeApi(options: ApiOptions = {}): readonly string[] {
-  const prepared = prepare(options);
-  refuseVersion(prepared);
-  const { folder, outdated } = prepared;
+  const { folder, outdated } = prepare(options);
   for (const [name, text] of outdated) writeBelow(folder, name, text);
   return outdated.map(([name]) => join(folder, name));
 }

@@ -81,8 +81,10 @@ const RIFAS: CommandTable = {
       summary: 'writes the API report of shared, docs/openapi.json and the calls of docs/your-api.md anew',
       run: async () => {
         const { writeApiDocs } = await import('../api/describe/docs');
-        for (const file of writeApiDocs()) console.log(`Written: ${file}`);
-        (await import('../api-report/api')).runApi();
+        const { writeApi } = await import('../api-report/api');
+        const written = [...writeApi(), ...writeApiDocs()];
+        for (const file of written) console.log(`Written: ${file}`);
+        if (written.length === 0) console.log('Reports, documents and contract are those of the code.');
       },
     },
     {
