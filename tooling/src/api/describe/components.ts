@@ -35,11 +35,12 @@ const SHARED: readonly (readonly [name: string, schema: JsonSchema])[] = [
 ];
 
 /** A schema without the null that stands for a missing value. */
-function present(schema: JsonSchema): JsonSchema {
+export function present(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema;
-  return Array.isArray(type) && type.length === 2 && type.includes('null')
-    ? { type: type.find((name: string) => name !== 'null') as string, ...rest }
-    : schema;
+  if (!Array.isArray(type) || !type.includes('null')) return schema;
+  const types = (type as readonly string[]).filter((name) => name !== 'null');
+  const [only = 'null', ...others] = types;
+  return { type: others.length > 0 ? types : only, ...rest };
 }
 
 const keyOf = (schema: JsonSchema): string => {

@@ -1,23 +1,16 @@
 import type { JsonSchema } from '@rifas/shared/contracts';
+import { present } from './components';
 
 type Entry<Value> = readonly [name: string, value: Value];
 
 const has = ({ type }: JsonSchema, name: string): boolean =>
   type === name || (Array.isArray(type) && type.includes(name));
 
-/** A form holds texts: what counts as missing is sent as an empty text, never as null. */
-function withoutNull(schema: JsonSchema): JsonSchema {
-  const { type, ...rest } = schema;
-  if (!Array.isArray(type)) return schema;
-  const types = (type as readonly string[]).filter((name) => name !== 'null');
-  const [only, ...others] = types;
-  return { type: only !== undefined && others.length === 0 ? only : types, ...rest };
-}
-
 /** The fields of a body as a form names them, with PHP's brackets: `talones[]`, `comprador[Nombre]`. */
 function fieldsOf(name: string, schema: JsonSchema): readonly Entry<JsonSchema>[] {
   if (has(schema, 'array')) return [[`${name}[]`, schema]];
-  if (!schema.properties) return [[name, withoutNull(schema)]];
+  // A form holds texts: what counts as missing is sent as an empty text, never as null.
+  if (!schema.properties) return [[name, present(schema)]];
   return Object.entries(schema.properties).flatMap(([inner, one]) => fieldsOf(`${name}[${inner}]`, one));
 }
 
