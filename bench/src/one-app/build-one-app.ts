@@ -29,7 +29,7 @@ const here = join(repoRoot, 'bench/src/one-app');
 function currentVersion(): string {
   const hash = createHash('sha256');
   for (const name of applicationNames()) hash.update(localVersion(name));
-  return `0.0.0-${hashFiles(here, listFiles(here), hash).digest('hex').slice(0, 12)}`;
+  return `0.0.0-${hashFiles(hash, here).digest('hex').slice(0, 12)}`;
 }
 
 /**

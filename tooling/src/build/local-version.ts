@@ -23,7 +23,7 @@ const hashFolders = (folders: readonly string[]) =>
   folders.reduce((hash, name) => {
     const folder = join(repoRoot, name);
     const files = listFiles(folder).filter((file) => !TESTS.test(file));
-    return hashFiles(folder, files, hash);
+    return hashFiles(hash, folder, files);
   }, createHash('sha256'));
 
 /** Names the code that composes pages: a site that follows sources is composed again when it is other code. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import type { Versions } from '../build/build-all';
 import { releaseFromFolder } from '../build/release-from-folder';
-import { hashFiles, listFiles } from '../lib/files';
+import { hashFiles } from '../lib/files';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -20,9 +20,8 @@ const INPUTS = ['shared', `${FOLDER}/mf-rspack`, 'tooling/src/build', 'tooling/s
 
 function versionOf(name: string): string {
   const hash = createHash('sha256');
-  for (const folder of [join(FOLDER, name), ...INPUTS])
-    hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
-  hashFiles(repoRoot, ['pnpm-lock.yaml'], hash);
+  for (const folder of [join(FOLDER, name), ...INPUTS]) hashFiles(hash, join(repoRoot, folder));
+  hashFiles(hash, repoRoot, ['pnpm-lock.yaml']);
   const { version } = readJson<{ version: string }>(join(repoRoot, FOLDER, name, 'package.json'));
   return `${version}-local.${hash.digest('hex').slice(0, 12)}`;
 }

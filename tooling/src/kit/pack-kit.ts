@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rm
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
-import { hashFiles, listFiles } from '../lib/files';
+import { hashFiles } from '../lib/files';
 import { jsonText } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { bundle } from './bundle';
@@ -64,8 +64,8 @@ const CONTRACT_OF_NEW = '2.0.0';
 
 function fingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of folders) hashFiles(join(repoRoot, folder), listFiles(join(repoRoot, folder)), hash);
-  hashFiles(repoRoot, ['pnpm-lock.yaml', 'pnpm-workspace.yaml'], hash);
+  for (const folder of folders) hashFiles(hash, join(repoRoot, folder));
+  hashFiles(hash, repoRoot, ['pnpm-lock.yaml', 'pnpm-workspace.yaml']);
   return hash.digest('hex').slice(0, 12);
 }
 

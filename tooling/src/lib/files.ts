@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorMessage } from './error-code';
@@ -48,8 +48,8 @@ export function writeBelow(folder: string, path: string, content: Buffer | strin
 export const differsFrom = (file: string, text: string): boolean =>
   !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text;
 
-/** One hash over the names and contents of files. */
-export function hashFiles(folder: string, files: readonly string[], hash = createHash('sha256')) {
+/** Adds the names and contents of files to a hash. */
+export function hashFiles(hash: Hash, folder: string, files = listFiles(folder)): Hash {
   for (const file of files)
     hash
       .update(file)
