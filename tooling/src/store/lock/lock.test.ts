@@ -90,10 +90,10 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     await opened.storage.write(key, JSON.stringify({ owner }));
     const beat = (count: number) => opened.storage.write('locks/far/beats/far', String(count));
     let clock = 0;
-    const watch = staleWatch(opened.storage, 30_000, () => clock);
+    const livingOf = staleWatch(opened.storage, 30_000, () => clock);
     const living = async (at: number) => {
       clock = at;
-      return (await watch.living([key])).length;
+      return (await livingOf([key])).length;
     };
     await beat(1);
     expect(await living(0)).toBe(1);

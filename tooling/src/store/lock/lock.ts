@@ -39,15 +39,14 @@ export async function withLock<Result>(
   const tickets = `locks/${name}/tickets/`;
   const id = randomUUID();
   const entry = JSON.stringify({ owner: thisOwner(task) } satisfies Entry);
-  const stale = staleWatch(storage);
+  const livingOf = staleWatch(storage);
   // Not the time of day, which somebody may set meanwhile.
   const until = performance.now() + waitMs;
 
   /** Waits until none of the keys is there whose owner lives. */
   const waitFor = async (pending: () => Promise<readonly string[]>): Promise<void> => {
     for (;;) {
-      const keys = await pending();
-      const living = await stale.living(keys);
+      const living = await livingOf(await pending());
       if (living.length === 0) return;
       if (performance.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
       // Whoever stands far behind looks less often.

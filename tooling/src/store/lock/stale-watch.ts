@@ -13,23 +13,12 @@ export const beatOf = (key: string): string => key.replace(/\/(?:choosing\/|tick
 /** An owner on another machine that showed no life for so long, by the watcher's own clock, counts as dead. */
 const SILENCE_MS = 30_000;
 
-interface Watched {
-  readonly shown: string;
-  readonly since: number;
-}
-
-interface StaleWatch {
-  /** Of these keys the entries whose owners live; the others are removed, each with its beat. */
-  readonly living: (keys: readonly string[]) => Promise<readonly Entry[]>;
-}
-
-/** Tells entries of living processes from those that a crash left behind. */
-export function staleWatch(
-  storage: Storage,
-  silenceMs = SILENCE_MS,
-  now: () => number = () => performance.now(),
-): StaleWatch {
-  const watched = new Map<string, Watched>();
+/**
+ * Tells entries of living processes from those that a crash left behind.
+ * @returns of these keys the entries whose owners live; the others are removed, each with its beat
+ */
+export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () => performance.now()) {
+  const watched = new Map<string, { readonly shown: string; readonly since: number }>();
   const textOf = async (key: string): Promise<string | undefined> => (await storage.read(key))?.body.toString();
   const isSilent = async (key: string, body: string): Promise<boolean> => {
     const shown = `${body} ${(await textOf(beatOf(key))) ?? ''}`;
@@ -48,9 +37,8 @@ export function staleWatch(
     await storage.remove(beatOf(key));
     return undefined;
   };
-  return {
-    living: async (keys) => (await Promise.all(keys.map(look))).filter((entry) => entry !== undefined),
-  };
+  return async (keys: readonly string[]): Promise<readonly Entry[]> =>
+    (await Promise.all(keys.map(look))).filter((entry) => entry !== undefined);
 }
 
 /** Of an entry that is half written. */
