@@ -33,7 +33,7 @@ export const newUserTexts = {
   /** Before and after the email. */
   intro: ['Es tu primer ingreso con', ': elegí una contraseña.'],
   save: 'GUARDAR CONTRASEÑA',
-  /** Before why the login that follows failed: whoever types the provisional password again is refused. */
+  /** Beside why the login that follows failed: whoever types the provisional password again is refused. */
   saved: 'Tu nueva contraseña ya quedó guardada.',
 } as const;
 

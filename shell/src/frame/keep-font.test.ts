@@ -10,6 +10,7 @@ const connected = (connection: object): void => {
 
 afterEach(() => {
   localStorage.clear();
+  delete document.documentElement.dataset['font'];
   for (const [of, name] of [
     [document, 'fonts'],
     [navigator, 'connection'],
@@ -34,11 +35,14 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test('Nothing is fetched where data is saved, and a browser without font loading keeps its own.', () => {
+test('Nothing is fetched where the page has the font or data is saved, and a browser without font loading keeps its own.', () => {
   keepFont('1.2.0');
   const load = jest.fn(() => Promise.resolve([{}]));
   fontsThat(load);
   connected({ saveData: true });
+  keepFont('1.2.0');
+  connected({});
+  document.documentElement.dataset['font'] = '';
   keepFont('1.2.0');
   expect(load).not.toHaveBeenCalled();
 });

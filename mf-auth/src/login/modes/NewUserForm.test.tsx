@@ -117,11 +117,12 @@ describe('a new user', () => {
   });
 
   test('whose automatic login fails is at the login form, told why until trying again', async () => {
-    const { user, api, address } = await become();
+    const { user, api, address, notice } = await become();
     api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));
     await choose(user, STRONG, STRONG);
     expect(await screen.findByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Tu nueva contraseña ya quedó guardada. Cuenta bloqueada');
+    expect(screen.getByRole('alert')).toHaveTextContent('Cuenta bloqueada');
+    expect(notice()).toBe('Tu nueva contraseña ya quedó guardada.');
     expect(address()).toBe('/login');
     const answer = api.hold(login);
     await user.type(password(), STRONG);

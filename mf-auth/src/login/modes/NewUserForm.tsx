@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { texts } from '@rifas/shared/domain';
 import { Form, FORM_ERROR, FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { mayBeDone, parseError } from '@rifas/shared/http';
+import { useHost } from '@rifas/shared/remote';
 import { authFailure, isRefusal, loginFailure } from '../../common/auth-failure';
 import { NO_PASSWORD, type NewPasswordValues } from '../../common/new-password.form';
 import { NewPasswordFields } from '../../common/NewPasswordFields';
@@ -16,6 +17,7 @@ import { ModeLink } from './ModeLink';
 /** A first password, then the login that follows by itself: docs/rules.md, "First login". */
 export function NewUserForm({ email }: { email: string }) {
   const { setFirstPassword } = useLoginApi();
+  const { notify } = useHost();
   const { go } = useLoginMode();
   const enter = useEnter();
   const mayBeSet = useRef(false);
@@ -36,7 +38,8 @@ export function NewUserForm({ email }: { email: string }) {
       if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.processingError };
     } catch (error) {
       // The password is set, so this mode is over whatever the login says.
-      setLogin({ failure: `${newUserTexts.saved} ${loginFailure(error)}` });
+      notify(newUserTexts.saved, 'success');
+      setLogin({ failure: loginFailure(error) });
       await go('login', { replace: true });
     }
     return undefined;
