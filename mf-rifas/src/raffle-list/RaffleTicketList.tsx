@@ -53,10 +53,15 @@ function MismatchNotes({ tickets }: { tickets: Raffle }) {
   ));
 }
 
-function TicketLine({ ticket, buyer }: { ticket: Ticket; buyer: string | undefined }) {
+interface TicketLineProps {
+  readonly ticket: Ticket;
+  readonly buyer: string | undefined;
+  readonly today: WallTime;
+}
+
+function TicketLine({ ticket, buyer, today }: TicketLineProps) {
   const money = useMoney();
   const hasLink = useLinks().has(ticket.id);
-  const today = useToday();
   return (
     <Line>
       <Figures $justify="space-between">
@@ -100,7 +105,12 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   return (
     <ul aria-label={listTexts.tickets}>
       {raffle.map((ticket) => (
-        <TicketLine key={ticket.id} ticket={ticket} buyer={shared === undefined ? ticket.buyer : undefined} />
+        <TicketLine
+          key={ticket.id}
+          ticket={ticket}
+          buyer={shared === undefined ? ticket.buyer : undefined}
+          today={today}
+        />
       ))}
     </ul>
   );
