@@ -4,15 +4,15 @@ import type { OpsCommand } from './commands/command';
 
 export const WAIT = {
   flags: '--wait <seconds>',
-  what: 'how long to wait for somebody who deploys to the same site (120)',
+  what: 'how long to wait for another deploy to the same site (120)',
 };
-export const WHY = { flags: '--why <text>', what: 'why, for those who read the history' };
-export const EXPECT = { flags: '--expect <number>', what: 'refuse when another composition is served by now' };
+export const WHY = { flags: '--why <text>', what: 'the reason, for the history' };
+export const EXPECT = { flags: '--expect <number>', what: 'refuse if another composition is served by then' };
 
 export const SMOKE = [
   {
     flags: '--smoke',
-    what: 'draw the pages of new releases in Chromium first, before a recorded API (the usual case where there is one)',
+    what: 'first draw the pages of new releases in Chromium, with a recorded API (default if there is a Chromium)',
   },
   { flags: '--no-smoke', what: 'do not draw them' },
 ] as const;

@@ -1,12 +1,12 @@
 import type { CommandRow } from '../lib/command-line';
 import { answered, WAIT, WHY } from './answered';
 
-/** Commands about what a part of the visitors gets. */
+/** The commands of canaries. */
 export const CANARY_ROWS: readonly CommandRow[] = [
   {
     name: 'widen',
-    summary: 'gives the canary of a site to so many of a hundred visitors',
-    help: `deploy --percent begins a canary. Who gets it is drawn once and remembered by the browser; where the number grows they keep it.`,
+    summary: 'gives the canary of a site to this share of the visitors, in percent',
+    help: `deploy --percent begins a canary. The edge chooses its visitors once, and their browsers remember it: a larger share keeps them.`,
     takes: '<site> <number>',
     options: [WHY, WAIT],
     run: answered(async () => (await import('./commands/canary')).widen),
@@ -28,9 +28,9 @@ export const CANARY_ROWS: readonly CommandRow[] = [
   {
     name: 'watch',
     summary: 'follows the figures of a canary: gives it to more visitors step by step, or takes it back',
-    help: `Compares failures, fallbacks, errors and slow loads of the canary's page loads with those of the others. A canary that does no
-harm is taken back once in a hundred times at most, one that does harm gets more visitors five times in a hundred at most; until the figures say so
-nothing is decided. Why stands in the history. Exit code 1: it was taken back, by whomever, or the limit came first.`,
+    help: `Compares failures, fallbacks, errors and slow loads of the canary's page loads with those of the others. A
+harmless canary is taken back in at most one of a hundred cases, a harmful one gets more visitors in at most five of a hundred; until the figures
+suffice for that, nothing is decided. The history has the reason. Exit code 1: the canary was taken back, by anybody, or the limit was reached.`,
     takes: '<site>',
     options: [
       {
@@ -40,19 +40,19 @@ nothing is decided. Why stands in the history. Exit code 1: it was taken back, b
       },
       {
         flags: '--steps <numbers>',
-        what: 'of how many of a hundred visitors it gets, one after the other; then all (5,20,50)',
+        what: 'the shares of the visitors, in percent, one after the other; then all (5,20,50)',
       },
       {
         flags: '--min-views <number>',
-        what: 'page loads in a step, of each application that is new, before more get it (200)',
+        what: 'page loads of each new application before the next step (200)',
       },
       {
         flags: '--tolerance <points>',
-        what: 'harm: a rate that is higher by so many points of a hundred (1; slow loads 10)',
+        what: 'a rate that is higher by this many percentage points is harm (1; slow loads 10)',
       },
-      { flags: '--slow <seconds>', what: 'a load that takes longer is slow: 0.5, 1, 2.5 or 5 (2.5)' },
-      { flags: '--every <seconds>', what: 'how often to look (5)' },
-      { flags: '--limit <minutes>', what: 'when to stop looking; the canary stays as it is (1440)' },
+      { flags: '--slow <seconds>', what: 'a longer load is slow: 0.5, 1, 2.5 or 5 (2.5)' },
+      { flags: '--every <seconds>', what: 'how often to read the figures (5)' },
+      { flags: '--limit <minutes>', what: 'when to stop; the canary stays as it is (1440)' },
     ],
     run: answered(async () => (await import('./commands/watch')).watch),
   },

@@ -1,17 +1,17 @@
 import type { CommandRow } from '../lib/command-line';
 import { answered, SMOKE, WAIT, WHY } from './answered';
 
-/** Commands about what those get who are given an address. */
+/** The commands of previews. */
 export const PREVIEW_ROWS: readonly CommandRow[] = [
   {
     name: 'preview',
-    summary: 'shows releases on the live site to those who open an address that it prints, and to nobody else',
-    help: `The releases are those that were decided last, and the arguments over them; they are checked as by deploy. Every page says that it is a
-preview and how to leave it. It asks the real API. The deployment's file has to allow it: "previews": true.`,
+    summary: 'shows releases on the live site to people with a secret address, which it prints',
+    help: `Takes the releases of the last decision; arguments replace some of them. The checks are those of deploy. Every page says that it is a
+preview and how to leave it. It calls the real API. The deployment's file must allow it: "previews": true.`,
     takes: '<deployment> [remote@version...]',
     options: [
-      { flags: '--for <time>', what: 'how long, such as 30m, 24h or 7d (24h; 30d at most)' },
-      { flags: '--to <site>', what: "the site, where it has not the deployment's name" },
+      { flags: '--for <time>', what: 'how long, for example 30m, 24h or 7d (24h; at most 30d)' },
+      { flags: '--to <site>', what: "the site (default: the deployment's name)" },
       { flags: '--without <remote>', what: 'take a remote out; may be given several times', many: true },
       { flags: '--end <number>', what: 'ends the preview of this composition before its time' },
       WHY,
@@ -22,19 +22,19 @@ preview and how to leave it. It asks the real API. The deployment's file has to 
   },
   {
     name: 'previews',
-    summary: 'the previews that live, with their addresses, until when, by whom and why',
+    summary: 'the current previews: their addresses, until when, by whom and why',
     takes: '[site]',
     run: answered(async () => (await import('./commands/preview')).previews),
   },
   {
     name: 'answer-previews',
     summary: "makes the previews that teams have asked for by 'rifas preview'",
-    help: `A team writes its request beside its releases, and needs no right to the site. Each request is checked as by preview; in a store with teams
-its signer has to be allowed to release the remote. A remote has one such preview at a time. With --follow it goes on until it is stopped.`,
+    help: `A team writes its request beside its releases, and needs no access to the site. The checks are those of preview; in a store with teams
+the signer must be allowed to release the remote. A remote has one such preview at a time. With --follow it runs until it is stopped.`,
     takes: '<deployment>',
     options: [
-      { flags: '--to <site>', what: "the site, where it has not the deployment's name" },
-      { flags: '--follow', what: 'go on, and answer every new request' },
+      { flags: '--to <site>', what: "the site (default: the deployment's name)" },
+      { flags: '--follow', what: 'keep running, and answer every new request' },
       { flags: '--every <seconds>', what: 'how often to look (2)' },
       ...SMOKE,
       WAIT,
