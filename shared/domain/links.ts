@@ -147,6 +147,8 @@ export interface ReceiptCard {
 /** A purchase as the holder of its link may read it. */
 export interface Purchase {
   readonly state: PurchaseState;
+  /** Where it is open: a payment was begun, nobody made it, and nobody can make it any more. */
+  readonly isPaymentVoided?: boolean | undefined;
   readonly seller: SellerContact;
   readonly organiser: Organiser;
   /** There once the purchase is paid. */

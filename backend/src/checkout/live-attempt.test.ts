@@ -65,6 +65,7 @@ describe('a second request for one link settles the fate of the first with the g
     await begin();
     expect(await states()).toEqual(['Anulado', 'Iniciado']);
     expect([...gateway.book.values()].map(({ state }) => state)).toEqual(['voided', 'open']);
+    expect(await purchase()).toMatchObject({ estado: 'confirmando', pago_anulado: false });
   });
 
   test('paid there, and the notice never came: "Ya se efectuó el pago.", 405', async () => {
@@ -128,6 +129,7 @@ describe('the jobs', () => {
     app.setTime(16 * 60);
     await runJobs(app);
     expect(await states()).toEqual(['Anulado']);
+    expect(await purchase()).toMatchObject({ estado: 'sin-pagar', pago_anulado: true });
   });
 
   test('ask for a refund once, and follow it to its end', async () => {

@@ -47,6 +47,7 @@ export function registerPurchase(app: App): void {
     const contacts = NEEDS_CONTACT.includes(state) ? { phone: phone || undefined, email } : {};
     return {
       state,
+      isPaymentVoided: state === 'open' && facts.attempts.at(-1) === 'Anulado',
       seller: { firstName, lastName, phone: undefined, email: undefined, ...contacts },
       organiser: organiserOf(app),
       receipt: paid && receiptOf(paid, clock()),

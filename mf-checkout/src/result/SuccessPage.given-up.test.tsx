@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getPurchase, validateLink } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
-import { rememberPurchase } from '../common/purchase.store';
+import { rememberPurchase, usePurchase, useSentLink } from '../common/purchase.store';
 import { CONFIRMING, openSuccess, PAID, sent, tells, title } from './success-page.testing';
 
 // The buyer left the gateway's page without paying; where there is a way back to this page, it tells nothing of that.
@@ -25,6 +25,19 @@ test('a payment that nobody made and nobody can make any more claims nothing and
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await title(PAID)).toBeInTheDocument();
   expect(retry).not.toBeInTheDocument();
+});
+
+test('opened again after that, the page says so at once, for the API still knows that the payment was voided', async () => {
+  openSuccess(tells({ state: 'open', isPaymentVoided: true }));
+  expect(await title('No pudimos confirmar tu pago')).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('whoever only opened a link that another buyer gave up on waits for no confirmation', async () => {
+  usePurchase.setState({ linkToken: 'tok', purchase: undefined });
+  useSentLink.setState({ token: undefined, at: 0 });
+  openSuccess(tells({ state: 'open', isPaymentVoided: true }));
+  expect(await title('Tu compra')).toBeInTheDocument();
 });
 
 test('an API that cannot say how the payment goes has not said that there is none: the link alone may be good', async () => {

@@ -31,7 +31,8 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
       ask: async (signal): Promise<PurchaseAnswer> => {
         const answer = await ask(token, signal);
         wasUnderWay = answer.state === 'confirming' || (wasUnderWay && answer.state !== 'rejected');
-        if (!wasUnderWay || answer.state !== 'open') return answer;
+        const isOver = wasUnderWay || (wasSent && answer.purchase?.isPaymentVoided);
+        if (!isOver || answer.state !== 'open') return answer;
         // A validation that passes says nothing of a payment that is under way.
         return { ...answer, state: answer.purchase ? 'unpaid' : 'confirming' };
       },

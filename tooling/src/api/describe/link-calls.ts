@@ -26,7 +26,7 @@ export const LINK_CALLS = {
   getPurchase: {
     group: 'Paying online',
     summary: 'What has become of the purchase of a link, with its receipt once it is paid.',
-    note: 'Say `pagado` only when the money is known. Give the contacts of the seller where the link is dead, so that the buyer can ask for another.',
+    note: 'Say `pagado` only when the money is known. While it is `sin-pagar`, `pago_anulado` says that a payment was begun and can no longer be made, so that its buyer waits for nothing. Give the contacts of the seller where the link is dead, so that the buyer can ask for another.',
   },
   getTicketValidity: {
     group: 'Paying online',
