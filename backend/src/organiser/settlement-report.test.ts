@@ -8,6 +8,7 @@ import { notify } from '../testing/checkout-steps';
 import { paymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { Problems } from './csv-file';
+import { endRefund } from './end-refund';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 
@@ -75,6 +76,20 @@ test('A charge below zero is money that went back, as is a refund of either sign
     expect(await differences(`${charge}\n${attempt};;cobro;${none};840`)).toEqual([
       `informe.csv, línea 3: el importe "${none}" no es un importe`,
     ]);
+});
+
+test('What the organiser gave back by other means is missing from no report, and a report that has it too is told.', async () => {
+  await notify(app, attempt, { fields: { amount: 4100 } });
+  await resolveCheck(app, 1, 'devolver');
+  await askRefunds(app);
+  expect(await endRefund(app, 1, 'hecha-por-otro-medio')).toBeUndefined();
+  const charge = `${HEADER}\n${attempt};;cobro;41,00;840`;
+  expect(await differences(charge)).toEqual([]);
+  expect(await differences(`${charge}\n${attempt};;devolucion;41,00;840`)).toMatchObject([
+    { linea: 3, que: 'no la tenemos' },
+  ]);
+  const [daily] = await settlementSections(app.db, {}, new Problems());
+  expect(daily?.rows).toMatchObject([{ cobrado: '41.00', devuelto: '0.00', neto: '41.00' }]);
 });
 
 test('A payment that was settled on another day than the gateway’s is no difference; one that the report lacks is one on its own day alone.', async () => {
