@@ -83,5 +83,6 @@ export function tolerantReading(): Reading & { readonly oddities: readonly Oddit
 /** A reading that takes nothing but what the codec describes. */
 export const STRICT: Reading = { strict: true, note: () => undefined };
 
-/** Missing, null and the empty text count alike. */
-export const isMissing = (wire: unknown): boolean => wire === undefined || wire === null || wire === '';
+/** Missing, null, the empty text and blanks alone count alike. */
+export const isMissing = (wire: unknown): boolean =>
+  wire === undefined || wire === null || (typeof wire === 'string' && wire.trim() === '');

@@ -56,7 +56,7 @@ const valueUnder = (name: string, object: Readonly<Record<string, unknown>>): un
   object[name] ?? Object.entries(object).find(([key]) => key.toLowerCase() === name)?.[1];
 
 const isToken = (value: unknown): value is string | number =>
-  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value));
+  (typeof value === 'string' && value.trim() !== '') || (typeof value === 'number' && Number.isFinite(value));
 
 /**
  * A token as some APIs send it: the text itself, or under `token`.
@@ -64,7 +64,7 @@ const isToken = (value: unknown): value is string | number =>
  */
 export const tokenIn = (sent: unknown): string | undefined => {
   const token = isRecord(sent) ? valueUnder('token', sent) : sent;
-  return isToken(token) ? String(token) : undefined;
+  return isToken(token) ? String(token).trim() : undefined;
 };
 
 /**

@@ -14,17 +14,12 @@ export const id: Codec<Id> = {
   read: (wire, reading) =>
     reading.strict || typeof wire !== 'string' || COUNTED.test(wire)
       ? counted.read(wire, reading)
-      : named.read(wire.trim(), reading),
+      : named.read(wire, reading),
   write: (value) => value,
 };
 
-const numbered = filled(40);
-
-/** A raffle's or a draw's number: text, also where the API sends a number; some databases fill it up with blanks. */
-export const number: Codec<string> = {
-  ...numbered,
-  read: (wire, reading) => numbered.read(reading.strict || typeof wire !== 'string' ? wire : wire.trim(), reading),
-};
+/** A raffle's or a draw's number: text, also where the API sends a number. */
+export const number: Codec<string> = filled(40);
 
 /** A token in an address or a request. */
 export const token = filled(2000);

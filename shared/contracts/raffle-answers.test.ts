@@ -10,8 +10,21 @@ describe('a ticket is read field by field', () => {
   test('numbers as text and text as numbers', () => {
     const { ticket } = firstTicket({ id: '7', Numero: 123, SorteoNumero: 1, Precio: '20.50' });
     expect(ticket).toMatchObject({ id: 7, number: '123', draw: '1', priceCents: 2050 });
-    expect(firstTicket({ Numero: '00123     ' }).ticket?.number).toBe('00123');
     expect(readBy(getRaffles, [[sentTicket({ Numero: '   ' })]]).value).toEqual([]);
+  });
+
+  test('a text that a database has filled up with blanks ends before them, and blanks alone are nothing', () => {
+    const { ticket, odd } = firstTicket({
+      Numero: '00123     ',
+      Nombre: 'Eva Paz   ',
+      Comentario: '    ',
+      Tipo: '  ',
+      Precio: '    ',
+      FechaSorteo: '   ',
+    });
+    expect(ticket).toMatchObject({ number: '00123', buyer: 'Eva Paz', comment: undefined, paymentText: undefined });
+    expect(ticket).toMatchObject({ priceCents: undefined, drawDate: undefined });
+    expect(odd).toEqual([]);
   });
 
   test.each([

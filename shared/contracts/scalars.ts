@@ -9,7 +9,8 @@ export interface TextBounds {
 const DEFAULT_MAX = 2000;
 
 /**
- * A text; a number counts as its digits. Bounds are in characters and hold for what is sent to the API.
+ * A text; a number counts as its digits. Some databases fill a text up with blanks, which are none of its letters. Bounds are in
+ * characters and hold for what is sent to the API.
  * @example text().read(123, STRICT) // '123'
  */
 export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<string> {
@@ -17,9 +18,10 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
     read: (wire, { strict }) => {
       const value = typeof wire === 'number' && Number.isFinite(wire) ? String(wire) : wire;
       if (typeof value !== 'string') throw new Unreadable('no es un texto');
-      if (value.length < min) throw new Unreadable('está vacío');
-      if (strict && value.length > max) throw new Unreadable(`tiene más de ${max} caracteres`);
-      return strict ? value : withoutEntities(value);
+      const sent = strict ? value : withoutEntities(value).trim();
+      if (sent.length < min) throw new Unreadable('está vacío');
+      if (strict && sent.length > max) throw new Unreadable(`tiene más de ${max} caracteres`);
+      return sent;
     },
     write: (value) => value,
     schema: { type: 'string', ...(min > 0 ? { minLength: min } : {}), maxLength: max },

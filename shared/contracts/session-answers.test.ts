@@ -22,7 +22,7 @@ describe('login and session', () => {
     expect({ value, odd }).toEqual({ value: { token: undefined, newUser: true }, odd: ['token'] });
   });
 
-  test.each([{ token: 't' }, { Token: 't' }, 't'])(
+  test.each([{ token: 't' }, { Token: 't' }, 't', 't     '])(
     'the token of a link and that of a payment are read of %j',
     (sent) => {
       expect(readBy(generateLink, sent).value).toBe('t');
@@ -30,12 +30,13 @@ describe('login and session', () => {
     },
   );
 
-  test.each([undefined, null, '', [], {}, { token: '' }, { url: 't' }, true])('%j holds no token', (sent) => {
+  test.each([undefined, null, '', '   ', [], {}, { token: '' }, { url: 't' }, true])('%j holds no token', (sent) => {
     expect(() => readBy(generateLink, sent)).toThrow();
     expect(() => readBy(initPayment, sent)).toThrow();
   });
 
-  test.each([{ token: 't' }, { data: { token: 't' } }, { data: 't' }])('validate answers %j', (fields) =>
-    expect(readBy(validateSession, fields).value).toEqual({ token: 't' }),
+  test.each([{ token: 't' }, { data: { token: 't' } }, { data: 't' }, { token: '  ', data: 't  ' }])(
+    'validate answers %j',
+    (fields) => expect(readBy(validateSession, fields).value).toEqual({ token: 't' }),
   );
 });

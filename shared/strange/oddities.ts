@@ -53,7 +53,9 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     typeof value === 'string' && typeIs(schema, 'string') && !schema.enum && /[&"'À-ÿ]/.test(value)
       ? [value.replace(/[&"'À-ÿ]/g, (sign) => `&#${sign.charCodeAt(0)};`)]
       : [],
-  'an optional value missing': ({ required, value }) => (value === null && !required ? [undefined, ''] : []),
+  'a text filled up with blanks': ({ schema, value }) =>
+    typeof value === 'string' && typeIs(schema, 'string') ? [`${value}     `] : [],
+  'an optional value missing': ({ required, value }) => (value === null && !required ? [undefined, '', '   '] : []),
   'a list missing': ({ schema, value, required }) =>
     Array.isArray(value) && value.every(isEmpty) && typeIs(schema, 'array') && !required
       ? [undefined, null, '', [], {}]

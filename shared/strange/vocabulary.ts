@@ -8,7 +8,7 @@ const WORDS = [
   'Viaje a Europa',
   'Pagó en efectivo',
   'a "comillas" <b>',
-  '  con blancos  ',
+  'con  dos blancos',
 ];
 const RAFFLE_NUMBERS = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map(String),

@@ -34,7 +34,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 type Wire = Readonly<Record<string, unknown>>;
 const isRecord = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
-const isMissing = (wire: unknown): boolean => wire === undefined || wire === null || wire === '';
+const isMissing = (wire: unknown): boolean => String(wire ?? '').trim() === '' && !Array.isArray(wire);
 
 /** A name as the site looks for it where it is not there to the letter. */
 const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
