@@ -53,6 +53,7 @@ test('the line to write for React is the one that the federation plugins take', 
 
 const team = {
   pageBytes: 90_000,
+  arePagesTold: true,
   budgetBytes: 150_000,
   allowedPackages: ['looked-at'],
   packages: [
@@ -67,7 +68,13 @@ test('a team within budget and with free licences hears nothing', () => {
 
 test('a page over its budget is refused with both sizes', () => {
   expect(teamRefusals({ ...team, pageBytes: 210_400 })).toMatchObject([
-    { rule: 'size', what: 'its largest page fetches 211 kB of compressed scripts, and may fetch 150 kB' },
+    { rule: 'size', what: 'its largest page fetches 211 kB of compressed scripts, and a page may fetch 150 kB' },
+  ]);
+});
+
+test('where a build does not tell its pages apart, their sum is not said to be one page', () => {
+  expect(teamRefusals({ ...team, pageBytes: 210_400, arePagesTold: false })).toMatchObject([
+    { what: 'all its pages together have 211 kB of compressed scripts, and a page may fetch 150 kB' },
   ]);
 });
 

@@ -38,12 +38,15 @@ const provided = (): Readonly<Record<string, string>> =>
   Object.fromEntries(sharedList().map(({ shareKey, provided: version }) => [shareKey, version]));
 
 /** Compressed scripts of the largest page; of all pages where the tool does not tell them apart. */
-function pageBytesOf({ entry, files, parts }: Release): number {
+function weightOf({ entry, files, parts }: Release): { readonly pageBytes: number; readonly arePagesTold: boolean } {
   const bytesOf = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((sum, path) => sum + (files[path]?.wireBytes ?? 0), 0);
   const pages = Object.entries(parts).filter(([name]) => name.startsWith('page-'));
-  if (pages.length === 0) return bytesOf(Object.keys(files).filter((path) => /\.m?js$/.test(path)));
-  return Math.max(...pages.map(([, scripts]) => bytesOf([entry, ...(parts.remote ?? []), ...scripts])));
+  const arePagesTold = pages.length > 0;
+  const pageBytes = arePagesTold
+    ? Math.max(...pages.map(([, scripts]) => bytesOf([entry, ...(parts.remote ?? []), ...scripts])))
+    : bytesOf(Object.keys(files).filter((path) => /\.m?js$/.test(path)));
+  return { pageBytes, arePagesTold };
 }
 
 /** What a refusal is about, as it stands in the file that it names. */
@@ -86,7 +89,7 @@ export function checkRemote(root: string) {
     ...sharingRefusals(release, provided()),
     ...teamRefusals({
       packages,
-      pageBytes: pageBytesOf(release),
+      ...weightOf(release),
       budgetBytes: (rifas.budgetKB ?? BUDGET_KB) * 1000,
       allowedPackages: rifas.allowedPackages ?? [],
     }),

@@ -58,6 +58,11 @@ test('a library that is installed above the remote finds the remote’s React, a
   expect(['react-router', 'zustand/vanilla', './react'].map(from)).toEqual(Array(3).fill('/mono/node_modules/zustand'));
 });
 
+test('a source reads of the build what it reads on the page', () => {
+  const text = 'export const read = [import.meta.env.MODE, import.meta.env.VITE_NAME, process.env.NODE_ENV];';
+  expect(ran(text, 'prize/index.ts')).toEqual({ read: ['test', undefined, 'test'] });
+});
+
 test('a decorator does what it does in TypeScript', () => {
   const text =
     'const loud = (method: () => string, _context: object) => () => `${method()}!`;\nexport class Prize {\n  @loud name() { return "premio"; }\n}';

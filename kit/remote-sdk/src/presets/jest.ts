@@ -8,6 +8,15 @@ import { TEST_TIMEOUT_MS } from './test-timeout';
 
 type Settings = Readonly<Record<string, unknown>>;
 
+/** What bundlers put in, as Vitest has it: to Node it is a syntax of ES modules, and Jest runs CommonJS. */
+const IMPORT_META_ENV = { 'import.meta.env': '({ MODE: process.env.NODE_ENV, DEV: true, PROD: false })' };
+const COMPILED = {
+  jsc: {
+    ...SWC_OPTIONS.jsc,
+    transform: { ...(SWC_OPTIONS.jsc.transform as Settings), optimizer: { globals: { vars: IMPORT_META_ENV } } },
+  },
+};
+
 const isTable = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]';
 
 /** A setting that a team names: lists and tables are added to, since the page's own belong to every test. */
@@ -32,7 +41,7 @@ export function jestConfig(configUrl: string, changes: Settings = {}): Settings 
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
         // A script that is no module stays one: its `this` is the page.
-        { ...SWC_OPTIONS, isModule: 'unknown', module: { type: 'commonjs' } },
+        { ...COMPILED, isModule: 'unknown', module: { type: 'commonjs' } },
       ],
     },
     // What is installed as well: nobody knows which packages of a team are ES modules, and Jest runs CommonJS.
