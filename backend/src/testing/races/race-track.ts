@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
-import { createSeller } from '../testing/fixtures';
-import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { startBackendProcess, type BackendProcess } from '../backend-process';
+import { createSeller } from '../fixtures';
+import { createTestApp, type Answer, type TestApp } from '../test-app';
 import { createGate } from './race-gate';
 
 /** A call of a race, through the copy of the backend it is given. */

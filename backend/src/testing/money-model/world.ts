@@ -1,14 +1,14 @@
 import { cancelLink, registerTickets } from '@rifas/shared/contracts';
-import { askRefunds } from '../checkout/ask-refunds';
-import { settleLostNotices } from '../checkout/lost-notices';
-import { judgeWaitingNotices } from '../checkout/notices';
-import { gatewayThrough, GatewayUnreachable, type Gateway, type GatewayOrder } from '../gateway/gateway';
-import type { App } from '../platform/app';
-import { paymentOf } from '../sandbox/sandbox-gateway';
-import { createLink, signedNotice, type Link } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller } from '../testing/fixtures';
-import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
-import { transferSteps } from '../testing/transfer-steps';
+import { askRefunds } from '../../checkout/ask-refunds';
+import { settleLostNotices } from '../../checkout/lost-notices';
+import { judgeWaitingNotices } from '../../checkout/notices';
+import { gatewayThrough, GatewayUnreachable, type Gateway, type GatewayOrder } from '../../gateway/gateway';
+import type { App } from '../../platform/app';
+import { paymentOf } from '../../sandbox/sandbox-gateway';
+import { createLink, signedNotice, type Link } from '../checkout-steps';
+import { CASH_BUYER, createDeposit, createRaffle, createSeller } from '../fixtures';
+import { createTestApp, type Answer, type TestApp } from '../test-app';
+import { transferSteps } from '../transfer-steps';
 import { Killed, Life, mortalDb, mortalGateway } from './mortal';
 
 export const PRICE = 4000;

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { createPersonalPayment, registerTickets } from '@rifas/shared/contracts';
-import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../db/schema';
-import { createLink, signedNotice, startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit, createRaffle } from '../testing/fixtures';
-import type { Answer } from '../testing/test-app';
+import { auditLog, deposits, paymentAttempts, refunds, ticketPayments, tickets } from '../../db/schema';
+import { createLink, signedNotice, startPayment } from '../checkout-steps';
+import { CASH_BUYER, createDeposit, createRaffle } from '../fixtures';
+import type { Answer } from '../test-app';
 import { raceMany, type Racer, type RaceTrack } from './race-track';
 
 export const RACERS = 50;

@@ -8,7 +8,7 @@ import {
   sandboxRefunds,
   ticketPayments,
   tickets,
-} from '../db/schema';
+} from '../../db/schema';
 import type { World } from './world';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

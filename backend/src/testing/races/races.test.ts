@@ -1,5 +1,5 @@
-import { createRaffle } from '../testing/fixtures';
-import type { Answer } from '../testing/test-app';
+import { createRaffle } from '../fixtures';
+import type { Answer } from '../test-app';
 import {
   bothOnOneDeposit,
   cardPaymentsOfOneTicket,

@@ -8,8 +8,8 @@ import {
   ticketPayments,
   tickets,
   transfers,
-} from '../db/schema';
-import type { TestApp } from '../testing/test-app';
+} from '../../db/schema';
+import type { TestApp } from '../test-app';
 
 /** Where a raffle stands after a race: everything that two winners would leave a mark on. */
 export async function standingOf({ db }: TestApp, numero: string) {

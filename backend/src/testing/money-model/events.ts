@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { decidePayment } from '../sandbox/sandbox-gateway';
-import { pay as pressPay } from '../testing/checkout-steps';
+import { decidePayment } from '../../sandbox/sandbox-gateway';
+import { pay as pressPay } from '../checkout-steps';
 import {
   cancel,
   mortally,

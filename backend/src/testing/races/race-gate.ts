@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { TestDatabase } from '../testing/test-database';
+import type { TestDatabase } from '../test-database';
 
 const GATE = 7_246_100;
 // Whatever a racer writes first.

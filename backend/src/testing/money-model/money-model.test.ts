@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Gateway, GatewayOrder } from '../gateway/gateway';
+import type { Gateway, GatewayOrder } from '../../gateway/gateway';
 import { anyEvent, command, happen, type MoneyEvent } from './events';
 import { brokenInTheEnd, brokenNow } from './invariants';
 import { beginAgain, closeWorld, comeToRest, openWorld, type Guards, type World } from './world';

@@ -1,5 +1,5 @@
-import type { Db } from '../db/database';
-import { gatewayThrough, type Gateway } from '../gateway/gateway';
+import type { Db } from '../../db/database';
+import { gatewayThrough, type Gateway } from '../../gateway/gateway';
 
 /** The process is gone: nothing that it does after this happens. */
 export class Killed extends Error {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { registerTickets } from '@rifas/shared/contracts';
-import { paymentAttempts } from '../db/schema';
-import { createLink, pay, signedNotice, startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit } from '../testing/fixtures';
-import { transferSteps } from '../testing/transfer-steps';
+import { paymentAttempts } from '../../db/schema';
+import { createLink, pay, signedNotice, startPayment } from '../checkout-steps';
+import { CASH_BUYER, createDeposit } from '../fixtures';
+import { transferSteps } from '../transfer-steps';
 import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
 
