@@ -1,6 +1,6 @@
 import { getRaffles, saveComment } from '../contracts';
-import { printedForms } from '../strange';
 import { createFakeApi, reply } from '../testing/fake-api';
+import { printedForms } from '../testing/strange';
 import type { AppError } from './app-error';
 import { sendWithAxios } from './axios-transport';
 import type { WireRequest } from './transport';

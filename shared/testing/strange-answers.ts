@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { everyContract } from '../contracts/every-contract';
-import { bodyOf, manyOddities, type Harm } from '../strange';
 import { createFakeApi, type FakeApi } from './fake-api';
+import { bodyOf, manyOddities, type Harm } from './strange';
 
 export interface StrangeAnswers {
   /** The same seed gives the same answers. */

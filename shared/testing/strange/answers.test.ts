@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { tolerantReading, type AnyContract } from '../contracts';
-import type { Json } from '../contracts/codec';
-import { everyContract } from '../contracts/every-contract';
+import { tolerantReading, type AnyContract } from '../../contracts';
+import type { Json } from '../../contracts/codec';
+import { everyContract } from '../../contracts/every-contract';
 import { runs } from './runs';
 import { manyOddities, oneOddity, replaced, type OneOddity } from './strange-wire';
 import { payloadsOf } from './well-formed';

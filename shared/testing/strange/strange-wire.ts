@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnyContract, JsonSchema } from '../contracts';
-import type { Json } from '../contracts/codec';
+import type { AnyContract, JsonSchema } from '../../contracts';
+import type { Json } from '../../contracts/codec';
 import { isObject, ODDITIES, type DescribedValue, type Harm, type JsonObject, type Oddness } from './oddities';
 import { isDate, payloadsOf } from './well-formed';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { validateSession, type AnyContract } from '../contracts';
-import type { Json } from '../contracts/codec';
-import { everyContract } from '../contracts/every-contract';
-import { AppError, createHttpClient, mayPass, type Answer, type Transport, type WireRequest } from '../http';
-import { createSessionController, useSession } from '../session';
-import { newTokenOf } from '../session/token-lock';
+import { validateSession, type AnyContract } from '../../contracts';
+import type { Json } from '../../contracts/codec';
+import { everyContract } from '../../contracts/every-contract';
+import { AppError, createHttpClient, mayPass, type Answer, type Transport, type WireRequest } from '../../http';
+import { createSessionController, useSession } from '../../session';
+import { newTokenOf } from '../../session/token-lock';
 import { bodyOf, envelopesOf } from './envelopes';
 import { FAULTS, faultyAnswer, type Fault } from './faults';
 import { runs } from './runs';

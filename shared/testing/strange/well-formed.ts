@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { STRICT, type AnyContract, type JsonSchema } from '../contracts';
-import type { Json } from '../contracts/codec';
+import { STRICT, type AnyContract, type JsonSchema } from '../../contracts';
+import type { Json } from '../../contracts/codec';
 import { textUnder } from './vocabulary';
 
 /** Lists of an answer stay short: what goes wrong with four entries goes wrong with four thousand. */

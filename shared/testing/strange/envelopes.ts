@@ -1,6 +1,6 @@
-import type { AnyContract } from '../contracts';
-import type { Json } from '../contracts/codec';
-import { tokenIn } from '../contracts/envelope';
+import type { AnyContract } from '../../contracts';
+import type { Json } from '../../contracts/codec';
+import { tokenIn } from '../../contracts/envelope';
 
 type Envelope = Readonly<Record<string, unknown>>;
 

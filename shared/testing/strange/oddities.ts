@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../contracts';
-import type { Json } from '../contracts/codec';
+import type { JsonSchema } from '../../contracts';
+import type { Json } from '../../contracts/codec';
 import { isAmount, isDate } from './well-formed';
 
 /** A value of an answer, with what the contract says of it. */

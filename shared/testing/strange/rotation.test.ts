@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { getRaffles, saveComment } from '../contracts';
-import { createHttpClient, type Answer, type Transport } from '../http';
-import { createSessionController, useSession } from '../session';
+import { getRaffles, saveComment } from '../../contracts';
+import { createHttpClient, type Answer, type Transport } from '../../http';
+import { createSessionController, useSession } from '../../session';
 import { runs } from './runs';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
