@@ -2,37 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Compiler, Configuration } from 'webpack';
 
-/** webpack and Rspack, as far as they are alike. */
-interface Stats {
-  readonly hasErrors: () => boolean;
-  readonly hasWarnings: () => boolean;
-  readonly toString: (preset: 'errors-warnings' | 'errors-only') => string;
-  readonly hash?: string;
-}
-type Done = (error: Error | null, stats?: Stats) => void;
-interface Compiler {
-  readonly run: (done: Done) => void;
-  readonly watch: (options: object, done: Done) => { readonly close: (done: () => void) => void };
-  readonly close: (done: () => void) => void;
-}
-interface CompilerConfig {
-  readonly output?: object;
-}
-type MakeCompiler = (config: object) => Compiler;
-
-/** What Vite tells of a build that it repeats. */
-type ViteEvent =
-  | { readonly code: 'BUNDLE_END'; readonly result: { readonly close: () => unknown } }
-  | { readonly code: 'ERROR'; readonly error: Error }
-  | { readonly code: 'START' | 'BUNDLE_START' | 'END' };
-interface ViteWatcher {
-  readonly on: (name: 'event', listener: (event: ViteEvent) => void) => unknown;
-  readonly close: () => Promise<void>;
-}
-interface Vite {
-  readonly build: (config: object) => Promise<unknown>;
-}
+/** Of webpack, and of Rspack as well: as far as they are used here they are alike. */
+type MakeCompiler = (config: Configuration) => Compiler;
+type Vite = typeof import('vite');
+type ViteWatcher = Extract<Awaited<ReturnType<Vite['build']>>, { readonly on: unknown }>;
 
 type Mode = 'production' | 'development';
 
@@ -48,9 +23,9 @@ export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; re
   throw new Error(`${root} has no webpack.config.mjs, rspack.config.mjs or vite.config.mjs.`);
 }
 
-async function configurationOf(file: string, mode: Mode, hot = false): Promise<CompilerConfig> {
+async function configurationOf(file: string, mode: Mode, hot = false): Promise<Configuration> {
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return (typeof exported === 'function' ? await exported({}, { mode, hot }) : exported) as CompilerConfig;
+  return (typeof exported === 'function' ? await exported({}, { mode, hot }) : exported) as Configuration;
 }
 
 async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
@@ -70,7 +45,7 @@ async function runCompiler(compiler: Compiler): Promise<void> {
       resolve(error?.message ?? (bad ? stats.toString('errors-warnings') : ''));
     }),
   );
-  await new Promise<void>((resolve) => compiler.close(resolve));
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
   if (problems !== '') throw new Error(problems);
 }
 
@@ -113,5 +88,5 @@ export async function watchRemote(root: string, to: string, onBuilt: OnBuilt): P
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     onBuilt(error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : ''), stats?.hash ?? '');
   });
-  return () => new Promise((resolve) => watching.close(() => compiler.close(resolve)));
+  return () => new Promise((resolve) => watching?.close(() => compiler.close(() => resolve())));
 }

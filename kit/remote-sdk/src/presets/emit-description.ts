@@ -1,29 +1,9 @@
+import type { Chunk, Compiler } from 'webpack';
 import { BUILD_FILE, describeBuild } from './build-description';
-
-/** What webpack and Rspack have in common of what is needed here. */
-interface AnyCompilation {
-  readonly fileDependencies: Iterable<string>;
-  readonly namedChunkGroups: Iterable<
-    readonly [string, { readonly chunks: Iterable<{ readonly files: Iterable<string> }> }]
-  >;
-  readonly hooks: {
-    readonly processAssets: { tap(options: { name: string; stage: number }, work: () => void): void };
-  };
-  emitAsset(name: string, source: unknown): void;
-}
-interface AnyCompiler {
-  readonly webpack: {
-    readonly sources: { readonly RawSource: new (text: string) => unknown };
-    readonly Compilation: { readonly PROCESS_ASSETS_STAGE_REPORT: number };
-  };
-  readonly hooks: {
-    readonly thisCompilation: { tap(name: string, work: (compilation: AnyCompilation) => void): void };
-  };
-}
 
 const NAME = 'rifas-description';
 
-const scriptsOf = (chunks: Iterable<{ readonly files: Iterable<string> }>): readonly string[] => [
+const scriptsOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set([...chunks].flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'))),
 ];
 
@@ -31,7 +11,7 @@ const scriptsOf = (chunks: Iterable<{ readonly files: Iterable<string> }>): read
 export const emitDescription = (tool: string, feature: string) => ({
   /** @param compiler of webpack or of Rspack, whose types differ */
   apply(compiler: unknown): void {
-    const { hooks, webpack } = compiler as AnyCompiler;
+    const { hooks, webpack } = compiler as Compiler;
     const { RawSource } = webpack.sources;
     hooks.thisCompilation.tap(NAME, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
