@@ -26,7 +26,6 @@ export function notesOf(family: string, where: string): { readonly note: Note; r
   return { note, attacks };
 }
 
-/** The first complaint, if any. */
 export const firstOf = (...complaints: readonly Complaint[]): string | undefined =>
   complaints.find((complaint): complaint is string => typeof complaint === 'string' && complaint !== '');
 

@@ -19,7 +19,6 @@ export interface Targets {
   stop(): Promise<void>;
 }
 
-/** The address of a database of a server. */
 export const databaseOn = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -6,7 +6,6 @@ import { buyerOfAttempt } from '../talon/buyer-columns';
 /** One try of a buyer to pay a link by card. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** What an attempt asks of the gateway. */
 export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
   reference: attempt.token,
   saleId: attempt.saleId,

@@ -95,7 +95,6 @@ async function settle(
   return { estado, changed };
 }
 
-/** The tickets of a sale as they are now, locked. */
 export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]> {
   const held = await tx.select().from(saleTickets).where(eq(saleTickets.saleId, saleId));
   const ids = held.map(({ ticketId }) => ticketId);
@@ -129,7 +128,6 @@ function nextState(
   return !isVoid && canSell(sale, rows) ? 'Aprobado' : 'A devolver';
 }
 
-/** Whether a payment of this sale may have its tickets. */
 export const canSell = (sale: SaleRow, rows: readonly TicketRow[]): boolean =>
   sale.paidAt === null &&
   sale.endedAt === null &&

@@ -28,7 +28,6 @@ export interface GatewayCard {
   readonly issuer: string;
   readonly acquirer: string;
   readonly authorizationCode: string;
-  /** Masked. */
   readonly maskedNumber: string;
   /** Undefined where the gateway does not say. */
   readonly type: CardType | undefined;

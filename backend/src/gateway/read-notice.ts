@@ -15,7 +15,6 @@ const MOST_REFERENCE = 200;
 export const sign = (secret: string, timestamp: string, body: string | Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/** The headers of a notice that is signed now. */
 export function signedHeaders(secret: string, now: Date, body: string | Buffer): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, body) };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of a cookie; undefined where the request has none. */
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie
     ?.split(';')

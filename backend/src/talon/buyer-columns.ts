@@ -27,7 +27,6 @@ export const buyerOfRow = (row: ReturnType<typeof buyerColumns>): Buyer => ({
   department: row.compradorDepartamento,
 });
 
-/** A buyer in the columns that an attempt has for one. */
 export const attemptBuyerColumns = ({ firstName, lastName, email, phone, department }: Buyer) => ({
   buyerName: firstName,
   buyerLastName: lastName,
@@ -36,7 +35,6 @@ export const attemptBuyerColumns = ({ firstName, lastName, email, phone, departm
   buyerDepartment: department,
 });
 
-/** The buyer that an attempt's row holds. */
 export const buyerOfAttempt = (row: ReturnType<typeof attemptBuyerColumns>): Buyer => ({
   firstName: row.buyerName,
   lastName: row.buyerLastName,

@@ -51,7 +51,6 @@ const MOVING = {
 };
 export type MovingTicket = Pick<TicketRow, keyof typeof MOVING>;
 
-/** Locks every ticket of some raffles, as `lockTickets` does. */
 export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<MovingTicket[]> {
   return readRaffles(tx, numbers).for('update');
 }

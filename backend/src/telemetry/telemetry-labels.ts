@@ -3,7 +3,6 @@ import type { TelemetryEvent } from './telemetry-event';
 
 export const OTHER = 'other';
 
-/** The names of the composition that an event is of, where an edge serves it. */
 const namesOf = ({ composition }: TelemetryEvent, { all, canary }: Served): ServedNames | undefined =>
   [canary, all].find((one) => one !== undefined && one.composition === composition);
 

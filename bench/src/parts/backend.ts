@@ -61,7 +61,6 @@ async function measure({ url, databaseUrl }: BenchBackend, call: Call): Promise<
   return figuresOf(name, measured, bare);
 }
 
-/** The list of a seller who has many raffles: what the page of the list waits for. */
 async function listRaffles(running: BenchBackend): Promise<readonly Figure[]> {
   const token = await running.api.logIn(SELLER_OF_MANY);
   const order: LoadOrder = { method: 'GET', path: 'api/talon/get-detailed-by-pasajero', fields: {}, token };

@@ -15,7 +15,6 @@ export function demoApi(site: string) {
       const token = await newToken(site, email);
       return `/pago/${await makeLink(site, token, (await pending(token)).slice(0, 1), { buyer: BUYER })}`;
     },
-    /** Ids of what the seller of the token can sell. */
     pendingTickets: async (token: string) => idsOf(await pending(token)),
     /** Ids of the seller's bank deposits. */
     deposits: async (token: string) =>

@@ -34,7 +34,6 @@ function placeSdk(given: string | undefined, folder: string): string {
   return `file:vendor/${name}`;
 }
 
-/** The package manager that started this program. */
 const packageManager = (): string => (process.env.npm_config_user_agent?.startsWith('pnpm') ? 'pnpm' : 'npm');
 
 function create(name: string, bundler: Bundler, sdk: string | undefined): string {

@@ -5,7 +5,6 @@ import { keptWhereItFits } from '@rifas/shared/session/kept';
 interface LoginState {
   /** Whom the server asked for a first password. */
   readonly newUser: string | undefined;
-  /** Where the reset link was sent. */
   readonly linkSentTo: string | undefined;
   /** Why the login that follows a first password failed; for the login form to say. */
   readonly failure: string | undefined;

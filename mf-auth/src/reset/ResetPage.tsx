@@ -1,10 +1,29 @@
+import type { ReactNode } from 'react';
 import { texts } from '@rifas/shared/domain';
-import { useParams } from '@rifas/shared/routing';
-import { Alert, Button, Page, Spinner, StubPanel } from '@rifas/shared/ui';
+import { paths, useNavigate, useParams } from '@rifas/shared/routing';
+import { Alert, Button, Countdown, Page, Spinner, StubPanel } from '@rifas/shared/ui';
 import { resetTexts } from '../common/texts';
 import { ResetForm } from './ResetForm';
-import { ToLogin } from './ToLogin';
 import { useReset } from './use-reset';
+
+interface Props {
+  readonly tone: 'success' | 'error';
+  readonly seconds: number;
+  /** The message, with the seconds that are left. */
+  readonly children: (remaining: number) => ReactNode;
+}
+
+/** A result that leads to the login by itself, unless the visitor holds the countdown. */
+function ToLogin({ tone, seconds, children }: Props) {
+  const navigate = useNavigate();
+  return (
+    <Alert tone={tone}>
+      <Countdown seconds={seconds} onDone={() => void navigate(paths.login, { replace: true })}>
+        {children}
+      </Countdown>
+    </Alert>
+  );
+}
 
 /** Seconds until the login: docs/rules.md, "Countdowns". */
 const EXPIRED = 5;

@@ -5,7 +5,6 @@ import { chargeOf, choiceOf } from './card-choice';
 import type { PayValues } from './pay.form';
 
 export interface PaymentScope {
-  /** Of the link. */
   readonly token: string;
   readonly link: PaymentLink;
   readonly pricing: Pricing;

@@ -1,20 +1,36 @@
 import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
+import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
-import { BackLink, LoadedList, StepBack, useWords } from '@rifas/shared/selling';
+import { BackLink, buyerRules, LoadedList, StepBack, useWords } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
+import { useAskedStep } from '@rifas/shared/wizard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { cashTexts, choiceTexts, rafflesTexts } from '../common/texts';
+import { useNamedSteps } from '../common/wizard/deposit-wizard';
 import { useRafflesToRegister } from './cash-registration.api';
-import { keepForAnotherDeposit } from './cash-registration.store';
-import { STEP_NUMBERS } from './cash-step';
+import { followStep, keepForAnotherDeposit, useCashDraft } from './cash-registration.store';
+import { resolveCashStep, STEP_NUMBERS } from './cash-step';
 import { BuyerStep } from './steps/BuyerStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
 import { Result } from './steps/Result';
 import { TicketsStep } from './steps/TicketsStep';
-import { useCashWizard } from './use-cash-wizard';
+
+/** The step from address and draft. */
+function useCashWizard() {
+  const { settings } = useHost().deployment;
+  const { at, deposit, buyer, chosen, result } = useCashDraft();
+  const step = resolveCashStep(useAskedStep(), {
+    deposit,
+    buyerReady: buyerRules('cash', settings).isComplete(buyer),
+    chosen: chosen.length,
+    result,
+    resultSeen: at === 'result',
+  });
+  return { step, ...useNamedSteps(paths.cashRegistration, STEP_NUMBERS, step.name, followStep) };
+}
 
 const MANUAL = 'contado';
 

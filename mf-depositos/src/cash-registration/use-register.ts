@@ -7,7 +7,6 @@ import { failRegistration, finishRegistration, useCashDraft } from './cash-regis
 import { saleOf } from './sale';
 import type { Selection } from './use-selection';
 
-/** Registers the selection. */
 export function useRegister(deposit: Deposit, selection: Selection): readonly [busy: boolean, register: () => void] {
   const { mode, settings } = useHost().deployment;
   const writing = () => {

@@ -7,9 +7,9 @@ import { Accordion, AccordionItem, Stack } from '@rifas/shared/ui';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
 import { newestFirst } from '../common/newest-first';
+import { useFoundDeposits } from './deposit-search';
 import { DepositTools } from './DepositTools';
 import type { DepositKind } from './settlement/settlement-rows';
-import { useFoundDeposits } from './use-found-deposits';
 
 interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empty'> {
   readonly kind: DepositKind;

@@ -6,8 +6,8 @@ import { useHost } from '@rifas/shared/remote';
 import { WORTH_SEARCHING } from '@rifas/shared/selling';
 import { EmptyState, FilterButton, Icon, MoreMenu, Row, SearchField, TakeAway, Text, tokens } from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
+import { hasBalance, type DepositSearch } from './deposit-search';
 import { settlementRows, type DepositKind } from './settlement/settlement-rows';
-import { hasBalance, type DepositSearch } from './use-found-deposits';
 
 const FILES: Readonly<Record<DepositKind, string>> = { bank: 'depositos.csv', card: 'pagos-con-tarjeta.csv' };
 

@@ -1,4 +1,5 @@
-import type { Deposit } from '@rifas/shared/domain';
+import { useDeferredValue, useState } from 'react';
+import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { raffleFinder } from '@rifas/shared/selling';
 
 /** The deposits that paid for a raffle with that number, or of a buyer with that name, or both; all when nothing is typed. */
@@ -7,3 +8,18 @@ export function searchDeposits(deposits: readonly Deposit[], typed: string): rea
   const isFound = raffleFinder(typed);
   return deposits.filter(({ tickets }) => tickets.some(({ number, buyer }) => isFound(number, [buyer])));
 }
+
+const NONE: readonly Deposit[] = [];
+
+/** A deposit that nobody knows the balance of may have one. */
+export const hasBalance = (deposit: Deposit): boolean => balanceOf(deposit) !== 0;
+
+/** A list of deposits with what is typed to search it, and its filter: `withBalance` shows only what can still be used. */
+export function useFoundDeposits(all: readonly Deposit[] = NONE) {
+  const [typed, type] = useState('');
+  const [withBalance, showWithBalance] = useState(false);
+  const query = useDeferredValue(typed);
+  const offered = withBalance ? all.filter(hasBalance) : all;
+  return { typed, type, withBalance, showWithBalance, all, found: searchDeposits(offered, query) };
+}
+export type DepositSearch = ReturnType<typeof useFoundDeposits>;

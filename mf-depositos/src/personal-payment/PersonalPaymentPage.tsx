@@ -2,16 +2,28 @@ import { depositsForPersonalPayment } from '@rifas/shared/domain';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, StepBack } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
+import { useAskedStep } from '@rifas/shared/wizard';
 import { ChooseDeposit } from '../common/deposit-choice/ChooseDeposit';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { choiceTexts, personalTexts } from '../common/texts';
-import { STEP_NUMBERS, type PaymentStep } from './payment-step';
-import { chooseDeposit, keepForAnotherDeposit } from './personal-payment.store';
+import { useNamedSteps } from '../common/wizard/deposit-wizard';
+import { amountOf } from './amount.form';
+import { resolvePaymentStep, STEP_NUMBERS, type PaymentStep } from './payment-step';
+import { chooseDeposit, followStep, keepForAnotherDeposit, usePaymentDraft } from './personal-payment.store';
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { Result } from './steps/Result';
-import { usePaymentWizard } from './use-payment-wizard';
+
+/** The step from address and draft. */
+function usePaymentWizard() {
+  const deposit = usePaymentDraft((draft) => draft.deposit);
+  const result = usePaymentDraft((draft) => draft.result);
+  const resultSeen = usePaymentDraft((draft) => draft.at === 'result');
+  const amount = usePaymentDraft((draft) => amountOf(draft.amount));
+  const step = resolvePaymentStep(useAskedStep(), { deposit, amount, result, resultSeen });
+  return { step, ...useNamedSteps(paths.personalPayment, STEP_NUMBERS, step.name, followStep) };
+}
 
 const TITLES: Readonly<Record<Exclude<PaymentStep['name'], 'result'>, string>> = {
   deposit: choiceTexts.title,

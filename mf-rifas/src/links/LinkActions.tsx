@@ -84,7 +84,6 @@ function PaidActions({ link }: { readonly link: SellerLink }) {
   return <SoldTicketActions ticketId={first.id} sold={sold} numbers={numbersOf(link.tickets)} />;
 }
 
-/** What a seller can do with a link in its present state. */
 export function LinkActions({ link }: { readonly link: SellerLink }) {
   if (isLiveLink(link.state)) return <LiveActions link={link} />;
   return link.state === 'paid' ? <PaidActions link={link} /> : null;

@@ -11,7 +11,6 @@ interface Look {
 const { colour } = tokens;
 const ENDED = { tone: 'neutral', colour: colour.borderStrong } as const;
 
-/** How each state of a link is drawn. */
 export const LINK_LOOKS: Readonly<Record<LinkState, Look>> = {
   made: { tone: 'warning', icon: 'clock', colour: colour.chart2 },
   opened: { tone: 'info', icon: 'link', colour: colour.chart1 },

@@ -14,7 +14,6 @@ import { toggleTickets } from '@rifas/shared/selling';
 import { createDraftStore, storedFields, storedTickets } from '@rifas/shared/wizard';
 import type { SharedLink } from '../common/share/shared-link';
 
-/** What the buyer form holds. */
 export interface BuyerFormValues extends Buyer {
   /** The seller pays the card's surcharge. */
   readonly absorbsSurcharge: boolean;

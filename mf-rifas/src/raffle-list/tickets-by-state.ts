@@ -1,6 +1,5 @@
 import { statesOf, type Raffle, type Ticket } from '@rifas/shared/domain';
 
-/** The tickets of a raffle that are in one state. */
 export interface StateGroup {
   readonly sample: Ticket;
   readonly count: number;

@@ -1,6 +1,5 @@
 import type { PendingTransfer } from '@rifas/shared/domain';
 
-/** All raffles of some transfers that are on their way. */
 export const rafflesOf = (transfers: readonly PendingTransfer[]) => transfers.flatMap(({ raffles }) => raffles);
 
 export const numbersOf = ({ raffles }: PendingTransfer): string[] => raffles.map(({ number }) => number);

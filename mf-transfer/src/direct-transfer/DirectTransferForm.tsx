@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { RequestOf, transferDirectly } from '@rifas/shared/contracts';
-import { normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
-import { Form, FormAlert, TextField } from '@rifas/shared/forms';
+import { isEmail, normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
+import { Form, FormAlert, TextField, type FormSchema } from '@rifas/shared/forms';
 import { SellingColumns } from '@rifas/shared/selling';
 import { Button, useSaid } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
@@ -10,8 +10,18 @@ import { BagPicker } from '../common/BagPicker';
 import { GoneNotice } from '../common/GoneNotice';
 import { directTexts, listTexts } from '../common/texts';
 import { RaffleSelectionBar } from '../common/TransferList';
-import { directTransferSchema, type DirectTransferValues } from './direct-transfer.form';
 import { keepEmail, useDirectTransfer } from './direct-transfer.store';
+
+interface DirectTransferValues {
+  /** Of the passenger who is to receive, as typed. */
+  readonly email: string;
+}
+
+/** Empty and malformed read the same. */
+const directTransferSchema: FormSchema<DirectTransferValues> = (y) =>
+  y.object({
+    email: y.string().test('mail', texts.invalidTransferEmail, (typed) => isEmail(normalizeEmail(typed ?? ''))),
+  });
 
 interface DirectTransferFormProps {
   entries: readonly BagEntry[];

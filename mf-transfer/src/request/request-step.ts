@@ -19,7 +19,6 @@ export function stepAt(asked: number, { selected, owners }: RequestDraft): Reque
   return { name: 'select' };
 }
 
-/** The step by address and draft. */
 export function useRequestStep(draft: RequestDraft) {
   const step = stepAt(useAskedStep(), draft);
   const { go, back, replace } = useStepHistory(viewPath('solicitar'), STEP_NUMBER[step.name]);

@@ -11,7 +11,6 @@ interface Props {
   readonly tall?: boolean;
 }
 
-/** Mounts a page of a remote in the place of a page. */
 export function MountedPage({ page: { remote, page, title }, tall = false }: Props) {
   // Before the page's own effects: a page says better what it shows, and one that says nothing does not keep the title of the one before.
   useLayoutEffect(() => {

@@ -16,7 +16,6 @@ const CREATE = 'create-rifas-remote';
 const INPUTS = ['kit', 'shared', 'tooling'];
 
 export interface Kit {
-  /** The packed `@rifas/remote-sdk`. */
   readonly sdk: string;
   /** The packed `create-rifas-remote`, which has the other in it. */
   readonly create: string;

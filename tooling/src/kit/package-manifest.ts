@@ -14,7 +14,6 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => readJson<Manifest>(join(repoRoot, folder, 'package.json'));
 
-/** Versions of the workspace's catalog. */
 export function catalog(): Versions {
   const { catalog: versions } = parse(readFileSync(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8')) as {
     readonly catalog: Versions;

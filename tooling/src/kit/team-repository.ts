@@ -76,7 +76,6 @@ export function edit({ folder }: Repository, file: string, from: string | RegExp
   writeFileSync(join(folder, file), after);
 }
 
-/** The command `rifas` of a repository. */
 export const rifas = ({ folder }: Repository, ...args: readonly string[]): readonly string[] => [
   join(folder, 'node_modules/.bin/rifas'),
   ...args,

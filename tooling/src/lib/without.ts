@@ -1,4 +1,3 @@
-/** An object without some of its fields. */
 export const without = <Thing extends object, Name extends keyof Thing & string>(
   thing: Thing,
   ...names: readonly Name[]

@@ -40,6 +40,5 @@ export const addToDeployment = (json: string, name: string, file: string): strin
 export const removeFromDeployment = (json: string, name: string, file: string): string =>
   changeRemotes(json, file, (entries) => entries.filter((entry) => !entry.startsWith(`"${name}":`)));
 
-/** Whether a deployment names the remote. */
 export const namesRemote = (json: string, name: string): boolean =>
   new RegExp(`"${name}"\\s*:`).test(REMOTES.exec(json)?.[2] ?? '');

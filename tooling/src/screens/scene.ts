@@ -18,7 +18,6 @@ export interface Scene {
   readonly show: (page: Page, world: World) => Promise<void>;
 }
 
-/** Makes the scenes of one screen. */
 export const scenesOf =
   (screen: string, common: Pick<Scene, 'who' | 'variant'> = {}) =>
   (name: string, what: string, show: Scene['show']): Scene => ({ name, screen, what, show, ...common });

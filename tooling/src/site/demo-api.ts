@@ -59,7 +59,6 @@ export async function newToken(site: string, email: string): Promise<string> {
   return String((await call(site, '/auth/login', { fields: Object.entries(credentials(email)) }))['token']);
 }
 
-/** The tickets of the token's seller, raffle by raffle. */
 export const rafflesOf = async (site: string, token: string) =>
   (await call(site, '/api/talon/get-by-pasajero', { token }))['data'] as readonly (readonly DemoTicket[])[];
 

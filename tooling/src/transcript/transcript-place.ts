@@ -64,7 +64,6 @@ export async function record(settings: Settings, { file, header, remote, tell }:
   }
 }
 
-/** The version of an application that a page of the site names. */
 export const versionIn = (page: string, remote: string): string | undefined =>
   new RegExp(`"name":"${remote}","version":"([^"]+)"`).exec(page)?.[1];
 

@@ -4,7 +4,6 @@ import { customType, integer, jsonb, text, timestamp, type AnyPgColumn } from 'd
 /** An amount in integer cents; the name says so wherever it is read. */
 export const cents = (name: string) => integer(name);
 
-/** An instant. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Wall time in Montevideo, as PostgreSQL writes it: draw and deposit dates have no zone (docs/rules.md, "Dates"). */

@@ -129,7 +129,6 @@ const TYPE_OF_LIST = {
   widgets: 'FeatureWidget',
 } as const;
 
-/** What feature.json uses of the contract. */
 export function usesInFeature(text: string, since: Since): readonly Use[] {
   const source = ts.parseJsonText('feature.json', text);
   const uses: Use[] = [];

@@ -126,7 +126,6 @@ function keysOf(definition: ts.ObjectLiteralExpression, list: 'pages' | 'widgets
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
-/** The object that is given to defineRemote. */
 function definitionIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   const isCall =
     ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineRemote';

@@ -21,7 +21,6 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** This package's own manifest. */
 export const sdkManifest = (): Manifest => readJson<Manifest>(join(packageRoot, 'package.json'));
 
 /** The one list of what the shell provides; written when the package is packed. */
@@ -31,7 +30,6 @@ export const sharedList = (): readonly SharedModule[] =>
 /** Asks as the team's own configuration file would. */
 export const requireOf = (configUrl: string): NodeJS.Require => createRequire(configUrl);
 
-/** The installed version of a package; undefined where it is not installed. */
 export function installedVersion(require: NodeJS.Require, name: string): string | undefined {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

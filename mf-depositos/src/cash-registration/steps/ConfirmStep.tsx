@@ -1,7 +1,15 @@
-import { groupTickets, unitCount, type Raffle } from '@rifas/shared/domain';
+import { groupTickets, unitCount, type Raffle, type Ticket } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { buyerRules, ChosenRaffles, MoneyAmount, SellingColumns, useWords } from '@rifas/shared/selling';
-import { Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
+import {
+  buyerRules,
+  ChosenRaffles,
+  MoneyAmount,
+  numbersOf,
+  SellingColumns,
+  useLiveLinks,
+  useWords,
+} from '@rifas/shared/selling';
+import { Alert, Button, DefinitionList, Heading, Panel, Stack, StickyBar } from '@rifas/shared/ui';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { cashTexts, choiceTexts, CONFIRM } from '../../common/texts';
@@ -9,8 +17,24 @@ import { Figures } from '../../common/wizard/Figures';
 import { useCashDraft } from '../cash-registration.store';
 import { useRegister } from '../use-register';
 import { useSelection } from '../use-selection';
-import { EndedLinks } from './EndedLinks';
 import { SelectionNotices } from './SelectionNotices';
+
+/** Names the buyers whose links stop working with this sale: docs/rules.md, "Live links". */
+function EndedLinks({ tickets }: { readonly tickets: readonly Ticket[] }) {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const rows = useLiveLinks().filter(({ ticketId }) => byId.has(ticketId));
+  if (rows.length === 0) return null;
+  const links = [...new Set(rows.map(({ token }) => token))].map((token) => {
+    const own = rows.filter((row) => row.token === token);
+    const sold = own.flatMap(({ ticketId }) => byId.get(ticketId) ?? []);
+    return cashTexts.linkOf(own[0]?.buyer?.trim() || undefined, numbersOf(sold));
+  });
+  return (
+    <Alert tone="warning" live={false}>
+      {cashTexts.endsLinks(links)}
+    </Alert>
+  );
+}
 
 interface ConfirmStepProps {
   readonly deposit: PayingDeposit;

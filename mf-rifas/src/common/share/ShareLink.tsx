@@ -60,7 +60,6 @@ interface ShareLinkProps {
   readonly printable?: boolean;
 }
 
-/** Whom the link is for and what it charges. */
 function LinkHead({ link: { numbers, buyer, charges }, url }: { readonly link: SharedLink; readonly url: string }) {
   return (
     <Head>

@@ -17,7 +17,6 @@ interface Basics {
   readonly linkToken: string;
 }
 
-/** Examples of the calls about links, receipts and news. */
 export function linkExamples({ at, buyer, linkToken: token }: Basics): Pick<Examples, keyof typeof LINK_CALLS> {
   const ticket: LinkTicket = {
     id: 4711,

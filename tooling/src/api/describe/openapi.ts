@@ -26,7 +26,6 @@ export function exampleOf(name: CallName): {
   };
 }
 
-/** The envelope of a call's example. */
 export function envelopeOf(contract: AnyContract): Readonly<Record<string, unknown>> {
   const { answer } = exampleOf(callNameOf(contract));
   return contract.answer === 'top'

@@ -16,7 +16,6 @@ export interface TryOptions extends Pick<ProbeOptions, 'apiUrl' | 'timeoutMs'> {
   readonly deployment: DeploymentSource;
   readonly email: string;
   readonly password: string;
-  /** Token of a payment link. */
   readonly link?: string | undefined;
   /** Token of a reset mail. */
   readonly reset?: string | undefined;

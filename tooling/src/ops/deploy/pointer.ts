@@ -26,7 +26,6 @@ export function checkExpected(site: string, { number }: Pointer, expected: numbe
   );
 }
 
-/** What a pointer says of a state. */
 const pointerOf = ({ number, composition, canary, previews }: State): PointerContent => ({
   number: composition,
   state: number,

@@ -25,7 +25,6 @@ export const changesBetween = (
     return [{ name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
   });
 
-/** Which versions a state changed after the one before. */
 export const changesOf = (
   state: Pick<State, 'versions' | 'canary' | 'previews' | 'action'>,
   before: Pick<State, 'versions'> | undefined,

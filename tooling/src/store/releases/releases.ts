@@ -13,7 +13,6 @@ import { BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE, type Release, type Released
 
 export const releasePrefix = (name: string, version: string): string => `releases/${name}/${version}`;
 
-/** Folder of a release of this machine. */
 export const releaseFolder = ({ releasesDir }: Pick<Settings, 'releasesDir'>, name: string, version: string): string =>
   join(releasesDir, name, version);
 
@@ -162,7 +161,6 @@ async function breakSeal(storage: Storage, release: Release): Promise<void> {
   for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${releasePrefix(name, version)}/${file}`);
 }
 
-/** Removes a release from a storage. */
 export async function removeRelease(storage: Storage, release: Release): Promise<void> {
   await breakSeal(storage, release);
   await storage.removeAll(releasePrefix(release.name, release.version), RELEASE_FILE);

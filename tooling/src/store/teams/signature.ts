@@ -79,7 +79,6 @@ export function whyNotSigner(teams: Teams, key: string, application: string): st
 const signatureOf = (content: Buffer, { publicKey, sign: signed }: SigningKey): string =>
   jsonText({ key: publicKey, signature: signed(content) } satisfies Signature);
 
-/** Signs a sealed folder. */
 export const signFolder = (folder: string, key: SigningKey): void =>
   writeFileSync(join(folder, SIGNATURE_FILE), signatureOf(readFileSync(join(folder, RELEASE_FILE)), key));
 

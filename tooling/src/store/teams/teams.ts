@@ -46,7 +46,6 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
   return teams && Object.keys(teams).length > 0 ? teams : undefined;
 }
 
-/** Replaces the teams of a store by what `change` makes of them. */
 export function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
   return withLock(storage, 'policy', { task: 'change the teams' }, async () => {
     for (;;) {
@@ -57,7 +56,6 @@ export function changeTeams(storage: Storage, change: (teams: Teams) => Teams): 
   });
 }
 
-/** The team that has a key. */
 export const teamOfKey = (teams: Teams, key: string): string | undefined =>
   Object.entries(teams).find(([, { keys }]) => keys.includes(key))?.[0];
 
