@@ -196,7 +196,7 @@ export function shellConfig(configUrl) {
 
 /**
  * A remote on its own: one application that draws its pages in a small host, for development.
- * @public imported by its path in tooling/src/cli/watched-page.ts and bench/src/one-app/build-one-app.ts
+ * @public imported by its path in tooling/src/build/build-release.ts
  */
 export function standaloneConfig(rootDir, { entry, ...options }) {
   const { name } = readJson(join(rootDir, 'package.json'));

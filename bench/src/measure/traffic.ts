@@ -19,12 +19,7 @@ interface StackTrace {
   readonly parent?: StackTrace | undefined;
 }
 
-interface Initiator {
-  readonly url?: string | undefined;
-  readonly stack?: StackTrace | undefined;
-}
-
-function initiatorsOf({ url, stack }: Initiator): readonly string[] {
+function initiatorsOf({ url, stack }: { url?: string; stack?: StackTrace }): readonly string[] {
   const urls = new Set(url ? [url] : []);
   for (let trace = stack; trace; trace = trace.parent)
     for (const frame of trace.callFrames) if (frame.url) urls.add(frame.url);

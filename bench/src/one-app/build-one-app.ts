@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { runCompiler } from '@rifas/tooling/build/build-release';
+import { runCompiler, standaloneConfig } from '@rifas/tooling/build/build-release';
 import { localVersion } from '@rifas/tooling/build/local-version';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { hashFiles, listFiles } from '@rifas/tooling/lib/files';
@@ -45,18 +44,10 @@ export function remotesModule(root: string): string {
   return `${imports.join('')}export const remotes = {\n${entries.join('')}};\n`;
 }
 
-type ApplicationConfig = (
-  rootDir: string,
-  options: { entry: string; outDir: string; mode: 'production' },
-) => Configuration;
-
 /** The repository's own webpack settings without federation: the shell's entry, and its remote loader replaced by plain imports. */
 async function configuration(outDir: string, remotes: string): Promise<Configuration> {
-  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
-    standaloneConfig: ApplicationConfig;
-  };
   const shell = join(repoRoot, SHELL);
-  const base = standaloneConfig(shell, { entry: join(shell, 'src/main.tsx'), outDir, mode: 'production' });
+  const base = await standaloneConfig(SHELL, { entry: join(shell, 'src/main.tsx'), outDir, mode: 'production' });
   return {
     ...base,
     name: 'one application',

@@ -31,6 +31,7 @@ interface CompileOptions {
   readonly hot?: boolean;
 }
 
+type StandaloneOptions = Pick<CompileOptions, 'outDir' | 'mode'> & { readonly entry: string };
 type ConfigFactory = (options: CompileOptions & { readonly cacheDir: string }) => Configuration;
 
 /** webpack with the application's own configuration. */
@@ -46,6 +47,14 @@ export async function createCompiler(
   const compiler = webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${kind}`) }));
   if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
   return compiler;
+}
+
+/** The configuration of a package as one application, without federation. */
+export async function standaloneConfig(folder: string, options: StandaloneOptions): Promise<Configuration> {
+  const factory = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
+    standaloneConfig: (rootDir: string, options: StandaloneOptions) => Configuration;
+  };
+  return factory.standaloneConfig(join(repoRoot, folder), options);
 }
 
 /** Compiles once. @throws Error with everything that webpack complains of */

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import webpack, { type Configuration } from 'webpack';
 import { gatewayAddress, type Deployment } from '@rifas/shared/deployment';
 import { siteCss } from '@rifas/shared/ui/site-css';
+import { standaloneConfig } from '../build/build-release';
 import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
 import { isApiPath } from '../edge-rules/api-paths';
@@ -16,11 +16,6 @@ import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
 import type { Served } from '../lib/local-server';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-
-type StandaloneConfig = (
-  rootDir: string,
-  options: { entry: string; outDir: string; mode: 'development' },
-) => Configuration;
 
 /** One application in a page of its own, without shell and federation. */
 export interface WatchedPage {
@@ -34,11 +29,8 @@ export interface WatchedPage {
 }
 
 async function configurationOf({ folder, main }: WatchedPage, outDir: string): Promise<Configuration> {
-  const { standaloneConfig } = (await import(pathToFileURL(join(repoRoot, 'tooling/webpack/factory.mjs')).href)) as {
-    standaloneConfig: StandaloneConfig;
-  };
   const entry = createRequire(import.meta.url).resolve(main);
-  return standaloneConfig(join(repoRoot, folder), { entry, outDir, mode: 'development' });
+  return standaloneConfig(folder, { entry, outDir, mode: 'development' });
 }
 
 function htmlOf(name: string, settings: Settings): string {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import semver from 'semver';
+import type { Plugin } from 'vite';
 import { readJson } from '@rifas/tooling/lib/json';
 import { packageRoot, sdkManifest, sharedList } from './package-root';
 
@@ -136,15 +137,8 @@ module.exports = (request, options) =>
   return resolver;
 }
 
-interface VitePlugin {
-  readonly name: string;
-  readonly enforce: 'pre';
-  readonly resolveId: (request: string, importer: string | undefined) => string | undefined;
-  readonly load: (id: string) => string | undefined;
-}
-
 /** Plugins of Vitest for an older shell; none for that of the kit. */
-export function vitestPlugins(): readonly VitePlugin[] {
+export function vitestPlugins(): Plugin[] {
   const older = olderShell();
   if (!older) return [];
   const mark = '\0rifas-contract:';

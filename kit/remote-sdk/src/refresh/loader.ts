@@ -1,12 +1,6 @@
 import { relative } from 'node:path';
+import type { LoaderContext } from 'webpack';
 import { instrument } from './instrument';
-
-/** What webpack and Rspack give a loader, as far as it is needed here. */
-interface LoaderContext {
-  readonly resourcePath: string;
-  readonly rootContext: string;
-  readonly getOptions: () => RefreshOptions;
-}
 
 export interface RefreshOptions {
   /** Name of the remote. */
@@ -16,7 +10,7 @@ export interface RefreshOptions {
 }
 
 /** Runs on the sources, before their types are taken out. */
-export default function refreshLoader(this: LoaderContext, text: string): string {
+export default function refreshLoader(this: LoaderContext<RefreshOptions>, text: string): string {
   const { remote, entry } = this.getOptions();
   const file = relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
   return instrument(text, { file, entryOf: `./${file}` === entry ? remote : undefined });

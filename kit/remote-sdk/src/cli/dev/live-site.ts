@@ -1,10 +1,5 @@
+import type { Deployment } from '@rifas/shared/deployment';
 import { fetchProblem } from '@rifas/tooling/lib/error-code';
-
-interface Descriptor {
-  readonly name: string;
-  readonly statusPage?: boolean;
-  readonly overrides?: readonly string[];
-}
 
 const DESCRIPTOR = /<script type="application\/json" id="deployment">(.*?)<\/script>/s;
 
@@ -30,7 +25,7 @@ export async function liveSite(address: string, origin: string) {
   const site = new URL(address);
   const found = DESCRIPTOR.exec(await pageOf(site))?.[1];
   if (found === undefined) throw new Error(`${site.origin} has no page of Rifas: no deployment is described in it.`);
-  const { name, statusPage, overrides = [] } = JSON.parse(found) as Descriptor;
+  const { name, statusPage, overrides = [] } = JSON.parse(found) as Deployment;
   if (!statusPage || !overrides.includes(origin))
     throw new Error(
       `${site.origin} (${name}) does not take remotes from ${origin}. Ops write in deployments/${name}.json, and deploy it:\n` +
