@@ -1,4 +1,4 @@
-/** Entries of a list that are written at a time: of raffles some 30 KB. */
+/** How many entries of a list are written at a time. 25 raffles are about 30 KB. */
 export const PIECE = 25;
 
 const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > PIECE;
@@ -13,7 +13,7 @@ function* listInPieces(list: readonly unknown[]): Generator<string> {
 }
 
 function* inPieces(envelope: object): Generator<string> {
-  // What is undefined is no JSON, and its name stays away with it.
+  // JSON has no `undefined`, so such a field is left out with its name.
   const fields = Object.entries(envelope).filter(([, value]) => value !== undefined);
   for (const [index, [name, value]] of fields.entries()) {
     yield `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`;
@@ -24,8 +24,9 @@ function* inPieces(envelope: object): Generator<string> {
 }
 
 /**
- * The body of an answer: its JSON, and of one with a long list the bytes of it. For a text of half a megabyte the system hands out new
- * memory when it is put together, when it is counted and when it is sent, which takes longer than to make the list (record 72).
+ * The body of an answer: its JSON as a text, or as bytes if it has a long list. For a text of half a megabyte the
+ * system allocates new memory three times, when it is joined, measured and sent, which takes longer than to build the
+ * list (record 72).
  */
 export function answerBody(envelope: object): string | Buffer {
   if (!Object.values(envelope).some(isLong)) return JSON.stringify(envelope);

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics';
 /** The present time. Tests set it. */
 export type Clock = () => Date;
 
-/** What every resource gets. What must outlive the process, or hold for all copies of it, is in the database. */
+/** What every resource gets. Whatever must outlive the process, or hold for all copies of it, is in the database. */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;
@@ -18,6 +18,6 @@ export interface App {
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  /** How often, and how many at once, sellers and addresses may call this copy of the backend. */
+  /** Limits how often, and how many calls at once, a seller or an address may send to this copy of the backend. */
   readonly fairCalls: FairCalls;
 }

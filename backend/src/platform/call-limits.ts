@@ -9,15 +9,15 @@ export interface CallLimit {
 export type CallLimits = Readonly<Record<'seller' | 'address', CallLimit>>;
 
 /**
- * A page asks for a handful of things at once, and nobody presses thirty buttons a second. Behind one address there may be a
- * whole class.
+ * A page sends a handful of calls at once, and no seller presses thirty buttons a second. A whole class may share one
+ * address.
  */
 export const CALL_LIMITS: CallLimits = {
   seller: { burst: 300, perSecond: 30 },
   address: { burst: 1500, perSecond: 150 },
 };
 
-// A few megabytes. Whoever was quiet longest is forgotten first, and would be at zero by then.
+// Takes a few megabytes. The key that was quiet longest is dropped first: its level would be zero by then.
 const MAX_KEYS = 50_000;
 
 interface Bucket {
@@ -26,8 +26,8 @@ interface Bucket {
 }
 
 /**
- * A bucket for each key that leaks at a steady rate, in memory: counting a call must cost nothing, and each copy of the backend protects
- * itself. What must count exactly, such as guesses of a password, is counted in the database (rate-limit.ts).
+ * A leaky bucket for each key, in memory: counting a call must cost nothing, and each copy of the backend protects
+ * itself. Limits that must be exact, such as guesses of a password, are counted in the database (rate-limit.ts).
  * @param now seconds of a clock that only goes forward
  * @example createCallLimiter({ burst: 300, perSecond: 30 }).take('seller:7')
  */
@@ -43,7 +43,7 @@ export function createCallLimiter(
       const { level: before, at: since } = buckets.get(key) ?? { level: 0, at };
       const level = Math.max(0, before - (at - since) * perSecond) + 1;
       if (level > burst) throw new TooManyRequestsError(Math.max(1, Math.ceil((level - burst) / perSecond)));
-      // Written again at the end, so that the first key is the one that was quiet longest.
+      // Deleted and added again, so that the first key of the map is the one that was quiet longest.
       buckets.delete(key);
       buckets.set(key, { level, at });
       const [oldest] = buckets.keys();

@@ -15,8 +15,9 @@ function verifyUrl(text: string): string {
 }
 
 /**
- * Who verifies the answers of a deployment's captcha script; undefined for ALTCHA, which the backend verifies itself.
- * @throws Error in production, when the deployment shows a script and nobody verifies its answers
+ * The service that verifies the answers of a deployment's captcha script; undefined for ALTCHA, which the backend
+ * verifies itself.
+ * @throws Error in production, when the deployment shows a script and no service verifies its answers
  */
 export function captchaVerifierOf(
   env: NodeJS.ProcessEnv,

@@ -19,7 +19,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
  */
 export function readConfig(found: NodeJS.ProcessEnv) {
   const env = givenIn(found);
-  // What is mistyped would run with demo sellers and secrets of development.
+  // A mistyped value would start a server with demo sellers and secrets of development.
   const production = oneOf(env, 'NODE_ENV', ['production', 'development', 'test'], 'development') === 'production';
   const dataDir = resolve(env['DATA_DIR'] ?? join(repositoryRoot(), '.data'));
   const secret = (name: string): string => {
@@ -48,13 +48,13 @@ export function readConfig(found: NodeJS.ProcessEnv) {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     /** Proxies whose X-Forwarded-For is believed. */
     trustProxy: proxiesIn(env['TRUST_PROXY'] ?? 'loopback'),
-    /** Reads the server's own answers back by their contracts: in tests. */
+    /** Tests only: checks each answer of the server against its contract. */
     checkAnswers: false,
     /** How often sellers and addresses may call; the usual limits where it is undefined. */
     callLimits: callLimitsOf(env),
-    /** Calls of one seller and of one address that are worked on at once; the same. */
+    /** How many calls of one seller or address are worked on at once; the usual limits where it is undefined. */
     turnLimits: turnLimitsOf(env),
-    /** How often what got lost on the way is settled. */
+    /** How often jobs settle what was lost, such as a notice of the gateway. */
     jobsEverySeconds: numberIn(env, 'JOBS_EVERY_SECONDS', { max: 86_400 }) ?? 10,
     /** How many processes of this machine share the port. */
     processes: processesOf(env),
@@ -66,19 +66,20 @@ export function readConfig(found: NodeJS.ProcessEnv) {
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 const MAX_PROCESSES = 64;
-/** Without a setting. Each process takes memory and ten connections to the database, which has a hundred. */
+/** The most processes without a setting. Each takes memory and ten connections to the database, which has a hundred. */
 const USUAL_MAX_PROCESSES = 4;
 
 /**
- * BACKEND_PROCESSES: how many processes serve. Without it one in development, and in production one for each core, up to four.
- * @throws Error where it is no whole number from 1 to 64
+ * BACKEND_PROCESSES: how many processes serve. Without it one in development, and in production one for each core, up
+ * to four.
+ * @throws Error if the value is not a whole number from 1 to 64
  */
 export function processesOf(env: NodeJS.ProcessEnv): number {
   const usual = env['NODE_ENV'] === 'production' ? Math.min(availableParallelism(), USUAL_MAX_PROCESSES) : 1;
   return numberIn(env, 'BACKEND_PROCESSES', { max: MAX_PROCESSES, isWhole: true }) ?? usual;
 }
 
-/** CALLS_AT_ONCE: of one seller or address, for load tests. */
+/** CALLS_AT_ONCE: how many calls of one seller or address are worked on at once, for load tests. */
 function turnLimitsOf(env: NodeJS.ProcessEnv): FairCallsOptions['turns'] | undefined {
   const atOnce = numberIn(env, 'CALLS_AT_ONCE', { max: 1e6 });
   if (atOnce === undefined) return undefined;
@@ -102,8 +103,8 @@ const SHORTEST_SECRET = 32;
 const leadsNowhere = (address: string): boolean => !URL.canParse(address) || isLocalHost(new URL(address).hostname);
 
 /**
- * What keeps a configuration from production, each with the name that mends it: what is half configured would sell tickets to a
- * sandbox, or let anybody log in as anybody.
+ * The reasons why a configuration must not run in production, each with the variable that fixes it: a half configured
+ * server would sell tickets to a sandbox, or let anybody log in as anybody.
  */
 function productionProblems(config: Config, env: NodeJS.ProcessEnv): string[] {
   const secrets = { JWT_SECRET: config.jwtSecret, GATEWAY_SECRET: config.gatewaySecret };

@@ -13,7 +13,7 @@ export const hiddenCookies = (request: FastifyRequest, reply: FastifyReply) => (
   /** Kept for so many seconds; 0 removes it. */
   set: (name: string, value: string, seconds: number): void => {
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    // Fastify keeps the set-cookie headers that are there.
+    // Fastify appends it to the set-cookie headers set before.
     reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
   },
 });

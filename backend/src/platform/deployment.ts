@@ -13,7 +13,7 @@ export type ServerDeployment = Pick<
 
 function contentOf(file: string): unknown {
   try {
-    // Some editors put a byte order mark before it, which nobody sees.
+    // Some editors put an invisible byte order mark at the start.
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

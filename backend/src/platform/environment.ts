@@ -6,7 +6,7 @@ type Environment = Readonly<NodeJS.ProcessEnv>;
 export const givenIn = (env: Environment): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 
-/** @throws Error where a variable that turns something on and off does neither */
+/** @throws Error if a variable that switches something on or off is neither 1 nor 0 */
 export function isOn(env: Environment, name: string, usual: boolean): boolean {
   const text = env[name]?.trim();
   if (!text) return usual;
@@ -16,7 +16,7 @@ export function isOn(env: Environment, name: string, usual: boolean): boolean {
 
 /**
  * An address without the slashes and spaces around it.
- * @throws Error that names the variable; what was written is left out, for it may hold a password
+ * @throws Error that names the variable; the value is left out, because it may hold a password
  */
 export function addressIn(name: string, text: string, protocols: readonly string[], example: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -24,7 +24,7 @@ export function addressIn(name: string, text: string, protocols: readonly string
   throw new Error(`${name} is no address such as ${example}.`);
 }
 
-/** @throws Error where a value is none of those that the variable may have */
+/** @throws Error if the variable does not allow the value */
 export function oneOf(env: Environment, name: string, values: readonly string[], usual: string): string {
   const text = env[name]?.trim() || usual;
   if (values.includes(text)) return text;
@@ -44,10 +44,10 @@ export function numberIn(
   throw new Error(`${name} has to be a ${isWhole ? 'whole ' : ''}number from 1 to ${max}, not "${text}".`);
 }
 
-/** Whether a host of a URL is this machine: nobody else reaches it, and nobody listens on the way. */
+/** Whether a host of a URL is this machine: no other machine reaches it or listens on the way. */
 export const isLocalHost = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Proxies as fastify takes them. @throws Error for what is neither an address nor a network */
+/** Proxies as fastify takes them. @throws Error for text that is neither an address nor a network */
 export function proxiesIn(text: string): string {
   for (const one of text.split(',').map((part) => part.trim())) {
     const [address = '', bits = '0', ...more] = one.split('/');
@@ -59,13 +59,13 @@ export function proxiesIn(text: string): string {
   return text;
 }
 
-/** @throws Error for what is no sender of a mail: each of its mails would be refused, hours later */
+/** @throws Error for text that cannot be the sender of a mail: each mail would be refused, hours later */
 export function senderIn(text: string): string {
   if (/(^|<)[^<>@\s]+@[^<>@\s]+>?$/.test(text.trim())) return text;
   throw new Error(`MAIL_FROM is no sender such as Rifas <ventas@rifas.example>, but "${text}".`);
 }
 
-/** @throws Error for what is no port */
+/** @throws Error for text that is not a port */
 export function portIn(text: string): number {
   if (/^\d{1,5}$/.test(text.trim()) && Number(text) <= 65_535) return Number(text);
   throw new Error(`PORT is a number from 0 to 65535, not "${text}".`);

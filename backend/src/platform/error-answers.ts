@@ -5,7 +5,7 @@ import { BusinessError, ForgedRequestError, MalformedError, TooManyRequestsError
 const failure = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).send({ status: 'error', data: null, message });
 
-// PostgreSQL class 22, data exception: a number out of range or a text it cannot hold came from the request.
+// PostgreSQL class 22, data exception: the request held a number out of range or a text that cannot be stored.
 const isBadData = (error: unknown): boolean => databaseErrorIn(error)?.code?.startsWith('22') === true;
 
 const isFastifyClientError = (error: unknown): error is FastifyError & { statusCode: number } =>
@@ -33,7 +33,8 @@ export function registerErrorAnswers(http: FastifyInstance): void {
     if (isBadData(error)) return failure(reply, 400, 'Datos no válidos.');
     if (isFastifyClientError(error)) {
       if (error.statusCode === 413) {
-        // Read to its end and thrown away: to an edge that still writes, a closed connection is an API that failed.
+        // Reads the body to its end and throws it away: an edge that still sends would take a closed connection for an
+        // API that failed.
         reply.removeHeader('connection');
         request.raw.resume();
       }

@@ -9,7 +9,7 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal whose text stands in `data` and in `message`: some pages read the one, some the other. */
+/** A refusal whose text stands in `data` and in `message`: some pages read `data`, others `message`. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
 /** A refusal whose text stands in `message` alone. */

@@ -5,7 +5,7 @@ import { createTurns, type TurnLimits } from './turns';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Calls of machines that must never be refused: a gateway's notices, a question whether the process lives. */
+    /** Calls of machines that must never be refused: a gateway's notices, health checks. */
     unlimited?: boolean;
   }
 }
@@ -16,8 +16,9 @@ export interface FairCallsOptions {
 }
 
 /**
- * No caller delays the others: each address has so many calls in a second, each seller too, and of both only a few are worked on at the same
- * time. It has to be registered before the routes. A body is read before its turn comes, so a slow one takes nobody's place.
+ * No caller delays the others: each address and each seller may send a limited number of calls per second, and only a
+ * few of them are worked on at the same time. Register it before the routes. A body is read before the call waits for
+ * its turn, so a slow upload blocks nobody.
  */
 export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairCallsOptions) {
   const limits = { seller: createCallLimiter(calls.seller), address: createCallLimiter(calls.address) };
@@ -34,12 +35,12 @@ export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairC
   const inTurn = new WeakSet<RouteOptions['handler']>();
   http.addHook('onRoute', (route) => {
     const { handler, config } = route;
-    // The route for HEAD comes with the handler of GET.
+    // Fastify registers HEAD with the wrapped handler of GET.
     if (config?.unlimited || inTurn.has(handler)) return;
     route.handler = async function (request, reply) {
       const end = await turnOf(request);
       try {
-        // Who has gone while waiting is owed no work.
+        // A caller who left while waiting needs no answer.
         if (!request.raw.socket.destroyed) return await handler.call(this, request, reply);
         reply.hijack();
         return undefined;
@@ -51,7 +52,8 @@ export function registerFairCalls(http: FastifyInstance, { calls, turns }: FairC
   });
   return {
     /**
-     * Finds out who calls, a few at a time for each address, and counts the call. From then on it waits for a turn of its seller.
+     * Authenticates the caller, a few at a time for each address, and counts the call. After that the call waits for a
+     * turn of its seller.
      * @throws TooManyRequestsError, and whatever `authenticate` throws
      */
     async admit<Seller extends { readonly userId: number }>(

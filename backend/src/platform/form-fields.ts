@@ -5,7 +5,7 @@ const MAX_DEPTH = 3;
 const NAME = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const INDEX = /^\d{1,9}$/;
 
-/** What stands under one name: children by key, in the order they came. */
+/** The values under one name: children by key, in the order in which they were sent. */
 class Branch {
   readonly children = new Map<string, Branch | string>();
   private next = 0;
@@ -33,7 +33,7 @@ class Branch {
     else this.children.set(key, text);
   }
 
-  /** A list where all keys are numbers, in their order; else an object. */
+  /** A list in the order of the keys if all keys are numbers; otherwise an object. */
   value(): unknown {
     const entries = [...this.children].map(([key, child]): [string, unknown] => [
       key,
@@ -45,7 +45,7 @@ class Branch {
   }
 }
 
-/** `comprador[Nombre]` is ['comprador', 'Nombre']; what is no name with brackets is a name as it stands. */
+/** `comprador[Nombre]` is ['comprador', 'Nombre']; any other text is one name, unchanged. */
 function pathOf(name: string): readonly string[] {
   const [, first, brackets = ''] = NAME.exec(name) ?? [];
   if (first === undefined) return [name];
@@ -53,9 +53,9 @@ function pathOf(name: string): readonly string[] {
 }
 
 /**
- * Reads a form with PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and lists (docs/rules.md, "Form encoding"). The time
- * it takes grows with the text and no faster: the usual library takes seconds for a list of five thousand.
- * @param mostFields more are refused before any of them is read
+ * Reads a form with PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and lists (docs/rules.md, "Form
+ * encoding"). The time grows linearly with the text: the usual library takes seconds for a list of five thousand.
+ * @param mostFields a form with more is refused before any field is read
  * @throws MalformedError for too many fields, or brackets too deep
  * @example parseForm('talones[]=1&talones[]=2&comprador[Nombre]=Ana', 10) // { talones: ['1', '2'], comprador: { Nombre: 'Ana' } }
  */
@@ -68,7 +68,7 @@ export function parseForm(text: string, mostFields: number): Readonly<Record<str
   const root = new Branch();
   let [last, path] = ['', pathOf('')];
   for (const [name, value] of new URLSearchParams(text)) {
-    // A list has one name, thousands of times.
+    // A list repeats one name thousands of times, so its path is kept.
     if (name !== last) [last, path] = [name, pathOf(name)];
     if (path.length > MAX_DEPTH) throw new MalformedError('El pedido tiene demasiados niveles.');
     let branch = root;

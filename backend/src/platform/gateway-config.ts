@@ -3,7 +3,7 @@ import type { ServerDeployment } from './deployment';
 
 /**
  * A backend without the sandbox has no page where a card could be charged, so its deployment has to name the gateway's.
- * @returns the field and what to write; none where it has a gateway
+ * @returns the field and what to write; empty if the deployment has a gateway
  */
 export function gatewayProblems(
   env: NodeJS.ProcessEnv,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { App } from './app';
 import { consume } from './rate-limit';
 
-/** A statement that changes a row: a database that stands by, or whose disk is full, still answers what it is asked. */
+/** A statement that changes a row: a standby database, or one whose disk is full, still answers reads. */
 const writes = ({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> =>
   consume(db, clock, [{ key: 'healthz', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 }]);
 
 /**
- * `/livez`: the process answers; if it does not, start it again. `/healthz`: it can do its work, because the database takes writes; if
- * not, 503, send visitors elsewhere. For load balancers and for `npm start`.
+ * `/livez`: the process answers; if it does not, restart it. `/healthz`: the process can work, because the database
+ * takes writes; if it answers 503, send visitors elsewhere. For load balancers and for `npm start`.
  */
 export function registerHealth(app: App): void {
   const { http, db, config } = app;

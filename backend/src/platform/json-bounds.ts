@@ -1,6 +1,6 @@
 import { MalformedError } from './errors';
 
-/** Deeper than any contract, and than any page reports. */
+/** Deeper than any contract, and than any report of a page. */
 const MAX_DEPTH = 16;
 
 const codeOf = (character: string): number => character.charCodeAt(0);
@@ -11,11 +11,11 @@ const [LIST, LIST_END] = [codeOf('['), codeOf(']')];
 const [OBJECT, OBJECT_END] = [codeOf('{'), codeOf('}')];
 
 /**
- * Refuses JSON that is nested too deep or holds too many values, before it becomes a text and is parsed: 200 KB that are nothing but brackets
- * take the parser 25 ms, 40,000 numbers 2 ms, for which everybody waits. Brackets and commas inside quotes do not count. In UTF-8 none
- * of their bytes is part of another character.
+ * Refuses JSON that is nested too deep or holds too many values, before it becomes a text and is parsed: 200 KB of
+ * brackets block the parser for 25 ms, 40,000 numbers for 2 ms, and all calls wait. Brackets and commas inside quotes
+ * do not count. In UTF-8 their bytes are never part of another character.
  * @param mostValues as many as the fields that a form may have
- * @throws MalformedError where it is deeper than any request is, or holds more
+ * @throws MalformedError where it is nested deeper than any request, or holds more values
  */
 export function checkJsonBounds(bytes: Uint8Array, mostValues: number): void {
   let depth = 0;

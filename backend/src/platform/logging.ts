@@ -6,10 +6,13 @@ interface QueryError extends Error {
   readonly query?: string;
 }
 
-// A mail server names the reader whom it refuses.
+// A mail server names the recipient whom it refuses.
 const MAIL = /[\w.+%-]{1,64}@(?:[\w-]{1,63}\.)+[a-z]{2,}/gi;
 
-/** An error without what the query held: mails, tokens and hashes are its parameters, and the driver writes them into its message. */
+/**
+ * An error without the values of its query: the driver writes the parameters, such as mails, tokens and hashes, into
+ * its message.
+ */
 function shownError(error: QueryError) {
   const { name, message, query, cause } = error;
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

@@ -15,7 +15,7 @@ type BusinessEvent =
 interface MetricsOptions {
   /** Whether memory, processor and event loop are measured too. */
   process?: boolean;
-  /** Where several processes are one backend: the text of all of them, of which the registry is a part. */
+  /** If several processes form one backend: returns the metrics of all of them, this registry included. */
   textOfAll?: ((registry: Registry) => () => Promise<string>) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function createMetrics({ process = true, textOfAll }: MetricsOptions = {}
     registry,
     /** What /metrics answers. */
     text: textOfAll?.(registry) ?? (() => registry.metrics()),
-    /** Counts something the business asks about: `metrics.count('payment', 'approved')`. */
+    /** Counts an event of the business: `metrics.count('payment', 'approved')`. */
     count: (event: BusinessEvent, outcome: string): void => events.inc({ event, outcome }),
   };
 }

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A server that stops answers what it has begun, and then ends. By itself Node waits a minute longer: for connections over which nothing was
- * ever asked, as a proxy opens one for a visitor who has left by then, and for those that were answered meanwhile and are kept for more.
+ * Lets a stopping server answer the requests it has begun, and then end. Node alone waits up to a minute longer: for
+ * connections that never carried a request, such as one that a proxy opened for a visitor who has left, and for idle
+ * ones that keep-alive holds open.
  */
 export function closePromptly(http: FastifyInstance): void {
   const unused = new Set<Socket>();

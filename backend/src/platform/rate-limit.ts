@@ -12,9 +12,9 @@ interface Limit {
 }
 
 /**
- * Counts one use of each key in its fixed window, in the database, so that all copies of the backend count together.
- * It counts before the work is done, so that guesses sent at once all count.
- * @throws TooManyRequestsError when one is over its maximum
+ * Counts one use of each key in its fixed window, in the database, so that all copies of the backend count together. It
+ * counts before the work is done, so that guesses sent at once all count.
+ * @throws TooManyRequestsError when a key is over its maximum
  */
 export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): Promise<void> {
   const now = clock();
@@ -37,7 +37,7 @@ export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): P
   }
 }
 
-/** Takes one use back: a call that succeeded does not count. */
+/** Takes back one use of each key, because a call that succeeded does not count. */
 export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
@@ -45,7 +45,7 @@ export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
     .where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Deletes all keys that begin so: the owner of the account has logged in. */
+/** Deletes all keys with this prefix, because the owner of the account has logged in. */
 export async function forget(db: Db, prefix: string): Promise<void> {
   await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
 }

@@ -7,10 +7,10 @@ import { checkJsonBounds } from './json-bounds';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Room for the longest list of a contract as a form with brackets, twice. */
+/** Twice the size of the longest list of any contract, sent as a form with brackets. */
 export const BODY_LIMIT = 262_144;
 
-// Whatever a contract without lists holds, encoded three times over.
+// Enough for any contract without lists, even if it is encoded three times.
 const BODY_LIMIT_WITHOUT_LISTS = 32_768;
 
 const hasList = ({ type, properties = {} }: JsonSchema): boolean =>
@@ -21,8 +21,8 @@ export const bodyLimitOf = ({ request }: Pick<AnyContract, 'request'>): number =
   hasList(request.schema) ? BODY_LIMIT : BODY_LIMIT_WITHOUT_LISTS;
 
 /**
- * A body as it came, in bytes. It becomes a text and is parsed when its request's turn has come (fair-calls.ts), for both take milliseconds
- * that all others wait.
+ * The unparsed bytes of a body. They are parsed only when the request has its turn (fair-calls.ts), because parsing
+ * takes milliseconds that all other calls wait.
  */
 class UnreadBody {
   constructor(readonly read: (mostFields: number) => unknown) {}
@@ -35,7 +35,7 @@ export const hasNulCharacter = (value: unknown): boolean =>
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasNulCharacter);
 
-/** Fields that a deployment or a client adds. */
+/** Room for fields that a deployment or a client adds. */
 const FIELDS_BESIDE = 50;
 
 const fieldsIn = ({ properties, items, maxItems = 1, anyOf }: JsonSchema): number => {
@@ -48,7 +48,7 @@ const fieldsIn = ({ properties, items, maxItems = 1, anyOf }: JsonSchema): numbe
 export const mostFieldsOf = ({ request }: Pick<AnyContract, 'request'>): number =>
   fieldsIn(request.schema) + FIELDS_BESIDE;
 
-/** The fields of a request, of whatever encoding; no body counts as no fields. */
+/** The fields of a request in any encoding; a missing body counts as no fields. */
 export function fieldsOf(request: FastifyRequest, mostFields = FIELDS_BESIDE): Fields {
   const sent = request.body ?? {};
   const body = sent instanceof UnreadBody ? sent.read(mostFields) : sent;
@@ -58,7 +58,7 @@ export function fieldsOf(request: FastifyRequest, mostFields = FIELDS_BESIDE): F
 
 export async function registerBodyParsers(http: FastifyInstance): Promise<void> {
   http.removeContentTypeParser('text/plain');
-  // It refuses names that reach for a prototype.
+  // This parser refuses `__proto__` and `constructor` as names.
   const parseJson = http.getDefaultJsonParser('error', 'error');
   const jsonOf = (request: FastifyRequest, bytes: Buffer, mostFields: number): unknown => {
     checkJsonBounds(bytes, mostFields);

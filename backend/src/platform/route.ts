@@ -10,7 +10,9 @@ import { bodyLimitOf, fieldsOf, hasNulCharacter, mostFieldsOf, type Fields } fro
 import { readUpload } from './upload-body';
 import { handOutXsrfCookie } from './xsrf';
 
-/** Ids are texts in the answers of other APIs only: this one takes none but its own numbers. */
+/**
+ * A request with ids as numbers only. Texts as ids occur in answers of other APIs; this server takes its own numbers.
+ */
 type Counted<T> = [Id] extends [T]
   ? Exclude<T, string>
   : T extends string | number
@@ -25,7 +27,7 @@ export type AskedOf<C extends AnyContract> = Counted<RequestOf<C>>;
 export interface PublicCall<C extends AnyContract> {
   /** The request as the contract reads it, without the fields that the contract does not name. */
   readonly body: AskedOf<C>;
-  /** Every field as it came, also those that a deployment adds. */
+  /** Every field as it was sent, also those that a deployment adds. */
   readonly fields: Fields;
   /** The bytes of the file of a multipart call. */
   readonly upload?: Buffer;
@@ -46,8 +48,8 @@ export function publicRoute<C extends AnyContract>(
 }
 
 /**
- * Registers a contract: it writes what `answer` returns, and the envelope goes around it. `admit` decides by the headers alone, before
- * any of the body is read.
+ * Registers a contract: it sends what `answer` returns in the envelope. `admit` decides by the headers alone, before
+ * the body is read.
  */
 export function registerContract<C extends AnyContract>(
   app: App,
@@ -77,7 +79,7 @@ export function registerContract<C extends AnyContract>(
   });
 }
 
-/** @throws Unreadable when a page would not read what travels */
+/** @throws Unreadable when a page could not read the body that is sent */
 function checkAnswer(contract: AnyContract, body: string | Buffer): void {
   const travelled = JSON.parse(String(body)) as { readonly data?: unknown };
   contract.response.read(contract.answer === 'top' ? travelled : travelled.data, STRICT);
@@ -96,7 +98,7 @@ export async function readCall<C extends AnyContract>(
   }
   const fields = fieldsOf(request, mostFieldsOf(contract));
   const body = readBody(contract, fields);
-  // After the contract's bounds, so that nobody makes this walk through a long list.
+  // Checked after the contract's bounds, so that no caller makes it walk through a long list.
   if (hasNulCharacter(body)) throw new MalformedError('Pedido no válido.');
   return { ...common, fields, body };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Reads a secret of DATA_DIR and creates it the first time. Two copies that start together get the same secret.
- * @throws Error where nothing can be kept there
+ * @throws Error if DATA_DIR cannot be written
  */
 export function developmentSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);
@@ -20,7 +20,7 @@ export function developmentSecret(dataDir: string, name: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    // One of no length is what a full disk left.
+    // An empty file was left by a full disk.
     if (existsSync(file) && found() === '') rmSync(file);
     linkSync(own, file);
   } catch (cause) {

@@ -8,7 +8,7 @@ export interface TurnLimit {
 
 export type TurnLimits = Readonly<Record<'seller' | 'address', TurnLimit>>;
 
-/** A handful of connections to the database serves everybody: nobody holds more than this of them. */
+/** A handful of database connections serves all callers: no caller holds more of them than this. */
 export const TURN_LIMITS: TurnLimits = {
   seller: { atOnce: 2, waiting: 300 },
   address: { atOnce: 6, waiting: 600 },
@@ -20,16 +20,16 @@ interface Line {
 }
 
 /**
- * Turns for each key, in memory. Who sends a hundred calls at once waits for oneself and for nobody else: the others find the database
- * and the processor free.
+ * Turns for each key, in memory. A caller who sends a hundred calls at once waits alone: for the others the database
+ * and the processor stay free.
  * @example const end = await createTurns({ atOnce: 3, waiting: 300 }).take('seller:7')
  */
 export function createTurns({ atOnce, waiting }: TurnLimit) {
   const lines = new Map<string, Line>();
   return {
     /**
-     * Waits until fewer calls of the key are worked on than may be, in the order of asking.
-     * @returns ends the turn
+     * Waits, in the order of the calls, until fewer calls of the key than allowed are worked on.
+     * @returns a function that ends the turn
      * @throws TooManyRequestsError when too many wait already
      */
     async take(key: string): Promise<() => void> {
@@ -40,7 +40,7 @@ export function createTurns({ atOnce, waiting }: TurnLimit) {
         if (ended) return;
         ended = true;
         const next = line.waiting.shift();
-        // Whoever is next works in this place, so the number stays; but first whoever else has something to do.
+        // The next call takes this place, so the number stays. It starts after other work that is ready.
         if (next) return void setImmediate(next);
         line.working -= 1;
         if (line.working === 0) lines.delete(key);

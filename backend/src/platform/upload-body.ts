@@ -3,13 +3,14 @@ import { MalformedError } from './errors';
 import type { Fields } from './request-body';
 
 /**
- * The bytes of the one file of a multipart request, read whole within the size limit (413 past it), and its text fields. What the client calls
- * the file, and says of its type, is not read: nobody may believe it.
+ * The bytes of the one file of a multipart request, read whole within the size limit (413 past it), and its text
+ * fields. The name and type that the client gives the file are not read, because they cannot be trusted.
  */
 export async function readUpload(request: FastifyRequest): Promise<{ upload: Buffer; fields: Fields }> {
   if (!request.isMultipart()) throw new MalformedError('Se esperaba un archivo.');
   const { upload, fields } = await readParts(request).catch((error: unknown) => {
-    // Too large, too many: those have a status. A body that breaks off, or has no boundary, has none.
+    // Errors for too large or too many parts have a status. A body that breaks off, or has no boundary, gives an error
+    // without one.
     if (error instanceof MalformedError || (error instanceof Error && 'statusCode' in error)) throw error;
     throw new MalformedError('Pedido no válido.');
   });
