@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { App } from '../platform/app';
 
 export const VALID_SECONDS = 20 * 60;
-// About a second of work on a phone.
+// Takes a phone about a second.
 const COST = 500;
 const COUNTER = { from: 200, to: 1000 };
 
@@ -20,7 +20,7 @@ export function registerAltchaChallenge({ http, config }: App): void {
       cost: COST,
       counter: randomInt(COUNTER.from, COUNTER.to),
       deriveKey,
-      // By this machine's clock, which the check reads.
+      // The check compares it with this machine's clock.
       expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
       ...secrets(config.captchaSecret),
     });
@@ -38,7 +38,10 @@ function readPayload(sent: string): Payload | undefined {
   }
 }
 
-/** @returns the challenge's nonce, which its signature covers letter by letter; undefined for what is no solution of ours */
+/**
+ * @returns the challenge's nonce, which its signature covers letter by letter; undefined for a solution of a challenge
+ * that we did not make
+ */
 export async function solvedNonce({ captchaSecret }: App['config'], sent: string): Promise<string | undefined> {
   const payload = readPayload(sent);
   const result =

@@ -21,10 +21,13 @@ const STATES: Readonly<Record<RefundFate, RefundState>> = {
   refused: 'Rechazada',
 };
 
-/** The gateway's name for a refund. It follows from the attempt, which has one at most. */
+/** The gateway's name for a refund. It is derived from the attempt, which has one refund at most. */
 const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${attempt.token}`;
 
-/** Asks the gateway to give money back, and asks again until it is done or refused (docs/rules.md, "A ticket is sold once"). @throws as `eachApart` */
+/**
+ * Asks the gateway to give money back, and retries until it is done or refused (docs/rules.md, "A ticket is sold
+ * once"). Throws as `eachApart` does.
+ */
 export async function askRefunds(app: App): Promise<void> {
   const { db, clock } = app;
   const open = await db

@@ -19,15 +19,18 @@ interface Booking {
 }
 
 /**
- * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the acquirer and is no part
- * of what the seller collected; nor is what the organiser accepted beyond the price or below it.
+ * Records a sale: a card deposit of the tickets' price, which the tickets use up. The surcharge belongs to the
+ * acquirer, so the seller has not collected it. A difference to the price that the organiser accepted does not count
+ * either.
  */
 export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, booking: Booking): Promise<void> {
   const { attempt, sale, card, priced } = booking;
   const now = clock();
-  // Where the gateway does not say what card it was, the buyer's choice counts; where nobody was asked, most cards are credit.
+  // If the gateway does not report the type of card, the buyer's choice counts; if the buyer was not asked, credit, as
+  // most cards are.
   const type = STORED_CARD_TYPES[card.type ?? cardTypeOf(attempt.cardType) ?? 'credit'];
-  // Tickets before deposits, as whoever loads files locks these tables: the other way round each would wait for the other.
+  // Tickets before deposits: the program that loads files locks the tables in this order, and another order would be a
+  // deadlock.
   await markPaid(tx, booking, type);
   const depositId = await insertCardDeposit(tx, booking, type, now);
   const paidBy = { depositId, saleId: sale.id, createdAt: now };

@@ -10,7 +10,7 @@ import type { PublicCall } from '../platform/route';
 import { registerAltchaChallenge, solvedNonce, VALID_SECONDS } from './altcha';
 import { askProvider, nonceOf } from './siteverify';
 
-// Reasons alone: what to do is said by the page that shows them.
+// Reasons only: the page that shows them adds what to do.
 const MISSING = 'Falta la verificación de seguridad.';
 const FAILED = 'La verificación de seguridad no es válida o ya se usó.';
 const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad.';
@@ -25,7 +25,7 @@ export function registerCaptcha(app: App): void {
 
 /**
  * Checks the answer of the captcha, if the deployment has one (docs/rules.md, "Captcha").
- * @returns what spends the answer, to be called in the transaction that uses it
+ * @returns a function that spends the answer; call it in the transaction that uses it
  * @throws BusinessError
  */
 export async function checkCaptcha(
@@ -58,7 +58,7 @@ async function acceptedNonce(
   sent: string,
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
-  // In development only: production does not start without (captcha-config.ts).
+  // Happens in development only: production does not start without a verifier (captcha-config.ts).
   if (!captchaVerifier) return nonceOf(sent);
   const verdict = await askProvider(captchaVerifier, sent).catch((error: unknown) => {
     log.error({ err: error }, 'captcha provider did not answer');

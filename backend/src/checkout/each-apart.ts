@@ -2,9 +2,9 @@ import { GatewayUnreachable } from '../gateway/gateway';
 import type { App } from '../platform/app';
 
 /**
- * Does something for each of several notices, attempts or refunds, one after another: however many fail, they hold up no other.
- * @param what names them in the log
- * @throws what the first of those failed with
+ * Handles several notices, attempts or refunds one after another; one that fails does not hold up the others.
+ * @param what their name in the log
+ * @throws the error of the first that failed
  */
 export async function eachApart<Item extends { readonly id: number }, Result>(
   { http }: App,
@@ -26,7 +26,7 @@ export async function eachApart<Item extends { readonly id: number }, Result>(
   return results;
 }
 
-/** What the gateway answers; undefined where it is silent, which is asked again later. */
+/** The gateway's answer; undefined if it does not answer, so that the caller asks again later. */
 export async function unlessSilent<Result>(asking: Promise<Result>): Promise<Result | undefined> {
   try {
     return await asking;

@@ -5,7 +5,10 @@ import type { App } from '../platform/app';
 import { MalformedError, UnauthorizedError } from '../platform/errors';
 import { judgeNotices, storeNotice } from './notices';
 
-/** Beside the gateway's own word, asked for, the only way to settle a sale: the return of the buyer settles nothing (docs/rules.md, "Notices"). */
+/**
+ * A notice, or the gateway's answer to our question, are the only ways to settle a sale: the return of the buyer
+ * settles nothing (docs/rules.md, "Notices").
+ */
 export function registerGatewayCallback(app: App): void {
   const { http, gateway } = app;
   const unknown = () => new MalformedError('Intento desconocido.');
@@ -25,11 +28,11 @@ export function registerGatewayCallback(app: App): void {
     // The signature covers the body byte for byte, and no other content type is a reason to refuse a notice.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    // Fastify refuses one that is none, such as an empty one, before anybody reads the body.
+    // Fastify refuses an invalid content type, such as an empty one, before the body is read.
     scope.addHook('onRequest', async (request) => void (request.headers = { 'content-type': undefined }));
     scope.post('/geopay/callback', { config: { unlimited: true } }, async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      // All are stored before one is judged. Of several at once a payment that nobody began holds up no other.
+      // All are stored before one is judged. A notice of an unknown payment does not hold up the others.
       const stored: { readonly id: number }[] = [];
       for (const notice of read(request, { headers: request.raw.headers, body })) {
         const id = await storeNotice(app, notice);

@@ -35,20 +35,20 @@ export function registerInitPayment(app: App): void {
     const buyer = acceptBuyer('checkout', buyerSettings('checkout', config.deployment.settings), body.buyer);
     const found = await payableSale(app, body.token);
     await consume(db, clock, [{ key: `pay:sale:${found.sale.id}`, ...MAX_ATTEMPTS }]);
-    // Before anything is closed: a request that is refused ends nobody's payment.
+    // Checked before anything is closed: a refused request must not end another payment.
     checkedCharge(config.deployment, body, found.sale, found.raffles.flat());
     await closeLiveAttempts(app, found.sale.id);
     const attempt = await db.transaction(async (tx) => {
       await lockTicketsOf(tx, found.sale.id);
-      // Once more under the locks: a transfer that was under way has ended by now, and the next will see this attempt.
+      // Checked again under the locks: a running transfer has ended by now, and the next one will see this attempt.
       const { sale, raffles } = await payableSale({ db: tx, config }, body.token);
       const charge = checkedCharge(config.deployment, body, sale, raffles.flat());
       await spendCaptcha(tx);
       await refuseSecondAttempt(tx, sale.id);
       return beginAttempt(tx, clock(), { ...body, buyer }, charge);
     });
-    // The gateway is asked once the attempt is known here, so that no payment is ever unknown: if the backend ends in between,
-    // the next attempt, or the job, finds it.
+    // The attempt is stored before the gateway is called, so that no payment is ever unknown: if the backend ends in
+    // between, the next attempt or the job finds it.
     const started = await unlessSilent(gateway.start(orderOf(attempt)));
     if (!started) throw refusalWithoutData(NO_GATEWAY_TEXT);
     const { token } = started;
@@ -58,7 +58,10 @@ export function registerInitPayment(app: App): void {
   });
 }
 
-/** Under the locks: another tab may have begun a payment since the last one was closed, and another card may follow one that was rejected. */
+/**
+ * Runs under the locks: another tab may have begun a payment since the last one was closed, and the buyer may try
+ * another card after a rejected one.
+ */
 async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
   const live = and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, [...MAY_BE_PAID]));
   if ((await tx.$count(paymentAttempts, live)) > 0) throw refusalWithoutData(texts.confirmingPayment);
@@ -89,10 +92,13 @@ async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Pr
   return attempt;
 }
 
-/** A page that was open while the settings changed says no word of it: asked again it would be refused again. It adds what to do then. */
+/**
+ * A page that was open while the settings changed cannot know of it, and would be refused again on each retry. So the
+ * text adds what to do.
+ */
 const outOfDate = (what: string) => refusalWithoutData(`${what} Recargá la página.`);
 
-/** The server computes the amount. A page with another amount is out of date or lies. */
+/** The server computes the amount. A page that sends another amount is out of date or manipulated. */
 function checkedCharge(deployment: ServerDeployment, body: Asked, sale: SaleRow, tickets: readonly Ticket[]): Charge {
   if (body.saleId !== sale.id) throw refusalWithoutData('La venta no corresponde a este link.');
   if (body.currency !== deployment.settings.moneda) throw outOfDate('Moneda no válida.');

@@ -14,7 +14,7 @@ import { lockTicketsOf } from './settlement';
 
 const CONFIRMING_LINK_TEXT = 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.';
 
-/** @throws BusinessError where it is no link of this seller */
+/** @throws BusinessError if this seller has no such link */
 async function ownLink(db: Db, token: string, seller: Seller): Promise<SaleRow> {
   const [sale] = await db
     .select()
@@ -25,8 +25,8 @@ async function ownLink(db: Db, token: string, seller: Seller): Promise<SaleRow> 
 }
 
 /**
- * Ends a link in a transaction that `then` goes on with. A payment that is under way is settled first: nobody is charged for a
- * link that has ended, and no link ends that is paid (docs/rules.md, "Live links").
+ * Ends a link, and runs `then` in the same transaction. A payment in progress is settled first: no buyer is charged for
+ * an ended link, and no paid link ends (docs/rules.md, "Live links").
  */
 async function endLink(
   app: App,
@@ -47,7 +47,7 @@ async function endLink(
     if (attempts.some(({ estado }) => estado === 'A revisar' || MAY_BE_PAID.includes(estado)))
       throw refusalWithoutData(CONFIRMING_LINK_TEXT);
     const ended = await endLinks(tx, [sale.id], reason, app.clock(), seller.userId);
-    // Cancelled twice is cancelled; replaced twice would be two links.
+    // Cancelling twice does no harm; replacing twice would make two links.
     if (ended.length === 0 && reason === 'reemplazado') throw unknownLink();
     await then(tx, ticketIds);
   });

@@ -10,8 +10,8 @@ import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attem
 import { settlePayment } from './settlement';
 
 /**
- * Makes sure that nobody can pay an attempt any more, and settles it by what the gateway says. A gateway may still call a payment
- * rejected after it was told to void it: such a payment holds no money, and is closed as well.
+ * Makes sure that nobody can pay an attempt any more, and settles it by the gateway's answer. A gateway may still
+ * report a payment as rejected after it voided it: such a payment holds no money, and is closed too.
  * @returns its state; 'Iniciado' while the bank has not decided
  * @throws GatewayUnreachable
  */
@@ -29,9 +29,9 @@ export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token' |
 }
 
 /**
- * Settles the fate of the attempts of a link that somebody may still pay (docs/rules.md, "One live attempt"). A rejected one is among
- * them: some gateways let the buyer try another card.
- * @param silent what is said while the gateway has no answer
+ * Settles the attempts of a link that can still be paid (docs/rules.md, "One live attempt"). Rejected attempts are
+ * included: some gateways let the buyer try another card.
+ * @param silent the text of the refusal while the gateway has no answer
  * @throws BusinessError 405 where one was paid
  */
 export async function closeLiveAttempts(app: App, saleId: number, silent = texts.confirmingPayment): Promise<void> {

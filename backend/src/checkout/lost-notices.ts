@@ -7,15 +7,16 @@ import { closeAttempt } from './live-attempt';
 import { outcomeOf } from './payment-attempt';
 import { settlePayment } from './settlement';
 
-/** A notice that has not come by then is asked for. */
+/** After this time without a notice, the gateway is asked. */
 const LOST_AFTER_SECONDS = 60;
-/** How long one attempt is left alone between two questions. */
+/** The pause between two questions about one attempt. */
 const ASK_EVERY_SECONDS = 30;
 const BATCH = 50;
 
 /**
- * Attempts that somebody may still pay: old enough to have lost a notice, or of a link that has ended or was paid otherwise. A rejected
- * one is among them until it is voided: another card may follow, and the notice of that one may be lost.
+ * Attempts that can still be paid, if a notice may be lost by now, or if their link has ended or was paid otherwise.
+ * Rejected attempts are included until they are voided: the buyer may try another card, and the notice of that may be
+ * lost.
  */
 async function waitingAttempts({ db, clock }: App) {
   const now = clock();
@@ -42,10 +43,10 @@ async function waitingAttempts({ db, clock }: App) {
 type Waiting = Awaited<ReturnType<typeof waitingAttempts>>[number];
 
 /**
- * Asks the gateway for attempts without a notice, so that a lost one settles itself (docs/rules.md, "One live attempt"). What
- * nobody may pay any more is voided. Copies that do it at once do no harm: an attempt is settled once. However many cannot be settled, they
- * hold up no other.
- * @throws what the first of those failed with, silence of the gateway apart
+ * Asks the gateway about attempts without a notice, so that a lost notice does no harm (docs/rules.md, "One live
+ * attempt"). Attempts that must not be paid any more are voided. Several copies may run it at once, because an attempt
+ * is settled only once. An attempt that cannot be settled does not hold up the others.
+ * @throws the error of the first that failed, unless the gateway did not answer
  */
 export async function settleLostNotices(app: App): Promise<void> {
   await eachApart(app, 'attempt', await waitingAttempts(app), async (attempt) => {

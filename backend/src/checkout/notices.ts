@@ -9,7 +9,7 @@ import { outcomeOf, type PaymentOutcome } from './payment-attempt';
 import { settlePayment, TAKEN } from './settlement';
 
 /**
- * Stores a notice in a transaction of its own, before anybody judges it: whatever goes wrong afterwards, it is not lost.
+ * Stores a notice in its own transaction before it is judged, so that no later error loses it.
  * @returns its id, or undefined where the attempt is unknown
  */
 export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Promise<number | undefined> {
@@ -31,13 +31,14 @@ export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Pr
   return stored?.id;
 }
 
-// What somebody has said before: an approval that comes afterwards may be older than that.
+// States reported earlier: an approval that arrives afterwards may be older.
 const ENDED: readonly AttemptState[] = ['Rechazado', 'Anulado'];
 
 /**
- * A notice that contradicts what is known is an old one that comes late, or says that the money moved: the gateway itself is asked. Where it
- * calls an approved payment void, as after a refund of its own that was told first, nothing is sold, and what was charged goes back.
- * @returns undefined while it has no outcome
+ * A notice that contradicts the known state is late, or means that money moved: the gateway itself is asked. If it
+ * reports an approved payment as void, such as after its own refund whose notice came first, nothing is sold, and the
+ * charge goes back.
+ * @returns undefined while the payment has no outcome
  */
 async function outcomeOfNotice(
   { gateway }: App,
@@ -52,11 +53,14 @@ async function outcomeOfNotice(
   return asked ?? (decision === 'unclear' ? undefined : said);
 }
 
-// Gateways tell of every step of a payment. As long as it may be paid another job follows it (lost-notices.ts), so a notice that decides
-// nothing need not ask for hours.
+// Gateways send a notice for every step of a payment. While it can still be paid another job follows it
+// (lost-notices.ts), so a notice that decides nothing does not need to be checked for hours.
 const WAITS_SECONDS = 120;
 
-/** Judges a stored notice. One that decides nothing waits for the gateway's word, for a while. @returns the state of its attempt */
+/**
+ * Judges a stored notice. One that decides nothing waits for the gateway's answer, for a limited time. @returns the
+ * state of its attempt
+ */
 export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
   const { db, clock } = app;
   const [stored] = await db
@@ -79,22 +83,25 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
 }
 
 /**
- * Judges stored notices, one after another: however many cannot be judged, they hold up no other.
+ * Judges stored notices one after another; one that cannot be judged does not hold up the others.
  * @returns the states of their attempts
- * @throws what the first of those failed with
+ * @throws the error of the first that failed
  */
 export const judgeNotices = (
   app: App,
   notices: readonly { readonly id: number }[],
 ): Promise<(AttemptState | undefined)[]> => eachApart(app, 'notice', notices, ({ id }) => judgeNotice(app, id));
 
-/** Judges all that is stored and was not judged: the backend ended in between, or the gateway was silent. @throws as `judgeNotices` */
+/**
+ * Judges the stored notices that were not judged because the backend ended, or the gateway did not answer. Throws as
+ * `judgeNotices` does.
+ */
 export async function judgeWaitingNotices(app: App): Promise<void> {
   const waiting = await app.db
     .select({ id: gatewayNotices.id })
     .from(gatewayNotices)
     .where(isNull(gatewayNotices.judgedAt))
-    // Those that the gateway has to be asked about come last: where it is silent, each of them takes its time.
+    // Notices that need a question to the gateway come last: if it does not answer, each of them takes long.
     .orderBy(sql`${gatewayNotices.reading} ->> 'decision' = 'unclear'`, asc(gatewayNotices.id));
   await judgeNotices(app, waiting);
 }

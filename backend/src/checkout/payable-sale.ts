@@ -13,7 +13,7 @@ export const unknownLink = (): BusinessError =>
 export const alreadyPaid = (): BusinessError =>
   new BusinessError(null, { message: texts.alreadyPaid, code: LINK_ALREADY_PAID });
 
-/** The sale of a link with its seller and its tickets. One statement: every buyer's page waits for it. */
+/** The sale of a link with its seller and its tickets. One statement, because every buyer's page waits for it. */
 const saleOfToken = prepared('sale_of_token', (db) =>
   db
     .select({

@@ -18,13 +18,13 @@ export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
   buyerEmail: attempt.buyerEmail,
 });
 
-/** What has become of an attempt, whoever says so: a notice, an answer of the gateway. */
+/** What became of an attempt, as reported by a notice or an answer of the gateway. */
 export type PaymentOutcome =
   | {
       readonly kind: 'approved';
       readonly charge: Charge | undefined;
       readonly card: GatewayCard;
-      /** The gateway itself calls the payment void: it buys nothing. */
+      /** The gateway itself reports the payment as void, so it buys nothing. */
       readonly isVoid?: boolean;
     }
   | { readonly kind: 'rejected' }

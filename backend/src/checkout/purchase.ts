@@ -19,19 +19,22 @@ const STATES: Readonly<Record<LinkState, PurchaseState>> = {
   unavailable: 'unavailable',
   unknown: 'unknown',
 };
-// The buyer has to reach the seller: another link is needed, or somebody looks at the payment.
+// The buyer needs to reach the seller: another link is needed, or a person checks the payment.
 const NEEDS_CONTACT: readonly PurchaseState[] = ['toCheck', 'replaced', 'cancelled', 'unavailable', 'refunded'];
-// While one of these holds, money that goes back is not what the buyer waits for.
+// In these states a refund is not what the buyer waits for.
 const BEFORE_REFUND: readonly LinkState[] = ['paid', 'toCheck', 'inPayment'];
 
-/** What the buyer reads: a payment whose money goes back comes before what has become of its link since, and before one that nobody paid. */
+/**
+ * The state that the buyer reads. A refund comes before later changes of the link, and before attempts that were not
+ * paid.
+ */
 function purchaseStateOf(state: Exclude<LinkState, 'unknown'>, { attempts }: LinkFacts): PurchaseState {
   const last = attempts.filter((estado) => estado !== 'Anulado').at(-1);
   const isRefunded = last === 'A devolver' && !BEFORE_REFUND.includes(state);
   return isRefunded ? 'refunded' : STATES[state];
 }
 
-/** What has become of a purchase, for whoever holds its link (docs/rules.md, "Success page", "Live links"). */
+/** What has become of a purchase, for anybody who has its link (docs/rules.md, "Success page", "Live links"). */
 export function registerPurchase(app: App): void {
   const { db, clock } = app;
   publicRoute(app, getPurchase, async ({ body }) => {
@@ -39,7 +42,7 @@ export function registerPurchase(app: App): void {
     if (!sale) throw unknownLink();
     const factsOf = await linkFactsOf(db, [sale.id]);
     const paid = await paidSaleOf(db, sale);
-    // Cash whose registration was deleted: there is no purchase any more.
+    // The registration of the cash was deleted, so the purchase no longer exists.
     const isUndone = sale.paidAt !== null && !paid;
     const facts = factsOf(sale.id);
     const state = isUndone ? 'cancelled' : purchaseStateOf(linkStateOf(sale, facts), facts);

@@ -11,12 +11,15 @@ import type { AttemptRow } from './payment-attempt';
 interface Refund {
   readonly attempt: AttemptRow;
   readonly sale: SaleRow;
-  /** Of the raffles that it was to buy. */
+  /** The numbers of the raffles that the payment was for. */
   readonly numbers: readonly string[];
   readonly montoCents: number;
 }
 
-/** Tells a buyer that their card was charged for nothing and that the money goes back: who has left the page would read it nowhere. */
+/**
+ * Tells a buyer that the charge of their card bought nothing and goes back: a buyer who left the page would not learn
+ * it otherwise.
+ */
 export async function queueRefundMail(
   { config: { deployment }, mailer }: Pick<App, 'config' | 'mailer'>,
   tx: Db,

@@ -29,9 +29,9 @@ import type { AttemptRow, PaymentOutcome } from './payment-attempt';
 import { queueRefundMail } from './refund-mail';
 
 interface SettleOptions {
-  /** Who said it: a notice, an answer to a question, the organiser. */
+  /** The source of the outcome: a notice, an answer to our question, the organiser. */
   readonly source: 'aviso' | 'consulta' | 'organizador';
-  /** The stored notice that is judged by this. */
+  /** The stored notice that reported it. */
   readonly noticeId?: number;
 }
 
@@ -104,12 +104,12 @@ export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]
 function detailOf(outcome: PaymentOutcome, source: string, estado: AttemptState): Record<string, unknown> {
   if (outcome.kind !== 'approved') return { source, approved: false };
   const { charge, card } = outcome;
-  // Whoever accepts the payment later sells with this card.
+  // Kept for the organiser, who may accept the payment later and sell with this card.
   const kept = estado === 'A revisar' && Object.values(card).some(Boolean) ? { card } : {};
   return { source, approved: true, authorizationCode: card.authorizationCode, ...charge, ...kept };
 }
 
-// Money that was taken is never forgotten: an approval is final, anything else may be overtaken by one.
+// Money that was taken is never forgotten: an approval is final, and an approval may replace any other state.
 export const TAKEN: readonly AttemptState[] = ['Aprobado', 'A devolver', 'A revisar'];
 
 function nextState(
@@ -156,7 +156,7 @@ const tellSeller = (
   return addNews(tx, sale.passengerId, kind, detail, clock());
 };
 
-/** What a new state of an attempt brings with it. */
+/** Does what follows from the new state of an attempt. */
 async function follow(app: App, tx: Db, settling: Settling): Promise<void> {
   const { attempt, sale, rows, outcome, estado } = settling;
   switch (estado) {
@@ -192,7 +192,7 @@ export async function sell(
   await tellSeller(app, tx, { attempt, sale, rows }, 'linkPaid');
 }
 
-/** Records money that has to go back: what was charged, as far as the gateway says it. A job asks the gateway for it. */
+/** Records money that has to go back: the charge, if the gateway reports it. A job asks the gateway to refund it. */
 export async function recordRefund(
   app: Pick<App, 'config' | 'clock' | 'mailer' | 'metrics'>,
   tx: Db,
@@ -213,7 +213,7 @@ export async function recordRefund(
   app.metrics.count('refund', 'recorded');
 }
 
-/** Keeps the tickets of a payment that is checked from everybody; those that somebody has already stay with them. */
+/** Reserves the tickets while their payment is checked; tickets that somebody already has stay with them. */
 async function hold(tx: Db, attempt: AttemptRow, sale: SaleRow, rows: readonly TicketRow[]): Promise<void> {
   const ids = rows.filter((row) => isPendingRow(row) && row.ownerId === sale.passengerId).map(({ id }) => id);
   if (ids.length > 0) await tx.update(tickets).set({ heldBy: attempt.id }).where(inArray(tickets.id, ids));

@@ -5,7 +5,7 @@ const PATIENCE_MS = 5000;
 // reCAPTCHA's answers are the longest, some 2,000 characters.
 const MAX_ANSWER = 10_000;
 
-/** @throws Error for what says neither yes nor no */
+/** @throws Error for an answer that is neither yes nor no */
 function readVerdict(answer: unknown): { readonly success: boolean; readonly errorCodes: readonly string[] } {
   const { success, 'error-codes': codes } = (answer ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof success !== 'boolean') throw new Error('captcha provider: no verdict');
@@ -13,8 +13,8 @@ function readVerdict(answer: unknown): { readonly success: boolean; readonly err
 }
 
 /**
- * Asks the provider of a captcha script whether an answer is good: POST of secret and response, as reCAPTCHA, hCaptcha and
- * Turnstile have it. The buyer's address stays here.
+ * Asks the provider of a captcha script whether an answer is good: POST of secret and response, as reCAPTCHA, hCaptcha
+ * and Turnstile have it. The buyer's address is not sent.
  * @throws Error when the provider does not say yes or no in time
  */
 export async function askProvider({ url, secret }: CaptchaVerifier, answer: string) {
@@ -22,7 +22,7 @@ export async function askProvider({ url, secret }: CaptchaVerifier, answer: stri
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response: answer }),
-    // The secret goes to the address that was configured and nowhere else.
+    // A redirect could send the secret to another address than the configured one.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

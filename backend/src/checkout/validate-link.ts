@@ -18,13 +18,13 @@ export function registerValidateLink(app: App): void {
       absorbsSurcharge: sale.asumirRecargo,
       buyer: buyerOfRow(sale),
       seller,
-      // What a seller notes on a raffle is not the buyer's to read.
+      // The seller's notes on a raffle are not for the buyer.
       raffles: raffles.map((raffle) => raffle.map((ticket) => ({ ...ticket, comment: undefined, buyer: undefined }))),
     };
   });
 }
 
-/** The first time that somebody opens it (docs/rules.md, "Live links"). */
+/** Records the first time that somebody opens the link (docs/rules.md, "Live links"). */
 async function markOpened({ db, clock }: App, sale: SaleRow, raffles: readonly Raffle[]): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock();
