@@ -1,8 +1,8 @@
 import type { CardType } from '@rifas/shared/domain';
 
-/** What a gateway is asked to let a buyer pay. */
+/** A payment that the gateway lets a buyer make. */
 export interface GatewayOrder {
-  /** Ours, unguessable. The gateway names it in everything that it says of the payment. */
+  /** Made by us, unguessable. The gateway repeats it in every message about the payment. */
   readonly reference: string;
   readonly saleId: number;
   readonly amountCents: number;
@@ -23,82 +23,88 @@ export interface Charge {
   readonly currency: string;
 }
 
-/** The card as the gateway describes it. Nothing of it is needed to settle: what is missing is ''. */
+/** The card as the gateway describes it. No field is needed to settle, and a missing one is ''. */
 export interface GatewayCard {
   readonly issuer: string;
   readonly acquirer: string;
   readonly authorizationCode: string;
   readonly maskedNumber: string;
-  /** Undefined where the gateway does not say. */
+  /** Undefined if the gateway does not report it. */
   readonly type: CardType | undefined;
 }
 
 /** What has become of a payment. */
 export type PaymentFate =
-  /** The gateway has never heard of it. Its order may still be on the way. */
+  /** The gateway does not know the payment. Its order may still be on the way. */
   | { readonly state: 'unknown' }
   /** The buyer can still pay. */
   | { readonly state: 'open' }
-  /** The buyer has paid or not: the bank has not said yet. It can no longer be voided. */
+  /** The bank has not decided yet. The payment can no longer be voided. */
   | { readonly state: 'processing' }
   | { readonly state: 'rejected' }
-  /** Nobody can pay it any more, whatever arrives later; or it was paid, and all of the money went back without us, as by a chargeback. */
+  /**
+   * Nobody can pay it any more, whatever arrives later; or it was paid, and all of the money went back without our
+   * request, such as by a chargeback.
+   */
   | { readonly state: 'voided' }
   | { readonly state: 'approved'; readonly charge: Charge; readonly card: GatewayCard };
 
 export interface RefundOrder {
-  /** Ours. Asked twice with one key, the money goes back once. */
+  /** Made by us. Two requests with one key refund once. */
   readonly key: string;
   readonly reference: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** 'asked': on its way, ask again. 'refused': it will never be done this way. 'unknown': never asked. */
+/**
+ * 'asked': in progress, ask again. 'refused': the gateway will never refund it. 'unknown': the gateway got no such
+ * order.
+ */
 export type RefundFate = 'unknown' | 'asked' | 'done' | 'refused';
 
-/** A notice as it came over HTTP. */
+/** A notice as it was received over HTTP. */
 export interface RawNotice {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body byte for byte: the signature is over it. */
+  /** The unchanged bytes, because the signature covers them. */
   readonly body: Buffer;
 }
 
-/** What a notice says. 'unclear' is a notice that decides nothing: the payment's status is asked for. */
+/** The content of a notice. After an 'unclear' one, which decides nothing, we ask for the payment's status. */
 export interface GatewayNotice {
   readonly reference: string;
   readonly decision: 'approved' | 'rejected' | 'unclear';
-  /** Undefined where the notice names no amount or no currency. */
+  /** Undefined if the notice has no amount or no currency. */
   readonly charge: Charge | undefined;
   readonly card: GatewayCard;
-  /** What is kept of it, word by word: all that came, or its own part where several came at once. */
+  /** The text that is stored: the whole body, or the notice's own part if the body held several. */
   readonly text: string;
 }
 
 /**
- * A card gateway. Every call may fail, by `GatewayUnreachable`, after the gateway has done what was asked: so each may be
- * repeated, and none is done twice by being asked twice.
+ * A card gateway. Every call may fail with `GatewayUnreachable` after the gateway has done the work. So every call is
+ * idempotent and may be repeated.
  */
 export interface Gateway {
   /** Takes an order. @returns what the page posts to the gateway's address */
   start(order: GatewayOrder): Promise<{ readonly token: string }>;
   status(reference: string): Promise<PaymentFate>;
   /**
-   * Makes sure that nobody can pay any more. An order that has not arrived is refused when it does.
-   * @returns what became of the payment: 'voided', or what had happened before
+   * Makes sure that nobody can pay any more. An order that arrives later is refused.
+   * @returns the state of the payment: 'voided', or what had happened before
    */
   void(reference: string): Promise<PaymentFate>;
   refund(order: RefundOrder): Promise<RefundFate>;
   refundStatus(key: string): Promise<RefundFate>;
   /**
-   * Reads what came over HTTP, however odd it is: one notice, or several at once.
+   * Reads a request of the gateway, however odd: it holds one notice or several.
    * @returns at least one
-   * @throws NoticeRefused for its signature or its age, and where it names no payment
+   * @throws NoticeRefused for a wrong signature, for its age, or if it names no payment
    */
   readNotices(notice: RawNotice): readonly GatewayNotice[];
 }
 
-/** The same gateway, each of whose calls goes through `around`. What it has sent by itself is read as it is. */
+/** The same gateway, with each call wrapped in `around`. Notices are read without it. */
 export const gatewayThrough = (gateway: Gateway, around: <T>(call: () => Promise<T>) => Promise<T>): Gateway => ({
   start: (order) => around(() => gateway.start(order)),
   status: (reference) => around(() => gateway.status(reference)),
@@ -108,7 +114,7 @@ export const gatewayThrough = (gateway: Gateway, around: <T>(call: () => Promise
   readNotices: (notice) => gateway.readNotices(notice),
 });
 
-/** No answer, or none that says anything: whatever was asked may have been done. */
+/** No answer, or one that cannot be read: the gateway may or may not have done the work. */
 export class GatewayUnreachable extends Error {
   override readonly name = 'GatewayUnreachable';
 }

@@ -1,4 +1,5 @@
-// A card number has 12 to 19 digits, in groups or not. What is not one may be masked too: it is a trace that nobody computes with.
+// A card number has 12 to 19 digits, in groups or not. Masking another number by mistake does no harm, because nothing
+// computes with these texts.
 const CARD_NUMBER = /(?<![\dA-Za-z])\d(?:[ -]?\d){11,18}(?![\dA-Za-z])/g;
 
 const passesLuhn = (digits: string): boolean => {
@@ -21,7 +22,7 @@ export const maskCardNumbers = (text: string): string =>
     return number.replace(/\d/g, (digit) => (left-- > 4 ? '*' : digit));
   });
 
-/** What may be shown of the number of a card: with more than ten digits in it, the last four alone. */
+/** The part of a card number that may be shown: of more than ten digits, the last four. */
 export function maskedNumber(sent: string): string {
   const digits = sent.replace(/\D/g, '');
   return digits.length > 10 ? `**** **** **** ${digits.slice(-4)}` : sent;

@@ -1,9 +1,9 @@
 import { gatewayThrough, GatewayUnreachable, type Gateway } from './gateway';
 
-/** A buyer waits for it, before a form. */
+/** A buyer waits this long at most, with the form open. */
 export const GATEWAY_PATIENCE_MS = 8000;
 
-/** The same gateway, but a call without an answer fails after a while instead of keeping whoever asked. */
+/** The same gateway with a timeout, so that no caller waits for ever. */
 export function patientGateway(gateway: Gateway, patienceMs = GATEWAY_PATIENCE_MS): Gateway {
   return gatewayThrough(gateway, async (call) => {
     let timer: NodeJS.Timeout | undefined;

@@ -37,7 +37,7 @@ function columnText(value: unknown, max: number): string {
   return [...storable(text)].slice(0, max).join('');
 }
 
-/** The card of a notice: whatever is odd about it never costs the notice. */
+/** The card of a notice. Odd values in it never make the notice invalid. */
 function readCard(sent: unknown): GatewayCard {
   const card = isRecord(sent) ? sent : {};
   const type = card['type'];
@@ -50,7 +50,10 @@ function readCard(sent: unknown): GatewayCard {
   };
 }
 
-/** What is taken. '42.00' may be meant as 42 whole units: whoever gives it back would give 42 cents, so it is not known. */
+/**
+ * The charge of a notice. '42.00' may mean 42 whole units, and a refund would then give back 42 cents, so such an
+ * amount counts as unknown.
+ */
 function readCharge({ amount, currency }: Fields): Charge | undefined {
   const cents = typeof amount === 'string' && /^\s*\d+\s*$/.test(amount) ? Number(amount) : amount;
   const code = numericCurrency(columnText(currency, 10));
@@ -66,32 +69,35 @@ const DECISIONS = new Map<string, GatewayNotice['decision']>([
   ['0', 'rejected'],
 ]);
 
-/** What is neither yes nor no decides nothing. Of a list the text could be that of what is in it. */
+/**
+ * Any text but a known yes or no decides nothing. A list is never read as text, because it could become the text of its
+ * item.
+ */
 const decisionOf = (approved: unknown): GatewayNotice['decision'] =>
   (isRecord(approved) ? undefined : DECISIONS.get(String(approved).trim().toLowerCase())) ?? 'unclear';
 
-/** How deep a notice is looked for in what it came in. */
+/** How many levels of an envelope are searched for a notice. */
 const MOST_LEVELS = 8;
 
 interface Sent {
   readonly reference: string;
   readonly fields: Fields;
-  /** It stands in something that may say more of it, such as that the payment went back. */
+  /** It is part of an envelope, which may report more about it, such as a refund. */
   readonly isWrapped: boolean;
 }
 
-/** Whatever names a payment: alone, in a list, in an envelope. What stands inside of it is its own. */
+/** All objects that name a payment: alone, in a list, or in an envelope. Objects inside of one belong to it. */
 function sentIn(value: unknown, isWrapped = false, level = 0): Sent[] {
   if (!isRecord(value) || level > MOST_LEVELS) return [];
   const { attempt } = value;
-  // A number is none of our references: gateways count their attempts to deliver.
+  // A number is never our reference: gateways count their delivery attempts.
   if (typeof attempt === 'string')
     return [{ reference: columnText(attempt.trim(), MOST_REFERENCE), fields: value, isWrapped }];
   const isEnvelope = isWrapped || !Array.isArray(value);
   return Object.values(value).flatMap((part) => sentIn(part, isEnvelope, level + 1));
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not valid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -101,8 +107,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads notices as backend/README.md, "Selling a ticket once", has them: JSON, or the same names as a form. One in an envelope that
- * nobody knows decides nothing by itself: the gateway is asked.
+ * Reads notices in the format of backend/README.md, "Selling a ticket once": JSON, or a form with the same names. A
+ * notice in an unknown envelope decides nothing by itself: the gateway is asked.
  * @throws NoticeRefused
  */
 export function readSignedNotices({ headers, body }: RawNotice, secret: string, now: Date): GatewayNotice[] {
@@ -119,7 +125,7 @@ export function readSignedNotices({ headers, body }: RawNotice, secret: string, 
     decision: isWrapped ? 'unclear' : decisionOf(fields['approved']),
     charge: readCharge(fields),
     card: readCard(fields['card']),
-    // The fields of a form are kept as they read: a card number in it may have signs between its digits that nobody masks.
+    // A form is stored decoded: encoded, a card number may have signs between its digits that are not masked.
     text: sent.length === 1 && json !== undefined ? text : JSON.stringify(fields),
   }));
 }

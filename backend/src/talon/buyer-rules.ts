@@ -13,7 +13,7 @@ import { refusalWithoutData } from '../platform/errors';
 
 const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
 
-// A name has no line breaks: in a mail or on the organiser's terminal they would look like lines of the program.
+// A name has no line breaks: in a mail or on the organiser's terminal they could pass for lines of the program.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const trimmed = (buyer: Buyer): Buyer => ({

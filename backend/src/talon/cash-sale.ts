@@ -21,9 +21,9 @@ interface CashSale {
   /** It opens the e-ticket. */
   readonly token: string;
   readonly validityCode: string;
-  /** What it sold, by number and draw. */
+  /** The sold tickets, by number and draw. */
   readonly tickets: readonly ReturnType<typeof linkTicketOf<SentTicket>>[];
-  /** Links that hold one of them and can still be paid. */
+  /** Links with one of these tickets that can still be paid. */
   readonly livingLinks: readonly number[];
 }
 
@@ -40,8 +40,9 @@ const buyer = {
 };
 
 /**
- * The tickets, the sale, what joins them and a trace of each, in one statement: each one more is a way to the database and back while
- * tickets and deposit are locked. References and the balance of the deposit are checked when all of it is written.
+ * Writes the tickets, the sale, the rows that join them and the audit entries in one statement: each further one is a
+ * round trip to the database while tickets and deposit are locked. References and the balance of the deposit are
+ * checked at its end.
  */
 const cashSale = preparedSql<Row>(
   'cash_sale',
@@ -81,19 +82,19 @@ const cashSale = preparedSql<Row>(
 
 interface CashSaleOrder {
   readonly passengerId: number;
-  /** Who registers it; the demo data have nobody. */
+  /** The seller who registers it; undefined for demo data. */
   readonly userId?: number;
   readonly buyer: Buyer;
-  /** Locked, and each of them for sale. */
+  /** The caller has locked them, and all are for sale. */
   readonly ticketIds: readonly number[];
   readonly depositId: number;
   readonly at: Date;
 }
 
 /**
- * Tickets paid in cash: they have their buyer, the deposit has paid for them, a sale that is paid from its beginning stands behind them,
- * and of each there is a trace.
- * @returns also the links that hold one of them: whoever calls ends them
+ * Records tickets paid in cash: they get their buyer, the deposit that paid them, a sale that is paid from its
+ * beginning, and an audit entry each.
+ * @returns the sale, with the links that hold one of the tickets: the caller ends them
  */
 export async function recordCashSale(
   tx: Db,

@@ -30,7 +30,10 @@ export function registerGenerateLink(app: App): void {
 
 type AskedLink = Pick<RequestOf<typeof generateLink>, 'buyer' | 'absorbsSurcharge'>;
 
-/** Whom a link is for and who pays its surcharge, as far as the deployment lets sellers say. @throws BusinessError for the buyer */
+/**
+ * The buyer of a link and whether the seller pays its surcharge, limited by the deployment's settings. @throws
+ * BusinessError for the buyer
+ */
 export const askedLink = (settings: Settings, { buyer, absorbsSurcharge }: AskedLink): AskedLink => ({
   buyer: acceptBuyer('payment-link', buyerSettings('payment-link', settings), buyer),
   // Without the setting the seller has no choice (docs/rules.md, "Surcharge").

@@ -12,7 +12,7 @@ export interface LinkFacts {
   readonly lostTicket: boolean;
 }
 
-/** Where a link stands in its life (docs/rules.md, "Live links"). */
+/** The state of a link (docs/rules.md, "Live links"). */
 export function linkStateOf(
   sale: Pick<SaleRow, 'paidAt' | 'endedAt' | 'endReason' | 'openedAt'>,
   { attempts, lostTicket }: LinkFacts,
@@ -26,14 +26,17 @@ export function linkStateOf(
   return sale.openedAt ? 'opened' : 'made';
 }
 
-/** A ticket that validate-link refuses a link for. */
+/** A ticket that makes validate-link refuse its link. */
 const isLostTicket = or(
   ne(tickets.estado, ticketStateText('pending')),
   ne(tickets.ownerId, sales.passengerId),
   isNotNull(tickets.heldBy),
 );
 
-/** An attempt's state. A rejected one that was voided later, so that no other card can follow, is still the one that was rejected. */
+/**
+ * An attempt's state. A rejected attempt that was voided later, so that no other card can follow, still counts as
+ * rejected.
+ */
 const stateForSeller = sql<AttemptState>`case when estado = 'Anulado' and exists (
   select 1 from attempt_events event where event.attempt_id = payment_attempts.id and event.kind = 'Rechazado'
 ) then 'Rechazado' else estado end`;

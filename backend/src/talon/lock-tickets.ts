@@ -11,7 +11,7 @@ export type TicketRow = typeof tickets.$inferSelect;
 /** The state of a row in words of the domain. */
 export const stateOf = ({ estado }: Pick<TicketRow, 'estado'>): TicketState => ticketStateOf(estado);
 
-/** Whether a row waits for its payment, and no payment that is checked keeps it (docs/rules.md, "Notices"). */
+/** Whether a ticket waits for its payment, and is not held by a payment that is checked (docs/rules.md, "Notices"). */
 export const isPendingRow = (row: Pick<TicketRow, 'estado' | 'heldBy'>): boolean =>
   isPending({ state: stateOf(row) }) && row.heldBy === null;
 
@@ -34,14 +34,17 @@ const lockedOwnTickets = prepared('locked_own_tickets', (db) =>
 );
 
 /**
- * The same for those of the tickets that are one seller's when they are locked: whoever names another's tickets holds up nobody, and makes
- * nobody read them.
+ * The same for those of the tickets that belong to one seller at that moment: a caller who names tickets of others
+ * neither locks nor reads them.
  */
 export async function lockOwnTickets(tx: Db, ids: readonly number[], ownerId: number): Promise<TicketRow[]> {
   return lockedOwnTickets(tx, { ids, ownerId });
 }
 
-/** What decides whether a raffle moves to somebody else. A thousand raffles are read in one call, so nothing else is. */
+/**
+ * The columns that decide whether a raffle may move to another seller. One call reads a thousand raffles, so no other
+ * column is read.
+ */
 const MOVING = {
   id: tickets.id,
   numero: tickets.numero,
@@ -55,6 +58,6 @@ export async function lockRaffles(tx: Db, numbers: readonly string[]): Promise<M
   return readRaffles(tx, numbers).for('update');
 }
 
-/** Every ticket of some raffles in id order, without a lock: what is decided by them has to be decided again under one. */
+/** Every ticket of some raffles in id order, without a lock: decide again under a lock before a change. */
 export const readRaffles = (db: Db, numbers: readonly string[]) =>
   db.select(MOVING).from(tickets).where(isOneOf(tickets.numero, numbers)).orderBy(asc(tickets.id));

@@ -22,7 +22,7 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 
 const wallTimeOf = (instant: Date | null): WallTime | undefined => (instant ? montevideoTime(instant) : undefined);
 
-/** The seller's links: the live ones, and those that ended not long ago (docs/rules.md, "Live links"). */
+/** The seller's links: the live ones, and those that ended recently (docs/rules.md, "Live links"). */
 export function registerMyLinks(app: App): void {
   const { db, clock } = app;
   sellerRoute(app, getMyLinks, async ({ seller }) => {
@@ -81,8 +81,8 @@ async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleI
 }
 
 /**
- * Which tickets of the seller have a link that can still be paid, and which a payment keeps that the organiser looks at: nobody can sell
- * those (docs/rules.md, "Live links", "Notices").
+ * The seller's tickets that have a link that can still be paid, and those held by a payment that the organiser checks:
+ * nobody can sell these (docs/rules.md, "Live links", "Notices").
  */
 export function registerLiveLinks(app: App): void {
   const { db } = app;

@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared';
 import { draws, raffles, sales, saleTickets, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 
-/** A ticket as it comes: fields in the order of `row`. */
+/** A ticket as the database returns it: its fields in the order of `row`. */
 type Row = readonly [
   id: number,
   number: string,
@@ -21,7 +21,7 @@ type Row = readonly [
 const row = sql`json_build_array(${tickets.id}, ${tickets.numero}, ${draws.numero}, ${tickets.estado}, ${tickets.precioCents},
   ${tickets.tipo}, ${tickets.compradorNombre}, ${raffles.comentario}, ${draws.fecha}::text)`;
 
-/** The whole list as one value: making it of thousands of rows held the event loop ten times as long. */
+/** The database returns the whole list as one value: thousands of rows blocked the event loop ten times as long. */
 const ticketRows = sql<readonly Row[]>`coalesce(json_agg(${row}), '[]'::json)`;
 
 const select = <List extends SQL>(db: Db, list: List) =>
@@ -31,10 +31,10 @@ const select = <List extends SQL>(db: Db, list: List) =>
     .innerJoin(draws, eq(draws.id, tickets.drawId))
     .innerJoin(raffles, eq(raffles.numero, tickets.numero));
 
-/** How many tickets are made before others have their turn: a millisecond or two. */
+/** How many tickets are built before other calls get their turn: one or two milliseconds of work. */
 const SLICE = 500;
 
-/** Makes tickets, and lets the calls of others in between. There are few draws, so that each of their dates is read once. */
+/** Builds tickets, and lets other calls run in between. There are few draws, so each of their dates is parsed once. */
 async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   const dates = new Map<string, WallTime>();
   const made: Priced[] = [];
@@ -59,7 +59,7 @@ async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   return made;
 }
 
-/** A ticket of a link or of a sale, of what a query says of it. */
+/** A ticket of a link or a sale, from a row of a query. */
 export const linkTicketOf = <Row extends { readonly drawDate: string; readonly priceCents: number }>({
   drawDate,
   priceCents,
@@ -75,22 +75,25 @@ export async function rafflesOf(db: Db, ownerId: number): Promise<Priced<Ticket>
   return groupTickets(await ticketsOf(found?.list ?? []));
 }
 
-/** The tickets of a sale as a query of sales gives them, with its row and in one statement. */
+/** The tickets of a sale, read by the statement that reads the sale's row. */
 interface SaleTickets {
   readonly rows: readonly Row[];
-  /** Whether a ticket has gone to another seller since the link was made, or a payment that is checked holds it. */
+  /**
+   * Whether a ticket has gone to another seller since the link was made, or a payment that the organiser checks holds
+   * it.
+   */
   readonly areTaken: boolean;
 }
 
 const saleList = sql<SaleTickets>`json_build_object('rows', ${ticketRows},
   'areTaken', coalesce(bool_or(${tickets.ownerId} <> ${sales.passengerId} or ${tickets.heldBy} is not null), false))`;
 
-/** A column for queries of sales, whose tickets it holds; made into raffles by `rafflesOfSale`. */
+/** A column for queries of sales, with the tickets of each sale; `rafflesOfSale` turns it into raffles. */
 export const saleTicketsColumn = (db: Db): SQL<SaleTickets> =>
   sql<SaleTickets>`${select(db, saleList)
     .innerJoin(saleTickets, eq(saleTickets.ticketId, tickets.id))
     .where(eq(saleTickets.saleId, sales.id))}`;
 
-/** The database has a price for each ticket. */
+/** The database stores a price for each ticket. */
 export const rafflesOfSale = async ({ rows: found }: SaleTickets): Promise<Priced<Ticket>[][]> =>
   groupTickets(await ticketsOf(found));

@@ -3,7 +3,8 @@ import type { Db } from '../db/database';
 import { MAY_BE_PAID, paymentAttempts, saleTickets, tickets } from '../db/schema';
 import { unavailable } from './movable-raffles';
 
-// A payment that is checked keeps its tickets until the organiser has decided. After a rejected one the buyer may try another card.
+// A payment 'A revisar' holds its tickets until the organiser has decided. After a rejected one the buyer may try
+// another card.
 const alive = (now: Date) =>
   or(
     eq(paymentAttempts.estado, 'A revisar'),

@@ -9,7 +9,7 @@ import { lockRaffles, readRaffles, stateOf, type MovingTicket } from '../talon/l
 /** Pages compare this text. */
 export const unavailable = (): BusinessError => refusal(texts.serverTicketsUnavailable);
 
-/** @throws BusinessError where one of the raffles is unknown, or one of its tickets is not to be moved */
+/** @throws BusinessError where one of the raffles is unknown, or one of its tickets may not be moved */
 function movable(
   numbers: readonly string[],
   rows: readonly MovingTicket[],
@@ -27,12 +27,13 @@ function movable(
   });
 }
 
-/** A raffle under lock; one way leads from one owner to one receiver. */
+/** A locked raffle; all its tickets have one owner and one receiver. */
 export type LockedRaffle = Readonly<ReturnType<typeof movable>[number]>;
 
 /**
- * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller. They are read before
- * they are locked: whoever names raffles that cannot be moved holds up nobody who sells them.
+ * Locks whole raffles and makes sure that the action applies to every ticket of every one of them, for this caller.
+ * They are checked before they are locked, so that a caller who names raffles that cannot be moved does not block their
+ * sale.
  * @throws BusinessError 'Uno o más talones no están disponibles.', unknown raffles included
  */
 export async function lockForTransfer(
@@ -51,7 +52,7 @@ export const ticketIdsOf = (raffles: readonly LockedRaffle[]): number[] =>
 
 export const numbersOf = (raffles: readonly LockedRaffle[]): string[] => raffles.map(({ number }) => number);
 
-/** A trace of each raffle. */
+/** Writes an audit entry for each raffle. */
 export const auditRaffles = (
   tx: Db,
   { userId }: Pick<Seller, 'userId'>,

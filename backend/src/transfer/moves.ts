@@ -73,11 +73,11 @@ export async function requestFromBag(app: App, seller: Caller, numbers: readonly
   return contacts;
 }
 
-/** The answer tells whether a mail belongs to a passenger. The limit keeps anybody from trying many mails. */
+/** The answer reveals whether a mail belongs to a passenger, so nobody may try many mails. */
 export const MAX_WRONG_MAILS = { max: 20, windowSeconds: 3600 };
 
 /**
- * Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms.
+ * Sends raffles to the passenger with this mail; they stay with the sender until the receiver confirms.
  * @throws BusinessError 'Pasajero a transferir inválido' for an unknown mail and for the seller's own
  */
 export async function transferTo(app: App, seller: Caller, mail: string, numbers: readonly string[]): Promise<void> {
@@ -112,7 +112,7 @@ async function passengerOf(db: Db, mail: string): Promise<number | undefined> {
   return found?.id;
 }
 
-/** The receiver has the raffles in hand: they are theirs. The comment was the former owner's note to self and goes. */
+/** The receiver has got the raffles and becomes their owner. The former owner's private comment is deleted. */
 export async function confirmRaffles(app: App, seller: Caller, numbers: readonly string[]): Promise<void> {
   const { passengerId: ownerId } = seller;
   await app.db.transaction(async (tx) => {

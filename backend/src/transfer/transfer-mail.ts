@@ -15,7 +15,7 @@ interface TransferMail {
   numbers: readonly string[];
 }
 
-/** What a mail says of one raffle, or of several. */
+/** The texts of a mail about one raffle or several. */
 function mailTexts(who: string, count: number) {
   const say = (one: string, many: string) => plural(count, one, many);
   return {
@@ -39,7 +39,10 @@ function mailTexts(who: string, count: number) {
 
 const NEWS = { requested: 'raffleRequested', sent: 'raffleSent', received: 'raffleReceived' } as const;
 
-/** Tells the other side of a step, by mail with the contacts of who took it and in their news, in the transaction of the step. */
+/**
+ * Tells the other side about a step, in the transaction of the step: by a mail with the contacts of the seller who took
+ * it, and in the news.
+ */
 export async function queueTransferMail(
   { config, mailer, clock }: Pick<App, 'config' | 'mailer' | 'clock'>,
   tx: Db,
@@ -68,7 +71,10 @@ export async function queueTransferMail(
   await addNews(tx, to.passengerId, NEWS[kind], { who: fullName(other), numbers }, clock());
 }
 
-/** Tells the owners of raffles, each once, what this passenger did. In id order, as the rows of sellers are locked by their news. */
+/**
+ * Tells each owner of these raffles once what this passenger did. In id order, because writing news locks the rows of
+ * the sellers.
+ */
 export async function tellOwners(
   app: App,
   tx: Db,

@@ -64,7 +64,7 @@ export async function transferableOf(
     .map(entryOf);
 }
 
-/** Tickets on their way, by the other side's contacts: people by name, raffles by number. */
+/** Tickets in transfer, grouped by the contacts of the other side: people ordered by name, raffles by number. */
 async function pending(db: Db, otherSide: PgColumn, condition: SQL): Promise<PendingTransfer[]> {
   const rows = await db
     .select({
@@ -90,11 +90,11 @@ async function pending(db: Db, otherSide: PgColumn, condition: SQL): Promise<Pen
   });
 }
 
-/** What the seller has to hand over; the counterpart is who asked for it (docs/rules.md, "Pending transfers"). */
+/** Raffles that the seller has to hand over; the counterpart asked for them (docs/rules.md, "Pending transfers"). */
 export const pendingDelivery = (db: Db, passengerId: number): Promise<PendingTransfer[]> =>
   pending(db, tickets.receiverId, eq(tickets.ownerId, passengerId));
 
-/** What the seller will receive; the counterpart is who has it (docs/rules.md, "Pending transfers"). */
+/** Raffles that the seller will receive; the counterpart still owns them (docs/rules.md, "Pending transfers"). */
 export const pendingReception = (db: Db, passengerId: number): Promise<PendingTransfer[]> =>
   pending(db, tickets.ownerId, eq(tickets.receiverId, passengerId));
 
