@@ -8,7 +8,7 @@ import { isCurrent, markFirstUse, readToken } from './session-tokens';
 /** The raw token; a scheme before it (`Bearer`) is allowed. */
 const tokenOf = (header: string | undefined): string => (header ?? '').trim().split(/\s+/).at(-1) ?? '';
 
-/** A session with its seller. One statement: every call of a seller waits for it. */
+/** A session with its seller. One statement, because every call of a seller waits for it. */
 const sellerOfSession = prepared('seller_of_session', (db) =>
   db
     .select({
@@ -37,5 +37,5 @@ export async function authenticate(app: Pick<App, 'db' | 'config' | 'clock'>, he
   return { ...found.seller, jti };
 }
 
-/** Who calls: a user and the passenger of that user, with the id of the session token. Every user is a seller. */
+/** The caller: a user and the passenger of that user, with the id of the session token. Every user is a seller. */
 export type Seller = Readonly<Awaited<ReturnType<typeof authenticate>>>;

@@ -8,12 +8,12 @@ import type { HiddenCookies } from '../platform/cookies';
 export const GRANT_SECONDS = 15 * 60;
 const COOKIE = 'RIFAS-PRIMER-INGRESO';
 
-/** The database stores this hash: whoever reads the database cannot use the cookie. */
+/** The database stores only this hash, so a person who reads the database cannot use the cookie. */
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
 /**
- * After a login with the provisional password, this device may set the first password for 15 minutes: it gets a cookie with a nonce that
- * serves once (docs/rules.md, "First login"). A later login takes the place of the one before.
+ * After a login with the provisional password, this device may set the first password for 15 minutes: it gets a cookie
+ * with a nonce that can be used once (docs/rules.md, "First login"). A later login replaces the grant.
  */
 export async function grantFirstLogin(
   { db, clock }: Pick<App, 'db' | 'clock'>,
@@ -39,7 +39,9 @@ const valid = (userId: number, cookies: HiddenCookies, now: Date) =>
 export const hasGrant = async (db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> =>
   (await db.$count(firstLoginGrants, valid(userId, cookies, now))) > 0;
 
-/** Deletes the grant and the cookie. @returns whether it existed: of two simultaneous calls only one gets true */
+/**
+ * Deletes the grant and the cookie. @returns whether the grant existed: of two simultaneous calls only one gets true
+ */
 export async function spendGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {
   const spent = await db
     .delete(firstLoginGrants)

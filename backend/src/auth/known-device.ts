@@ -5,7 +5,7 @@ import type { HiddenCookies } from '../platform/cookies';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const ID_BYTES = 12;
 
-/** One cookie for each account, so that several sellers may share a phone. The name tells the mail to nobody. */
+/** One cookie for each account, so that several sellers may share a phone. The name does not reveal the mail. */
 const nameFor = (mail: string): string => `RIFAS-${createHash('sha256').update(mail).digest('hex').slice(0, 16)}`;
 
 const signatureOf = (secret: string, mail: string, id: string): Buffer =>
@@ -19,8 +19,8 @@ export function rememberDevice({ jwtSecret }: Pick<Config, 'jwtSecret'>, cookies
 }
 
 /**
- * The id of a device that logged in to this account before, which only this backend can have written; undefined for any other.
- * Its guesses are counted by themselves, so that nobody else can lock it out.
+ * The id of a device that logged in to this account before, which only this backend can have written; undefined for any
+ * other. Its guesses are counted separately, so that nobody else can lock it out.
  */
 export function knownDevice(
   { jwtSecret }: Pick<Config, 'jwtSecret'>,

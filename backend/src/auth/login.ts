@@ -19,12 +19,12 @@ export const MAX_PER_ADDRESS = 60;
 
 const WRONG_CREDENTIALS = 'Email o contraseña incorrectos.';
 
-/** Where guesses for an account are counted; password/reset-password.ts begins them anew. */
+/** The prefix of the keys that count guesses for an account; password/reset-password.ts deletes them. */
 export const guessesOf = (mail: string): string => `login:account:${mail} `;
 
 /**
- * Counts a try by account and network: somebody in another network cannot lock the owner out. All networks together have a limit of their own,
- * which a device that logged in before does not share: it goes through.
+ * Counts a try by account and network, so that somebody in another network cannot lock the owner out. All networks
+ * together have their own limit. A device that logged in before is exempt from that limit.
  */
 function countTry(
   { db, clock, metrics, config }: App,
@@ -52,7 +52,7 @@ function countTry(
 type Caller = Pick<PublicCall<typeof login>, 'ip' | 'cookies'>;
 
 /**
- * Checks a mail and password pair, throttled; what succeeds is not counted.
+ * Checks a mail and password pair, throttled; a successful login is not counted.
  * @throws BusinessError, TooManyRequestsError
  */
 async function checkCredentials(app: App, { email, password }: { email: string; password: string }, caller: Caller) {

@@ -12,7 +12,8 @@ export function needsRehash(stored: string): boolean {
   );
 }
 
-// Nobody has this password. An unknown mail is checked against it, so that it takes as long as a wrong password.
+// The hash of a password that nobody has. An unknown mail is checked against it, so that the answer takes as long as
+// for a wrong password.
 let unusedHash: Promise<string> | undefined;
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {

@@ -11,8 +11,8 @@ interface SellerCall<C extends AnyContract> extends PublicCall<C> {
 }
 
 /**
- * A call that needs a session: 401 without one. A call that changes something also needs the XSRF header. All this is decided before the
- * body is read, and so is whether this seller and this address have calls left: 429 if not.
+ * A call that needs a session: 401 without one. A call that changes something also needs the XSRF header. 429 if this
+ * seller or this address has no calls left. All this is decided before the body is read.
  */
 export function sellerRoute<C extends AnyContract>(
   app: App,

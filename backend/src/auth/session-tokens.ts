@@ -16,7 +16,7 @@ export const SESSION_SECONDS = 7 * 24 * 3600;
 export const OVERLAP_SECONDS = 60;
 
 const keys = new Map<string, KeyObject>();
-/** Made once: a key that comes as bytes is imported again for each token. */
+/** Cached, because a key given as bytes is imported again for each token. */
 function keyOf(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, key);
@@ -40,14 +40,14 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
     .sign(keyOf(config.jwtSecret));
 }
 
-// Answers that may still be on their way when the same token is validated again.
+// The successors of one token that may still be on their way, when the token is validated several times.
 const UNUSED_SUCCESSORS = 5;
-// Devices and browsers of one seller; the one that logged in longest ago goes first.
+// The most sessions of one seller, on all devices and browsers; the oldest login is dropped first.
 const SESSIONS = 50;
 
 /**
- * Deletes what no longer counts: replaced tokens of this user, and all but the newest successors of one token that nobody used. So
- * a page that validates all day keeps a handful of rows.
+ * Deletes tokens that no longer count: replaced tokens of this user, and all but the newest unused successors of one
+ * token. So a page that validates all day keeps a handful of rows.
  */
 async function dropOld(
   db: Db,
@@ -56,7 +56,7 @@ async function dropOld(
 ): Promise<void> {
   const over = secondsAfter(now, -OVERLAP_SECONDS).toISOString();
   const own = sql`select jti from ${sessionTokens} where user_id = ${userId} and jti <> ${jti}`;
-  // Two validations of one user must not wait for one another.
+  // Two validations of one user must not wait for each other.
   const unlocked = sql`for update skip locked`;
   await db.execute(sql`
     delete from ${sessionTokens} where jti in (${own} and superseded_at <= ${over}::timestamptz ${unlocked})
@@ -72,11 +72,11 @@ interface Said {
   readonly expires: number;
 }
 
-// A few megabytes of texts. Whose token is forgotten waits a little longer.
+// Takes a few megabytes. A caller whose entry was dropped waits a little longer.
 const MAX_KNOWN = 10_000;
 /**
- * Tokens that were found good, by secret: a page makes its calls with one token, and a signature is checked by another thread, to which
- * the way alone takes longer than the session's query. Whether the session lives is asked with each call all the same.
+ * A cache of verified tokens by secret. A page uses one token for all its calls, and a signature is verified in another
+ * thread, which takes longer than the query of the session. Each call still checks that the session exists.
  */
 const known = new Map<string, Map<string, Said>>();
 
@@ -98,7 +98,7 @@ async function saidBy({ config, clock }: Omit<Context, 'db'>, token: string): Pr
 }
 
 /**
- * What a token says of itself: the session that it was issued for, and whose it is.
+ * Reads a token: the session that it was issued for, and its user.
  * @throws UnauthorizedError for a token that is forged or expired
  */
 export async function readToken(
@@ -110,7 +110,9 @@ export async function readToken(
   return said;
 }
 
-/** Whether a session's token still counts: it has not expired, and the one that replaced it is new. */
+/**
+ * Whether a session's token is still valid: it has not expired, and its successor, if any, was first used a moment ago.
+ */
 export const isCurrent = (
   { expiresAt, supersededAt }: Pick<SessionRow, 'expiresAt' | 'supersededAt'>,
   now: Date,

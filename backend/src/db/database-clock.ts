@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
 const COMPARE_EVERY_MS = 10_000;
-/** What is less may be the time that the question took. */
+/** A smaller difference may be the duration of the query. */
 const NOTICED_MS = 5000;
 
 /**
- * The present time, by the clock of the database where this machine's differs: all copies of the backend have the one. By clocks of their
- * own a copy that is a quarter of an hour ahead would void the payments that another has just begun.
+ * The present time. If this machine's clock differs from the database's, the database's counts, so that all copies of
+ * the backend agree. Otherwise a copy that is 15 minutes ahead would void payments that another copy has just begun.
  */
 export async function databaseClock(db: Pick<Db, 'execute'>) {
   let aheadMs = 0;
@@ -15,7 +15,7 @@ export async function databaseClock(db: Pick<Db, 'execute'>) {
   const compare = async (): Promise<void> => {
     const asked = performance.now();
     const { rows } = await db.execute<{ now: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as now`);
-    // Whoever waited for a connection, or for the answer, cannot say when it was now.
+    // After a long wait for a connection or the answer, the time of the database is unknown.
     if (performance.now() - asked > NOTICED_MS) return;
     const found = Number(rows[0]?.now) - Date.now();
     aheadMs = Math.abs(found) < NOTICED_MS ? 0 : found;
@@ -23,7 +23,7 @@ export async function databaseClock(db: Pick<Db, 'execute'>) {
   const compareSoon = async (): Promise<void> => {
     if (asking) return;
     asking = true;
-    // A database that does not answer is told by whoever needs it.
+    // A database that does not answer is reported by the calls that need it.
     await compare().catch(() => undefined);
     asking = false;
   };

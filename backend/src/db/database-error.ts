@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What PostgreSQL said, also where drizzle has wrapped it; undefined for any other error. */
+/** The error of PostgreSQL, also if drizzle has wrapped it; undefined for any other error. */
 export function databaseErrorIn(error: unknown): pg.DatabaseError | undefined {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return cause instanceof pg.DatabaseError ? cause : undefined;

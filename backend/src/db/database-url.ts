@@ -2,7 +2,7 @@ const EXAMPLE = 'postgres://user:password@host:5432/rifas';
 
 /**
  * The address of the PostgreSQL server and database. The database is created if it is missing.
- * @throws Error that says what to write; not what was written, which may hold a password
+ * @throws Error that explains what to write, without the given text, which may hold a password
  */
 export function databaseUrl({ DATABASE_URL: url = '' }: NodeJS.ProcessEnv): string {
   const text = url.trim();

@@ -5,17 +5,20 @@ import pg from 'pg';
 import { databaseErrorIn } from './database-error';
 import * as schema from './schema';
 
-/** The database or a transaction in it: what queries are written against. */
+/** The database or a transaction in it, for queries. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 interface DatabaseOptions {
   readonly poolSize?: number;
-  /** After which a connection that answers nothing is given up. */
+  /** A connection without an answer is closed after this time. */
   readonly silenceMs?: number;
   readonly onError?: (error: Error) => void;
 }
 
-/** A server that lives ends every statement before: what is silent for longer has gone without a word, as a machine does that fails. */
+/**
+ * A running server ends every statement earlier. A longer silence means that the server has gone without closing the
+ * connection, such as a machine that failed.
+ */
 const SILENCE_MS = 35_000;
 
 export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_MS, onError }: DatabaseOptions = {}) {
@@ -29,8 +32,8 @@ export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_M
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'rifas-backend',
   });
-  // A connection lost while idle is replaced by the pool, and one lost between two statements fails the next; unheard, either would end
-  // the process.
+  // A connection lost while idle is replaced by the pool, and one lost between two statements fails the next. Without a
+  // listener, either would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionIn(pool) });
@@ -38,7 +41,10 @@ export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_M
 }
 export type Database = Readonly<ReturnType<typeof openDatabase>>;
 
-/** drizzle's own keeps a connection for ever where `begin` fails, and gives one back to the pool that has fallen silent. */
+/**
+ * drizzle's own `transaction` leaks a connection if `begin` fails, and returns a connection that has stopped answering
+ * to the pool.
+ */
 function transactionIn(pool: pg.Pool): Db['transaction'] {
   const known = new WeakMap<pg.PoolClient, Db>();
   return async (work, config) => {

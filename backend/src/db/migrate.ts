@@ -11,9 +11,9 @@ const CONNECT_MS = 30_000;
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /**
- * Creates the database that the URL names where the server lacks it, and runs the missing migrations on a separate connection. Copies of
- * the backend that start together wait for each other.
- * @throws Error that says why there is no such database, and what to do
+ * Creates the database of the URL if the server lacks it, and runs the missing migrations on a separate connection.
+ * Copies of the backend that start together wait for each other.
+ * @throws Error that explains why the database is missing, and what to do
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connected(url).catch(async (error: unknown) => {
@@ -23,7 +23,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   });
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // "already exists, skipping" is what migrating twice always says.
+    // Migrating twice always logs "already exists, skipping".
     await client.query('set client_min_messages to warning');
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
@@ -35,7 +35,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // One lost while nothing is asked fails the next statement; unheard, it would end the process.
+  // A connection lost while idle fails the next statement. Without a listener, it would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -60,7 +60,7 @@ async function createDatabase(url: string): Promise<void> {
 
 const NO_SUCH_DATABASE = '3D000';
 const DUPLICATE_CODES = ['42P04', '23505'];
-/** What somebody has to do, by the codes of PostgreSQL. */
+/** What to do, by the error codes of PostgreSQL. */
 const REMEDIES: Readonly<Record<string, string>> = {
   '28P01': 'Mend user and password in DATABASE_URL or PGPASSWORD',
   '28000': 'Mend the user in DATABASE_URL, or let the server take it (pg_hba.conf)',
@@ -73,14 +73,14 @@ const REMEDIES: Readonly<Record<string, string>> = {
 
 const nameIn = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 
-/** What an error says; one of several addresses that were tried in vain has a code alone. */
+/** The text of an error; if several addresses failed, the error has only a code. */
 function textOf(error: unknown): string {
   const said = databaseErrorIn(error) ?? error;
   const { message = '', code = '' } = said as { readonly message?: string; readonly code?: string };
   return message || code || String(error);
 }
 
-/** Neither user nor password are repeated: the line goes to a log. */
+/** User and password are left out, because the line goes to a log. */
 function whyNot(error: unknown, url: string): Error {
   const { host } = new URL(url);
   const remedy = REMEDIES[databaseErrorIn(error)?.code ?? ''];

@@ -15,10 +15,10 @@ function claim(name: string): void {
   names.add(name);
 }
 
-/** Where drizzle keeps the connection, in a session and in a statement of it. Its types hide that. */
+/** The property in which drizzle keeps the connection of a session or a statement. Its types hide it. */
 const connectionOf = (holder: object): unknown => (holder as { readonly client?: unknown }).client;
 
-/** A statement as it is sent over the connection of another database or transaction. */
+/** The same statement, bound to the connection of another database or transaction. */
 function sentBy<Result>(db: Db, written: Statement<Result>): Statement<Result> {
   const client = connectionOf(db._.session);
   if (client === undefined || connectionOf(written) === undefined)
@@ -28,7 +28,10 @@ function sentBy<Result>(db: Db, written: Statement<Result>): Statement<Result> {
 
 type Run<Result> = (db: Db, values: Record<string, unknown>) => Promise<Result>;
 
-/** drizzle would write a statement anew in each transaction, for it belongs to a connection: that takes longer than to run it. */
+/**
+ * drizzle would build a statement again in each transaction, because a statement belongs to a connection. Building
+ * takes longer than running it.
+ */
 function writtenOnce<Result>(write: (db: Db) => Statement<Result>): Run<Result> {
   let written: Statement<Result> | undefined;
   return (db, values) => {
@@ -38,11 +41,11 @@ function writtenOnce<Result>(write: (db: Db) => Statement<Result>): Run<Result> 
 }
 
 /**
- * A query that is written once, and that PostgreSQL reads and plans once for each connection. For what every page waits for, and for
- * what a sale does while it holds its locks.
- * @param name PostgreSQL knows the query by it
+ * A query that is built once, and that PostgreSQL parses and plans once for each connection. For queries that every
+ * page waits for, or that a sale runs while it holds its locks.
+ * @param name the name of the query in PostgreSQL
  * @param build the query, with `sql.placeholder` where values go
- * @throws Error where another query has that name
+ * @throws Error if another query has that name
  * @example const userByMail = prepared('user_by_mail', (db) =>
  *   db.select().from(users).where(eq(users.email, sql.placeholder('email'))));
  * const [user] = await userByMail(db, { email: 'ana@example.com' });
@@ -53,8 +56,8 @@ export function prepared<Result>(name: string, build: (db: Db) => Preparable<Res
 }
 
 /**
- * The same for a statement that no builder writes, such as one that fills several tables at once. Its rows come as the driver reads them:
- * of what is no number, text, list of them or JSON, ask for the text.
+ * The same for a statement that no builder makes, such as one that fills several tables at once. Its rows are as the
+ * driver reads them: select other types than numbers, texts, lists of them or JSON as text.
  * @example const doubled = preparedSql<{ twice: number }>('doubled', sql`select ${sql.placeholder('one')}::int * 2 as twice`);
  * const [{ twice }] = await doubled(db, { one: 4 });
  */

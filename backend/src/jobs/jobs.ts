@@ -9,7 +9,7 @@ import { sweepRateLimits } from '../platform/rate-limit';
 
 type Job = (app: App) => Promise<void>;
 
-/** What got lost on the way. */
+/** Settle payments and refunds after lost notices or answers. */
 const SETTLING: readonly Job[] = [judgeWaitingNotices, settleLostNotices, askRefunds];
 const sendMails: Job = ({ mailer }) => mailer.flush();
 /** Rows that have expired. */
@@ -17,7 +17,7 @@ const SWEEPS: readonly Job[] = [sweepRateLimits, sweepSessions, sweepCaptchaSolu
 const MAIL_EVERY_SECONDS = 60;
 const SWEEP_EVERY_SECONDS = 3600;
 
-/** Each of these jobs, once. One that fails never costs the others. */
+/** Runs each of these jobs once. A job that fails does not stop the others. */
 export async function runJobs(app: App, jobs = SETTLING): Promise<void> {
   for (const job of jobs) {
     try {
@@ -28,7 +28,7 @@ export async function runJobs(app: App, jobs = SETTLING): Promise<void> {
   }
 }
 
-/** Work that no request does, as long as the backend runs. Any copy of the backend may do it. */
+/** Runs the periodic work while the backend runs. Any copy of the backend may do it. */
 export function startJobs(app: App): { stop(): Promise<void> } {
   const every = (seconds: number, jobs: readonly Job[]) => {
     let running: Promise<void> | undefined;

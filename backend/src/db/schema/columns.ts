@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** An amount in integer cents; the name says so wherever it is read. */
+/** An amount in integer cents. */
 export const cents = (name: string) => integer(name);
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -11,14 +11,14 @@ export const wallTime = (name: string) => timestamp(name, { withTimezone: false,
 
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
-/** The id of a row of another table, which has to be there. */
+/** The id of a row of another table, which must exist. */
 export const rowOf = (name: string, id: () => AnyPgColumn, actions?: { readonly onDelete: 'cascade' }) =>
   integer(name).notNull().references(id, actions);
 
-/** What is said of an event beside its kind. */
+/** The details of an event. */
 export const detail = () => jsonb('detail').$type<Record<string, unknown>>().notNull().default({});
 
-/** A code that nobody can guess and nobody else has. */
+/** A unique code that nobody can guess. */
 export const randomCode = (name: string) =>
   text(name)
     .notNull()

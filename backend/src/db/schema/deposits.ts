@@ -17,7 +17,7 @@ export const deposits = pgTable(
     montoCents: cents('monto_cents').notNull(),
     usedCents: cents('used_cents').notNull().default(0),
     fecha: wallTime('fecha').notNull(),
-    /** The bank's reference, where the organiser loads one. */
+    /** The bank's reference, if the organiser loads one. */
     referencia: text('referencia').unique(),
     createdAt: createdAt(),
   },
@@ -29,7 +29,7 @@ export const deposits = pgTable(
   ],
 );
 
-/** What the acquirer says of a card deposit. The number is masked before it gets here. */
+/** The acquirer's data of a card deposit. The card number is masked before it is stored. */
 export const cardDetails = pgTable('card_details', {
   depositId: integer('deposit_id')
     .primaryKey()
@@ -51,7 +51,10 @@ export const ticketPayments = pgTable(
     ticketId: rowOf('ticket_id', () => tickets.id).unique('ticket_payments_ticket_once'),
     depositId: rowOf('deposit_id', () => deposits.id),
     precioCents: cents('precio_cents').notNull(),
-    /** The sale whose e-ticket names the ticket; missing for what was sold before there were any. The migration has the reference. */
+    /**
+     * The sale whose e-ticket names the ticket; missing for tickets sold before e-tickets existed. The migration
+     * declares the foreign key.
+     */
     saleId: integer('sale_id'),
     createdAt: createdAt(),
   },

@@ -67,7 +67,10 @@ export const auditLog = pgTable(
   (table) => [index('audit_log_entity').on(table.entity, table.entityId)],
 );
 
-/** Images sent to upload-image; the file's name is its id. In the database, for all copies of the backend serve them. */
+/**
+ * Images sent to upload-image; the file's name is its id. Stored in the database, because all copies of the backend
+ * serve them.
+ */
 export const uploads = pgTable('uploads', {
   id: text('id').primaryKey(),
   userId: integer('user_id').references(() => users.id),

@@ -22,17 +22,17 @@ export const passengers = pgTable('passengers', {
   apellidos: text('apellidos').notNull(),
   celular: text('celular').notNull().default(''),
   itineraryId: integer('itinerary_id').references(() => itineraries.id),
-  /** Whether a mail tells of each sale by card. */
+  /** Whether the seller gets a mail for each sale by card. */
   saleMails: boolean('sale_mails').notNull().default(true),
-  /** Turns those mails off without a session: the one-click address of the mail itself. */
+  /** Part of the one-click address in those mails that turns them off without a session. */
   unsubscribeCode: randomCode('unsubscribe_code'),
   /** The number of the newest entry of `news`. */
   newsSeq: integer('news_seq').notNull().default(0),
 });
 
 /**
- * What happened to a seller's things; append only. Whoever writes an entry takes its number from the seller's row, which stays
- * locked until the commit: no reader sees a number before a lower one.
+ * The seller's news; append only. Each entry takes its number from the seller's row, which stays locked until the
+ * commit: no reader sees a number before a lower one.
  */
 export const news = pgTable(
   'news',

@@ -20,7 +20,10 @@ import { tickets } from './tickets';
 const END_REASONS = ['reemplazado', 'cancelado'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
-/** A payment link: what a seller offers to one buyer. A sale in cash is a row too, paid from its beginning, for its e-ticket. */
+/**
+ * A payment link that a seller offers to one buyer. A sale in cash is a row too, paid from its beginning, for its
+ * e-ticket.
+ */
 export const sales = pgTable(
   'sales',
   {
@@ -37,9 +40,9 @@ export const sales = pgTable(
     kind: text('kind', { enum: ['link', 'contado'] })
       .notNull()
       .default('link'),
-    /** What the QR of the e-ticket holds; it opens nothing but the page that says whether the e-ticket is good. */
+    /** The code in the QR of the e-ticket; it opens only the page that shows whether the e-ticket is valid. */
     validityCode: randomCode('validity_code'),
-    /** When somebody opened the link first. */
+    /** When the link was first opened. */
     openedAt: instant('opened_at'),
     /** Set once, by the settled attempt. */
     paidAt: instant('paid_at'),
@@ -68,17 +71,19 @@ export const saleTickets = pgTable(
 
 const ATTEMPT_STATES = ['Iniciado', 'Aprobado', 'Rechazado', 'Anulado', 'A devolver', 'A revisar'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
-/** In these somebody may still pay: after a card that was rejected another one may follow. */
+/** In these states the buyer can still pay: after a rejected card another one may follow. */
 export const MAY_BE_PAID: readonly AttemptState[] = ['Iniciado', 'Rechazado'];
 
-/** One try to pay a sale by card. Money that was taken for it is settled once, by a notice of the gateway or by its answer to a question. */
+/**
+ * One try to pay a sale by card. A charge is settled once, by a notice of the gateway or by its answer to our question.
+ */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: serial('id').primaryKey(),
-    /** How we name the payment to the gateway. */
+    /** Our name for the payment, sent to the gateway. */
     token: text('token').notNull().unique(),
-    /** What the page posts to the gateway; missing until the gateway has taken the order. */
+    /** The token that the page posts to the gateway; missing until the gateway has accepted the order. */
     gatewayToken: text('gateway_token'),
     saleId: rowOf('sale_id', () => sales.id),
     estado: text('estado', { enum: ATTEMPT_STATES }).notNull().default('Iniciado'),
@@ -94,19 +99,19 @@ export const paymentAttempts = pgTable(
     buyerPhone: text('buyer_phone').notNull(),
     buyerDepartment: text('buyer_department').notNull(),
     depositId: integer('deposit_id').references(() => deposits.id),
-    /** What the gateway says that it took; missing where it took nothing. */
+    /** The charge that the gateway reported; missing if it charged nothing. */
     chargedCents: cents('charged_cents'),
     chargedCurrency: text('charged_currency'),
     /** When the gateway was last asked about it. */
     askedAt: instant('asked_at'),
     createdAt: createdAt(),
-    /** Until then its tickets cannot be transferred (docs/rules.md, "One live attempt"). */
+    /** Its tickets cannot be transferred before this time (docs/rules.md, "One live attempt"). */
     aliveUntil: instant('alive_until').notNull(),
     settledAt: instant('settled_at'),
   },
   (table) => [
     index('payment_attempts_sale').on(table.saleId),
-    // The second line of docs/rules.md, "One live attempt": not even a missing lock makes two.
+    // A second protection for docs/rules.md, "One live attempt": even a missing lock cannot make two.
     uniqueIndex('payment_attempts_one_live')
       .on(table.saleId)
       .where(sql`${table.estado} = 'Iniciado'`),
@@ -128,14 +133,16 @@ export const attemptEvents = pgTable(
   (table) => [index('attempt_events_attempt').on(table.attemptId)],
 );
 
-/** A notice of the gateway as it came, stored before it is judged, with card numbers masked (docs/rules.md, "Notices"). */
+/**
+ * A notice of the gateway as received, stored before it is judged, with card numbers masked (docs/rules.md, "Notices").
+ */
 export const gatewayNotices = pgTable(
   'gateway_notices',
   {
     id: serial('id').primaryKey(),
     attemptId: rowOf('attempt_id', () => paymentAttempts.id),
     body: text('body').notNull(),
-    /** The notice as it was read: what is judged. */
+    /** The parsed notice, which is judged. */
     reading: jsonb('reading').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     judgedAt: instant('judged_at'),
@@ -148,7 +155,7 @@ export const gatewayNotices = pgTable(
   ],
 );
 
-/** Of a refund: known to us alone, asked of the gateway, done, refused by it. */
+/** The states of a refund: recorded by us, asked of the gateway, done, refused by the gateway. */
 const REFUND_STATES = ['Registrada', 'Pedida', 'Hecha', 'Rechazada'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -166,7 +173,7 @@ export const refunds = pgTable(
     askedAt: instant('asked_at'),
     asked: integer('asked').notNull().default(0),
     createdAt: createdAt(),
-    /** When it was given back. */
+    /** When the money was given back. */
     refundedAt: instant('refunded_at'),
   },
   (table) => [

@@ -4,16 +4,16 @@ import { cents, createdAt, instant, quoted } from './columns';
 
 const PAYMENT_STATES = ['abierto', 'aprobado', 'rechazado', 'anulado'] as const;
 
-/** The books of the gateway that the sandbox plays. Nothing of the API reads or writes them: a real gateway keeps its own. */
+/** The books of the sandbox's gateway. The API never reads or writes them: a real gateway keeps its own. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     reference: text('reference').primaryKey(),
     saleId: integer('sale_id'),
     estado: text('estado', { enum: PAYMENT_STATES }).notNull(),
-    /** What was ordered; missing where it was voided before its order arrived. */
+    /** The order; missing if the payment was voided before its order arrived. */
     order: jsonb('order').$type<Record<string, unknown>>(),
-    /** What was taken. */
+    /** The amount that was charged. */
     chargedCents: cents('charged_cents').notNull().default(0),
     chargedCurrency: text('charged_currency').notNull().default(''),
     card: jsonb('card').$type<Record<string, unknown>>(),
@@ -27,7 +27,7 @@ export const sandboxPayments = pgTable(
 );
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {
-  /** The caller's name for the refund: asked twice, it is one. */
+  /** The caller's name for the refund; two orders with one name are one refund. */
   key: text('key').primaryKey(),
   reference: text('reference')
     .notNull()
@@ -37,7 +37,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   createdAt: createdAt(),
 });
 
-/** What is broken at the sandbox's gateway: for everybody ('*'), or for the payments of one sale. */
+/** Faults of the sandbox's gateway: for all payments ('*'), or for those of one sale. */
 export const sandboxFaults = pgTable('sandbox_faults', {
   scope: text('scope').primaryKey(),
   fault: text('fault', { enum: ['caida', 'lenta'] }).notNull(),

@@ -26,8 +26,8 @@ export const raffles = pgTable('raffles', {
 });
 
 /**
- * A ticket (talón). Owner and receiver stand here and not on the raffle: whoever locks the ticket row reads them
- * fresh, which a joined row in READ COMMITTED does not promise.
+ * A ticket (talón). Owner and receiver are columns of the ticket, not of the raffle: a transaction that locks the
+ * ticket row reads them fresh. READ COMMITTED does not promise this of a joined row.
  */
 export const tickets = pgTable(
   'tickets',
@@ -38,14 +38,14 @@ export const tickets = pgTable(
       .references(() => raffles.numero),
     drawId: rowOf('draw_id', () => draws.id),
     estado: text('estado', { enum: STATE_TEXTS }).notNull().default(ticketStateText('pending')),
-    /** What it costs; once paid, what was paid for it. */
+    /** The price; once paid, the price that was paid. */
     precioCents: cents('precio_cents').notNull(),
     ownerId: rowOf('owner_id', () => passengers.id),
-    /** Who asked for it or is to receive it; set exactly while 'Solicitada'. */
+    /** The seller who asked for it or will receive it; set exactly while 'Solicitada'. */
     receiverId: integer('receiver_id').references(() => passengers.id),
     /**
-     * The payment attempt that is checked ('a revisar') and keeps the ticket from everybody meanwhile (docs/rules.md, "Notices").
-     * The migration has the reference.
+     * The payment attempt that is checked ('a revisar') and holds the ticket until then (docs/rules.md, "Notices"). The
+     * migration declares the foreign key.
      */
     heldBy: integer('held_by'),
     tipo: text('tipo', { enum: ['Debito', 'Credito'] }),

@@ -6,7 +6,7 @@ import { raffles } from './tickets';
 
 const TRANSFER_STATES = ['En bolsa', 'Solicitada', 'Entregada', 'Retirada'] as const;
 
-/** The history of a raffle's way from one seller to another; the tickets' state and receiver are the truth of now. */
+/** The history of a raffle's transfers; its present state is in the tickets' state and receiver. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -25,7 +25,7 @@ export const transfers = pgTable(
   (table) => [
     index('transfers_from').on(table.fromId),
     index('transfers_to').on(table.toId),
-    // A raffle is on one way at a time.
+    // A raffle has one open transfer at a time.
     uniqueIndex('transfers_open')
       .on(table.numero)
       .where(sql`${table.estado} in ('En bolsa', 'Solicitada')`),

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, rowOf } from './columns';
 
-/** Who can log in. `mustSetPassword`: the password is the organiser's provisional one (login answers newUser). */
+/**
+ * The accounts that can log in. `mustSetPassword`: the password is the organiser's provisional one (login answers
+ * newUser).
+ */
 export const users = pgTable(
   'users',
   {
@@ -16,8 +19,8 @@ export const users = pgTable(
 );
 
 /**
- * One row per token handed out. A token is replaced by validate; it stops working a moment after its successor
- * is first used, so that a lost answer never logs anybody out.
+ * One row per issued token. Validate replaces a token. The old one stops working a moment after its successor is first
+ * used, so that a lost answer never logs a seller out.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
