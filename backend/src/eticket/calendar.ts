@@ -10,7 +10,10 @@ const FOLD_AT = 75;
 // RFC 5545, 3.3.11: these four characters have a meaning in a text.
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** RFC 5545, 3.1: no line has more than 75 octets; what is longer goes on in the next, after a blank. No character is cut in two. */
+/**
+ * RFC 5545, 3.1: no line has more than 75 octets; a longer one continues on the next line after a blank. No character
+ * is split.
+ */
 function folded(line: string): string {
   const lines: string[] = [];
   let rest = '';

@@ -32,7 +32,7 @@ const passengerWithMail = prepared('passenger_with_mail', (db) =>
     .where(eq(passengers.id, sql.placeholder('passengerId'))),
 );
 
-/** A seller with what mails and receipts say of them. */
+/** A seller with the data for mails and receipts. */
 export async function sellerOf(db: Db, passengerId: number) {
   const [found] = await passengerWithMail(db, { passengerId });
   if (!found) throw new Error(`no passenger ${passengerId}`);
@@ -40,21 +40,21 @@ export async function sellerOf(db: Db, passengerId: number) {
 }
 export type SellerOfSale = Awaited<ReturnType<typeof sellerOf>>;
 
-/** What a receipt says of a sale that is paid, by card or in cash. */
+/** The data of a paid sale, by card or in cash, for its receipt. */
 export interface SoldSale {
   readonly sale: Pick<SaleRow, 'id' | 'token' | 'validityCode'>;
   readonly paidAt: Date;
   readonly seller: Pick<SellerOfSale, 'firstName' | 'lastName'>;
-  /** What it sold, at the price that was paid; never empty. */
+  /** The sold tickets, at the price that was paid; never empty. */
   readonly tickets: readonly (LinkTicket & { readonly priceCents: number })[];
   /** Missing for cash. */
   readonly attempt?: typeof paymentAttempts.$inferSelect | undefined;
   readonly card?: typeof cardDetails.$inferSelect | undefined;
-  /** Of the purchase: a card's buyer may write other data than the seller knew. */
+  /** The buyer of this purchase, who may have entered other data than the seller knew. */
   readonly buyer: Pick<Buyer, 'firstName' | 'lastName' | 'email'>;
 }
 
-/** The same with all that is known of it. */
+/** The same with all known data. */
 export interface PaidSale extends SoldSale {
   readonly sale: SaleRow;
   readonly seller: SellerOfSale;
@@ -85,7 +85,7 @@ const approvedPayment = prepared('approved_payment', (db) =>
     .where(and(eq(paymentAttempts.saleId, sql.placeholder('saleId')), eq(paymentAttempts.estado, 'Aprobado'))),
 );
 
-/** The purchase of a sale's row, if it is paid and something of it is still sold. */
+/** The purchase of a sale's row, if it is paid and at least one of its tickets is still sold. */
 export async function paidSaleOf(db: Db, sale: SaleRow | undefined): Promise<PaidSale | undefined> {
   if (!sale?.paidAt) return undefined;
   const sold = (await ticketsOfSale(db, { saleId: sale.id })).map(linkTicketOf);

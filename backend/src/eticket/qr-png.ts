@@ -2,16 +2,16 @@ import { crc32, deflateSync } from 'node:zlib';
 import { create } from 'qrcode';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-// Readers want a quiet border around the code.
+// Scanners need a quiet border around the code.
 const BORDER = 2;
-// A module is eight pixels wide, and so one byte of a line.
+// A module is eight pixels wide, so it is one byte of a line.
 const SCALE = 8;
 const [WHITE, BLACK] = [0xff, 0x00];
 // One bit for each pixel, 1 is white.
 const BIT_DEPTH = 1;
 const GREYSCALE = 0;
 const LIKE_ABOVE = 2;
-// Of such lines the best level makes no less: they are the same eight times over.
+// The best level of compression makes such lines no smaller: each is repeated eight times.
 const QUICK = 1;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -22,14 +22,18 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-// Which of eight patterns lies over the code, so that it has no large areas of one colour. Any of them can be read, for the code names it.
+// Which of eight patterns is laid over the code, so that it has no large areas of one colour. Scanners can read all of
+// them, because the code names its pattern.
 const MASK = 3;
 
-/** Lines of bytes, each with the filter that PNG wants before it: the first of a row of modules as it is, the others as "like the one above". */
+/**
+ * Lines of bytes, each after the filter that PNG requires: the first line of a row of modules unfiltered, the others as
+ * "like the one above".
+ */
 function linesOf({ size, data }: { readonly size: number; readonly data: Uint8Array }): Buffer {
   const width = 1 + BORDER + size + BORDER;
   const rows = BORDER + size + BORDER;
-  // What is not written stays 0: no difference from the line above.
+  // Bytes that are not written stay 0: no difference from the line above.
   const lines = Buffer.alloc(rows * SCALE * width);
   for (let row = 0; row < rows; row += 1) {
     const start = row * SCALE * width;
@@ -44,9 +48,10 @@ function linesOf({ size, data }: { readonly size: number; readonly data: Uint8Ar
 }
 
 /**
- * A QR as PNG, eight pixels for each of its modules. The package that computes the code would try five filters on each line of a picture in
- * full colour, and nobody else is served for those 150 ms. It would also weigh all eight masks, which takes six times as long as the code
- * itself, and look for the shortest way to write an address in letters and digits, and end where bytes begin.
+ * A QR as PNG, eight pixels for each of its modules. The package that computes the code would try five filters on each
+ * line of a picture in full colour, and block all other calls for 150 ms. It would also compare all eight masks, which
+ * takes six times as long as the code itself, and search for the shortest encoding of the address, and find that bytes
+ * are.
  * @example qrPng('https://rifas.example/v/abc')
  */
 export function qrPng(text: string): Buffer {

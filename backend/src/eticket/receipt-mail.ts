@@ -11,15 +11,15 @@ import { paidText, receiptOf, receiptRows, stubsOfReceipt, TOTAL_PAID } from './
 
 type Context = Pick<App, 'config' | 'clock' | 'mailer'>;
 
-/** What an e-ticket's code opens: whether it is good, and whose. */
+/** The page that the code of an e-ticket opens: whether it is valid, and its owner. */
 export const validityAddress = (publicUrl: string, { sale }: Pick<SoldSale, 'sale'>): string =>
   `${publicUrl}/${validityPagePath(sale.validityCode)}`;
 
-/** The QR of an e-ticket, PNG: it opens the page that says whether the e-ticket is good. */
+/** The QR of an e-ticket, PNG: it opens the page that shows whether the e-ticket is valid. */
 export const ticketQr = (publicUrl: string, paid: Pick<SoldSale, 'sale'>): Buffer =>
   qrPng(validityAddress(publicUrl, paid));
 
-/** The buyer's e-ticket, in the outbox of the same transaction. A buyer without an address gets none. */
+/** Puts the buyer's e-ticket in the outbox, in the same transaction. A buyer without an address gets none. */
 export async function queueReceiptMail(app: Context, tx: Db, paid: SoldSale): Promise<void> {
   if (paid.buyer.email === '') return;
   const { publicUrl, deployment } = app.config;

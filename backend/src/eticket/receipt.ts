@@ -26,7 +26,7 @@ import type { SoldSale } from './paid-sale';
 
 type Context = { readonly config: Pick<Config, 'deployment'> };
 
-/** The address with the name hidden but for its first character. */
+/** The address with its name hidden, except the first character. */
 function hiddenEmail(email: string): string | undefined {
   const [, first, domain] = /^(.).*(@.+)$/.exec(email) ?? [];
   return first && domain ? `${first}•••${domain}` : undefined;
@@ -37,11 +37,11 @@ export const organiserOf = ({ config: { deployment } }: Context): Organiser => (
   email: deployment.links.contactMail,
 });
 
-/** Draws that somebody can still wait for: today's and later ones. */
+/** Draws that are not over: today's and later ones. */
 export const drawsToCome = (tickets: readonly LinkTicket[], now: Date): LinkTicket[] =>
   tickets.filter((ticket) => ticket.drawDate && !isDrawOver(ticket, montevideoTime(now)));
 
-/** The organiser may have accepted another charge than was asked: then nobody knows what of it is a surcharge. */
+/** The organiser may have accepted another charge than the expected one: then the surcharge in it is unknown. */
 function paymentOf(
   attempt: SoldSale['attempt'],
   total: Cents,
@@ -54,12 +54,12 @@ function paymentOf(
   return {
     surchargeCents: cents(isAsked ? surchargeCents : 0),
     paidCents: cents(chargedCents ?? total + surchargeCents),
-    // A deployment in dollars may write them "$": the symbol of another currency could be taken for its own.
+    // A deployment in dollars may write them "$", and readers could take another currency's symbol for its own.
     paidSymbol: otherCurrency && currencyName(otherCurrency),
   };
 }
 
-/** What a buyer keeps of a purchase (docs/rules.md, "Success page"). */
+/** The receipt of a purchase (docs/rules.md, "Success page"). */
 export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldSale, now: Date): Receipt {
   const total = sumCents(tickets.map(({ priceCents }) => cents(priceCents)));
   return {
@@ -87,18 +87,18 @@ export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldS
 
 const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
 
-/** What was paid, in the currency that was charged. */
+/** The paid amount, in the currency that was charged. */
 export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt): string =>
   formatMoney(paidCents, paidSymbol ?? config.deployment.settings.simboloMoneda);
 
-/** How many, and what each comes to where there are several. */
+/** The number of instalments, and the amount of each if there are several. */
 function instalmentsText(context: Context, receipt: Receipt, instalments: Instalments): string {
   const count = String(instalmentCount(instalments));
   if (instalments === '01') return count;
   return `${count} de ${paidText(context, { ...receipt, paidCents: instalmentValue(receipt.paidCents, instalments) })}`;
 }
 
-/** What stands beside the number, and whether its draw is over for whoever reads it now. */
+/** The text beside the number, with a note if the draw is over. */
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
   const { byTicket } = wordsOf(config.deployment.mode);
@@ -112,14 +112,14 @@ function drawText({ config, clock }: Context & { readonly clock: () => Date }, t
 export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>
   tickets.map((ticket) => ({ number: ticket.number, beside: drawText(app, ticket) }));
 
-/** The same with what each cost, for its buyer. */
+/** The same with the price of each, for the buyer. */
 export const stubsOfReceipt = (app: Context & { readonly clock: () => Date }, { tickets }: Receipt): Stub[] =>
   stubsOf(app, tickets).map((stub, index) => ({
     ...stub,
     price: formatMoney(tickets[index]?.priceCents, app.config.deployment.settings.simboloMoneda),
   }));
 
-/** What the sum is called, which stands out between the stubs and the rows. */
+/** The label of the sum, which is shown between the stubs and the rows. */
 export const TOTAL_PAID = 'Total pagado';
 
 /** The rows of a receipt under its stubs and the sum, on paper and in the mail: in the order of the success page. */

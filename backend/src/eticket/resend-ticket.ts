@@ -22,7 +22,7 @@ const HOUR = 60 * 60;
 
 async function resend(app: App, paid: PaidSale, userId?: number): Promise<void> {
   if (paid.buyer.email === '') throw refusal('La compra no tiene un mail.');
-  // Counted by what was found: of texts that anybody may send no row is made.
+  // Counted by the sale that was found, because a row for each text that anybody sends would fill the table.
   await consume(app.db, app.clock, [{ key: `resend:sale:${paid.sale.id}`, max: 3, windowSeconds: HOUR }]);
   await app.db.transaction(async (tx) => {
     await queueReceiptMail(app, tx, paid);
@@ -31,7 +31,7 @@ async function resend(app: App, paid: PaidSale, userId?: number): Promise<void> 
   flushLater(app);
 }
 
-/** The purchase that a ticket of this seller was sold by. @throws BusinessError */
+/** The purchase that sold this ticket of the seller. @throws BusinessError */
 async function soldBy(db: Db, passengerId: number, ticketId: number): Promise<PaidSale> {
   const [found] = await db
     .select({ saleId: ticketPayments.saleId })
@@ -43,7 +43,7 @@ async function soldBy(db: Db, passengerId: number, ticketId: number): Promise<Pa
   return paid;
 }
 
-/** Only to the address the purchase was made with: whoever holds the link cannot choose where the e-ticket goes. */
+/** Sends only to the address of the purchase: a person who has the link cannot choose where the e-ticket goes. */
 export function registerResendTicket(app: App): void {
   publicRoute(app, resendTicket, async ({ body, ip }) => {
     await consume(app.db, app.clock, [{ key: `resend:address:${ip}`, max: 30, windowSeconds: HOUR }]);

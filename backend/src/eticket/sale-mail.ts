@@ -7,7 +7,10 @@ import type { App } from '../platform/app';
 import type { PaidSale } from './paid-sale';
 import { receiptOf, stubsOf } from './receipt';
 
-/** Tells the seller of a sale by card, unless they want no such mails. Without the buyer's contacts: the list has them. */
+/**
+ * Tells the seller of a sale by card, unless they want no such mails. The mail leaves out the buyer's contacts, because
+ * the seller's list shows them.
+ */
 export async function queueSaleMail(
   app: Pick<App, 'config' | 'clock' | 'mailer'>,
   tx: Db,

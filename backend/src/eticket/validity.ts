@@ -26,7 +26,10 @@ async function validityOf(app: Pick<App, 'config'> & { db: Db }, code: string): 
   };
 }
 
-/** Whether an e-ticket is good and whose: as a call, and as the page that its QR opens. Contact data is in neither. */
+/**
+ * Reports whether an e-ticket is valid and its owner: as a call, and as the page that its QR opens. Neither has contact
+ * data.
+ */
 export function registerValidity(app: App): void {
   publicRoute(app, getTicketValidity, ({ body }) => validityOf(app, body.code));
 

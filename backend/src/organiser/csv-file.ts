@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { bodyText } from '@rifas/shared/contracts/body-text';
 import { foldText } from '@rifas/shared/format';
 
-/** What is wrong with a file, collected so that the organiser reads everything at once. */
+/** The problems of files, collected so that the organiser reads all of them at once. */
 export class Problems {
   readonly lines: string[] = [];
   add(file: string, line: number, text: string): void {
@@ -25,10 +25,13 @@ interface ParsedRow {
   readonly line: number;
 }
 
-/** Excel reads the separator in a line before the header, and hides it: who looks at the file there does not know of it. */
+/**
+ * Excel reads the separator from a line before the header and hides that line, so people who open the file in Excel do
+ * not know of it.
+ */
 const NAMED_SEPARATOR = /^sep=([;,|\t])$/i;
 
-/** Spreadsheets of this part of the world write ';', and tabs where a table is copied. */
+/** Spreadsheets in Uruguay write ';', and a copied table has tabs. */
 const separatorOf = (header: string): string => [';', '\t'].find((one) => header.includes(one)) ?? ',';
 
 // A hundred thousand rows, with room to spare.
@@ -36,7 +39,10 @@ const MAX_BYTES = 20_000_000;
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** The line of the first row after so many lines, where a quote that swallows others was opened: the parser gives the line of its end. */
+/**
+ * The number of the first line with content after `after`. For an unclosed quote, which swallows lines, the parser
+ * reports only its end.
+ */
 function nextRow(lines: readonly string[], after: number): number {
   let index = after;
   while (index < lines.length && !/[^;,|"\s]/.test(lines[index] ?? '')) index += 1;
@@ -45,7 +51,7 @@ function nextRow(lines: readonly string[], after: number): number {
 
 const NO_ROW = 'no tiene tantos campos como el encabezado, o le sobran o le faltan comillas';
 
-/** Why a file is not worth parsing, and where. */
+/** Why a file cannot be parsed, and the line of the problem. */
 function unreadable(text: string): { line: number; problem: string } | undefined {
   if (text.trim() === '') return { line: 1, problem: 'el archivo está vacío' };
   // PostgreSQL cannot store this character, and a spreadsheet saved as "Unicode text" is full of it.
@@ -55,8 +61,8 @@ function unreadable(text: string): { line: number; problem: string } | undefined
 }
 
 /**
- * The rows of a CSV file whose header holds at least `columns`.
- * @param takesShort whether a row may lack its last fields, as a sum at the end does
+ * The rows of a CSV file. Its header must have at least `columns`.
+ * @param takesShort whether a row may lack its last fields, such as a sum at the end of the file
  */
 export function readCsv(path: string, columns: readonly string[], problems: Problems, takesShort = false): CsvRow[] {
   const file = basename(path);
@@ -69,7 +75,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
     if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
-    // Spreadsheets save in Latin-1 where nobody tells them otherwise.
+    // Many spreadsheets save in Latin-1 by default.
     const text = bodyText(readFileSync(path), undefined).replaceAll(/\r\n?/g, '\n');
     const found = unreadable(text);
     if (found) {
@@ -108,7 +114,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     problems.add(file, headerLine, `falta la columna ${missing.join(', ')}`);
     return [];
   }
-  // Whoever reads the last of two, such as a sum before and after the gateway's part, guesses.
+  // Of two columns with one name, such as sums before and after the gateway's fee, the right one would be a guess.
   const twice = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (twice.length > 0) {
     problems.add(file, headerLine, `está dos veces la columna ${twice.join(', ')}`);

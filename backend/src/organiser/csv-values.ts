@@ -2,7 +2,7 @@ import { formatWallTime, parseAmount, wallTime, type Cents } from '@rifas/shared
 
 const twoDigits = (digits: string | number): string => String(digits).padStart(2, '0');
 
-/** As people here write a day, and an hour of one digit, in the order and the width of ISO 8601. */
+/** Turns a local date, and an hour of one digit, into the order and width of ISO 8601. */
 const inIsoOrder = (typed: string): string =>
   typed
     .replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})/, (_all, day: string, month: string, year: string) =>
@@ -12,7 +12,9 @@ const inIsoOrder = (typed: string): string =>
 
 const WHEN = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):\d{2}))?$/;
 
-/** '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time. @returns undefined for what is no date */
+/**
+ * '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time. @returns undefined for text that is not a date
+ */
 export function parseWhen(typed: string, defaultHour = 0): string | undefined {
   const [, day, clock = `${twoDigits(defaultHour)}:00`] = WHEN.exec(inIsoOrder(typed)) ?? [];
   const time = day && wallTime(`${day} ${clock}`);

@@ -4,7 +4,7 @@ import { parsePositive, parseWhen } from './csv-values';
 
 const DEPOSIT_COLUMNS = ['referencia', 'email', 'monto', 'fecha'] as const;
 
-/** `referencia` is the bank's: it keeps a deposit from being loaded twice. */
+/** `referencia` is the bank's reference, so that no deposit is loaded twice. */
 export function readDeposits(path: string, problems: Problems) {
   const lineOf = new Map<string, number>();
   return readCsv(path, DEPOSIT_COLUMNS, problems).map((row) => {

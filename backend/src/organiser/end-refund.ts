@@ -5,9 +5,9 @@ import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 
 /**
- * Ends a refund that the gateway refused: it was paid back by other means, or the gateway is asked anew. The gateway is asked under
- * the same key as before, so that the money cannot go back twice.
- * @returns what is wrong; undefined when it is done
+ * Ends a refund that the gateway refused: either the organiser paid it back by other means, or the gateway is asked
+ * again. The key stays the same, so that the money cannot go back twice.
+ * @returns the problem; undefined on success
  */
 export async function endRefund(
   { db, clock }: Pick<App, 'db' | 'clock'>,

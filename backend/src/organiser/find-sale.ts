@@ -23,7 +23,7 @@ import { linkFactsOf, linkStateOf } from '../talon/link-state';
 import type { Row, Section } from './print-rows';
 
 const MAX_SALES = 100;
-// The newest: an address that buys often has many.
+// Only the newest mails: an address that buys often has many.
 const MAX_MAILS = 100;
 
 export const timeText = (instant: Date | null): string =>
@@ -31,17 +31,19 @@ export const timeText = (instant: Date | null): string =>
 export const moneyOf = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Every authorisation that the gateway has named for a payment: in what settled it, by a notice or by an answer to a question, and in
- * notices that settled nothing. Only a payment that sold has a card on record besides.
+ * Every authorisation code that the gateway has sent for a payment, in events that settled it and in notices that
+ * settled nothing. Only a payment that sold also has card details.
  */
 export const namedAuthorizations = sql`(
   select attempt_id, id, false as is_notice, detail ->> 'authorizationCode' as code from ${attemptEvents}
   union all select attempt_id, id, true, reading -> 'card' ->> 'authorizationCode' from ${gatewayNotices})`;
 
-/** Sales that this text may mean: an authorisation, a mail, a raffle, an attempt, a link or its address, a sale's number. */
+/**
+ * Sales that match this text: an authorisation, a mail, a raffle, an attempt, a link or its address, a sale's number.
+ */
 async function saleIdsFor(db: Db, text: string): Promise<number[]> {
   const wanted = text.trim();
-  // An address as it is copied: programs that open links add something behind it.
+  // A copied address: programs that open links append parameters.
   const link = /([^/]*)\/*$/.exec(wanted.replace(/[?#].*/, ''))?.[1] ?? wanted;
   const number = /^\d{1,9}$/.test(wanted) ? Number(wanted) : -1;
   const mail = wanted.toLowerCase();
@@ -62,7 +64,7 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
         eq(paymentAttempts.token, wanted),
         eq(paymentAttempts.buyerEmail, mail),
         eq(cardDetails.codigoAutorizacion, wanted),
-        // Whoever calls says the number without its zeros.
+        // Callers leave out the zeros at the start.
         /^\d+$/.test(wanted) ? sql`ltrim(${tickets.numero}, '0') = ltrim(${wanted}, '0')` : undefined,
         sql`${paymentAttempts.id} in (select attempt_id from ${namedAuthorizations} named where code = ${wanted})`,
       ),
@@ -80,7 +82,7 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
       seller: passengers,
       email: users.email,
       numbers: numbersOfSale,
-      // A cash registration may be deleted again, ticket by ticket.
+      // A cash registration may be deleted, one ticket at a time.
       isUndone: sql<boolean>`${sales.paidAt} is not null and not exists (select 1 from ${ticketPayments} paid where paid.sale_id = ${sales.id})`,
     })
     .from(sales)
@@ -104,7 +106,7 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
 
 export const numbersOfSale = sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${sales.id})`;
 
-/** What was noted of sales, of the money that goes back, and of their tickets, which other sales and transfers have had as well. */
+/** The audit entries of sales, of refunds, and of their tickets, which other sales and transfers may have had too. */
 async function tracesOf(db: Db, ids: readonly number[], refundIds: readonly number[]) {
   const held = await db
     .select({ saleId: saleTickets.saleId, id: tickets.id, number: tickets.numero, draw: draws.numero })
@@ -128,7 +130,7 @@ async function tracesOf(db: Db, ids: readonly number[], refundIds: readonly numb
             and(eq(auditLog.entity, entity), isOneOf(auditLog.entityId, [...of.keys()])),
           ),
         ),
-        // A note is no change, and that a refund is done stands in its own row.
+        // A comment changes nothing here, and a finished refund is recorded in its own row.
         notInArray(auditLog.action, ['rifa.comentario', 'devolucion.hecha']),
       ),
     );
@@ -179,7 +181,7 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
   const ids = await saleIdsFor(db, text);
   if (ids.length === 0) return [{ title: 'ventas', rows: [], empty: 'Ninguna venta coincide.' }];
   const found = await salesRows(db, ids);
-  // Whoever pays may write another address than the seller knew.
+  // The buyer may enter another address than the seller knew.
   const payers = await db
     .selectDistinct({ mail: paymentAttempts.buyerEmail })
     .from(paymentAttempts)

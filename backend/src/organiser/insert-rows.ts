@@ -12,7 +12,7 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
 }
 
-/** @param hashes of their provisional passwords, in the same order */
+/** @param hashes the hashes of their provisional passwords, in the same order */
 export async function insertSellers(tx: Db, sellers: readonly SellerRow[], hashes: readonly string[]): Promise<void> {
   for (const [index, { email, nombres, apellidos, celular, itinerario, precioItinerario }] of sellers.entries()) {
     const [user] = await tx

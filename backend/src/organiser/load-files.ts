@@ -20,7 +20,7 @@ export interface Files {
 
 type LoadResult = { ok: true; sellers: number; tickets: number; deposits: number } | { ok: false; problems: string[] };
 
-/** Loads the organiser's files, all or nothing: one bad row, and nothing is loaded and every bad row is named. */
+/** Loads the organiser's files, all or nothing: if one row is bad, nothing is loaded and every bad row is reported. */
 export async function loadFiles(db: Db, deployment: ServerDeployment, files: Files): Promise<LoadResult> {
   const problems = new Problems();
   const defaultPrice = initialTicketPrice(deployment);
@@ -28,10 +28,10 @@ export async function loadFiles(db: Db, deployment: ServerDeployment, files: Fil
   const rows = files.raffles ? readRaffles(files.raffles, defaultPrice, problems) : [];
   const money = files.deposits ? readDeposits(files.deposits, problems) : [];
 
-  // It takes long, and nothing is sold while the tables are locked.
+  // Hashing takes long, and no sale is possible while the tables are locked.
   const hashes = problems.lines.length > 0 ? [] : await Promise.all(sellers.map(({ clave }) => hashPassword(clave)));
   return db.transaction(async (tx) => {
-    // Two organisers at once would each miss what the other is about to add.
+    // Without the lock, two organisers at once would not see each other's new rows.
     await tx.execute(sql`lock table ${users}, ${tickets}, ${deposits} in share row exclusive mode`);
     await checkAgainstDatabase(tx, sellers, rows, money);
     if (problems.lines.length > 0) return { ok: false, problems: problems.lines };

@@ -54,7 +54,7 @@ const { positionals, values } = readArguments(
 );
 const [what = '', about = '', ...others] = positionals;
 
-/** What each command takes beside the form that it prints. */
+/** The options of each command, without those for the output format. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   sale: [],
   check: [],
@@ -68,7 +68,7 @@ ignored.push(...others);
 if (ignored.length > 0) fail(`«${what}» no lleva ${ignored.join(' ')}.\n\n${USAGE}`, 2);
 const problems = new Problems();
 
-/** @returns the lists to print; undefined where the arguments make no command */
+/** @returns the lists to print; undefined if the arguments are no command */
 const sections = await withDatabase(process.env, async (db, config): Promise<Section[] | undefined> => {
   const clock = () => new Date();
   switch (what) {
@@ -104,7 +104,7 @@ const sections = await withDatabase(process.env, async (db, config): Promise<Sec
 if (problems.lines.length > 0) fail(problems.lines.join('\n'), 1);
 if (!sections) fail(USAGE, 2);
 else {
-  // Whoever reads may have seen enough, as `head` has.
+  // The reader may close the pipe early, as `head` does.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });

@@ -2,18 +2,18 @@ import { toCsv, type CsvValue } from '@rifas/shared/format';
 
 export type Row = Readonly<Record<string, CsvValue>>;
 
-/** One list of a command: what it is called, and its rows with the same columns. */
+/** One list of a command: its title, and rows with the same columns. */
 export interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
-  /** What is said where there are none. */
+  /** The text to print if there are no rows. */
   readonly empty: string;
 }
 
-// A name or a comment comes from somebody else: a control character could move the cursor of the terminal.
+// Other people write names and comments: a control character could move the cursor of the terminal.
 const shown = (cell: CsvValue): CsvValue => (typeof cell === 'string' ? cell.replace(/\p{Cc}/gu, ' ') : cell);
 
-// As `moneyOf` writes it; a spreadsheet in es-UY would take it for a text.
+// The format of `moneyOf`. A spreadsheet in es-UY would take it for a text.
 const AMOUNT = /^-?\d+\.\d\d$/;
 const forSpreadsheet = (cell: CsvValue): CsvValue =>
   typeof cell === 'string' && AMOUNT.test(cell) ? Number(cell) : cell;
@@ -40,7 +40,7 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /**
- * What a command prints. As CSV only the first list is printed, because a file has one header; as JSON all of them stand under
+ * What a command prints. As CSV only the first list is printed, because a file has one header; JSON has all lists under
  * their titles.
  */
 export function printed(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
@@ -52,7 +52,7 @@ export function printed(sections: readonly Section[], form: 'table' | 'json' | '
     .join('\n');
 }
 
-/** What is said where lists have rows that are not in the CSV; '' where none has. */
+/** A note if some lists with rows are not in the CSV; otherwise ''. */
 export function leftOutOfCsv([first, ...others]: readonly Section[]): string {
   const titles = others.flatMap(({ title, rows }) => (rows.length > 0 ? [`«${title}»`] : []));
   return titles.length > 0 ? `En el CSV está solo «${first?.title}». También hay filas en ${titles.join(', ')}.\n` : '';

@@ -8,7 +8,7 @@ const MAX_DIGITS = 12;
 
 const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= MAX_DIGITS;
 
-/** A row for each ticket. `precio` may be missing or empty: then a ticket costs what the deployment says. */
+/** A row for each ticket. `precio` may be missing or empty: then the deployment's price counts. */
 export function readRaffles(path: string, defaultPrice: Cents, problems: Problems) {
   const lineOf = new Map<string, number>();
   const dateOf = new Map<string, string>();

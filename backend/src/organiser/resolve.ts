@@ -11,8 +11,9 @@ const NO_CARD: GatewayCard = { issuer: '', acquirer: '', authorizationCode: '', 
 type Context = Pick<App, 'db' | 'config' | 'clock' | 'mailer' | 'metrics'>;
 
 /**
- * Ends the check of a payment: sells the tickets after all, or gives back what was charged. The tickets are free again.
- * @returns what is wrong; undefined when it is done
+ * Ends the check of a payment: sells the tickets after all, or gives back what was charged. A refund makes the tickets
+ * free again.
+ * @returns the problem; undefined on success
  */
 export async function resolveCheck(
   app: Context,
@@ -49,7 +50,7 @@ export async function resolveCheck(
   });
 }
 
-/** The card as the gateway named it last: not everything that it says names one. */
+/** The card in the gateway's last message that has one: not every message has. */
 async function cardOf(tx: Db, attemptId: number): Promise<GatewayCard> {
   const [event] = await tx
     .select({ card: sql<GatewayCard>`${attemptEvents.detail} -> 'card'` })

@@ -19,7 +19,7 @@ const SELLER_COLUMNS = [
   'clave_provisoria',
 ] as const;
 
-/** What the API and the forms take. */
+/** The limits of the API and the forms. */
 const LIMITS = {
   email: BUYER_LIMITS.email,
   nombres: BUYER_LIMITS.firstName,

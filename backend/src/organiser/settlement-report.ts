@@ -10,7 +10,7 @@ import { parseWhen } from './csv-values';
 import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
 
-/** One movement of money at the gateway, as we know it: a charge, or a charge that went back. */
+/** One movement of money at the gateway, as recorded by us: a charge, or a charge that went back. */
 interface Movement {
   readonly day: string;
   readonly reference: string;
@@ -85,18 +85,19 @@ function totals(list: readonly Movement[]): Row[] {
 
 const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
 
-/** What each kind of line is called that moves money. */
+/** The types of lines that move money. */
 const TYPES = new Map<string, Movement['type']>([
   ['cobro', 'cobro'],
   ['devolucion', 'devolucion'],
 ]);
 
-/** How books write what is below zero: '-41,00', '41,00-', '(41,00)'. */
+/** How accountants write negative amounts: '-41,00', '41,00-', '(41,00)'. */
 const BELOW_ZERO = [/^[-−](.*)$/, /^(.*)[-−]$/, /^\((.*)\)$/];
 
 /**
- * The gateway's report. `tipo` is 'cobro' or 'devolucion', and a charge below zero is money that went back; a line may lack its reference
- * where it has its authorisation. A line of another type, such as a sum or a chargeback, is none of these movements.
+ * The gateway's report. `tipo` is 'cobro' or 'devolucion', and a negative charge is money that went back. A line may
+ * lack its reference if it has its authorisation. A line of another type, such as a sum or a chargeback, is not a
+ * movement.
  */
 function readReport(path: string, problems: Problems) {
   return readCsv(path, COLUMNS, problems, true).map((row) => {
@@ -110,7 +111,7 @@ function readReport(path: string, problems: Problems) {
       reference: row.get('referencia'),
       authorization: row.get('autorizacion'),
       type: named === 'cobro' && below !== undefined ? 'devolucion' : named,
-      /** As it stands there. */
+      /** The text of the line in the report. */
       said: [row.get('autorizacion'), row.get('tipo'), row.get('importe'), row.get('moneda')].filter(Boolean).join(' '),
       cents: cents ?? 0,
       currency: numericCurrency(row.get('moneda')),
@@ -118,21 +119,22 @@ function readReport(path: string, problems: Problems) {
   });
 }
 
-/** @param isAsked whether a movement that no line names is a difference */
+/** @param isAsked whether a movement that is missing in the report is a difference */
 function compare(
   ours: readonly Movement[],
   report: ReturnType<typeof readReport>,
   isAsked: (one: Movement) => boolean,
 ): Row[] {
   const open = new Set(ours);
-  // What a line may mean, by either name: to look through all movements for each line takes a minute for a report of a season.
+  // The movements by either name: a search of all movements for each line takes a minute for the report of a season.
   const byReference = groupBy(ours, ({ type, reference }) => `${type} ${reference}`);
   const named = ours.filter(({ authorization }) => authorization !== '');
   const byAuthorization = groupBy(named, ({ type, authorization }) => `${type} ${authorization}`);
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
     void differences.push({ linea: line, referencia: reference, que, nuestro, pasarela });
-  // Lines that name one payment come first: an authorisation may be that of several, for each bank counts its own.
+  // Lines that name one payment come first: several payments may share an authorisation, because each bank has its own
+  // numbers.
   const surest = [...report].sort((a, b) => Number(a.reference === '') - Number(b.reference === ''));
   for (const entry of surest) {
     if (!entry.type) {
@@ -161,7 +163,7 @@ function compare(
   return differences;
 }
 
-/** What somebody typed as a day, as 'yyyy-MM-dd'. */
+/** A typed day as 'yyyy-MM-dd'. */
 function readDay(option: string, typed: string | undefined, otherwise: string, problems: Problems): string {
   const day = typed === undefined ? otherwise : parseWhen(typed)?.slice(0, 10);
   if (day === undefined) problems.lines.push(`${option} «${typed}» no es un día: escribilo como 2026-11-01.`);
@@ -176,7 +178,7 @@ interface SettlementOptions {
   readonly report?: string | undefined;
 }
 
-/** What was charged and given back, per day and seller, and line by line how the gateway's report differs. */
+/** Charges and refunds per day and seller, and the differences to the gateway's report line by line. */
 export async function settlementSections(
   db: Db,
   { from, to, report }: SettlementOptions,
@@ -195,7 +197,7 @@ export async function settlementSections(
   if (report === undefined) return [daily];
   const lines = readReport(report, problems);
   if (problems.lines.length > 0) return [];
-  // A notice that comes late is settled on another day than the gateway's: that is no difference.
+  // A late notice is settled on another day than the gateway's, which does not count as a difference.
   const rows = compare(ours, lines, isAsked);
   return [{ title: 'diferencias', rows, empty: 'El informe coincide línea por línea.' }, daily];
 }

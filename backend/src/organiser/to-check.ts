@@ -7,20 +7,21 @@ import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
 const SILENT_AFTER_MS = 30 * 60_000;
-// Gateways take a day or two.
+// Gateways take a day or two for a refund.
 const REFUND_LATE_AFTER_MS = 3 * 24 * 3_600_000;
 
 const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
   `${buyerName} ${buyerLastName} <${buyerEmail}>`;
 
-// What the gateway says of a payment that is settled stays in the list for so long: it is mended at the gateway, and nobody tells us.
+// How long a later message about a settled payment stays in the list: the organiser resolves it at the gateway, and we
+// are not informed.
 const KEPT_DAYS = 60;
 
 const said = (name: string) => sql<string | null>`${attemptEvents.detail} ->> ${name}`;
-/** What settled a payment that money was taken for. */
+/** The event that settled a charged payment. */
 const first = alias(attemptEvents, 'first');
 
-/** What was said of payments after money had been taken for them. */
+/** Later messages about payments that were already charged. */
 const saidAgain = (approved: 'true' | 'false', now: Date) =>
   and(
     eq(attemptEvents.kind, 'repetido'),
@@ -31,8 +32,8 @@ const saidAgain = (approved: 'true' | 'false', now: Date) =>
   );
 
 /**
- * Payments that sold, and of which the gateway says now that nothing is paid: the money went back without us, by its own hand or by that of the
- * buyer's bank. The tickets stay sold: what becomes of them a person decides.
+ * Payments that sold, but that the gateway now reports as not paid: the gateway or the buyer's bank gave the money back
+ * without us. The tickets stay sold until a person decides.
  */
 const takenBack = (db: Db, now: Date) =>
   db
@@ -54,8 +55,8 @@ const takenBack = (db: Db, now: Date) =>
     .orderBy(asc(attemptEvents.attemptId), desc(attemptEvents.id), desc(gatewayNotices.id));
 
 /**
- * Approvals of payments that were approved before, with another authorisation or of another amount: the gateway may have charged twice.
- * Of the payment itself nothing changes.
+ * A second approval of a payment, with another authorisation or amount: the gateway may have charged twice. The payment
+ * itself does not change.
  */
 async function secondCharges(db: Db, now: Date) {
   const differs = (name: string) => sql`nullif(${said(name)}, '') <> nullif(${first.detail} ->> ${name}, '')`;
@@ -77,7 +78,7 @@ async function secondCharges(db: Db, now: Date) {
     );
 }
 
-/** What a person has to look at (docs/rules.md, "Notices"). */
+/** Payments that a person has to check (docs/rules.md, "Notices"). */
 export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
   const select = () =>
     db
@@ -166,7 +167,7 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
   ];
 }
 
-/** Refunds and their state; those that are done only on request. */
+/** Refunds and their state; finished ones only on request. */
 export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
   const rows = await db
     .select({ refund: refunds, attempt: paymentAttempts, numbers: numbersOfSale })

@@ -4,7 +4,7 @@ import { migrateDatabase } from '../db/migrate';
 import { readConfig, type Config } from '../platform/config';
 import { whyItFailed } from '../platform/why-it-failed';
 
-/** The deployment's database, migrated. What is in the way is said in words, and ends the command. */
+/** The deployment's database, migrated. A problem is printed as a sentence and ends the command. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<{ readonly config: Config; readonly url: string }> {
   try {
     const config = readConfig(env);

@@ -4,7 +4,7 @@ import { PAGE_COLOURS, type PageColours } from './page-colours';
 import type { Row } from './row';
 import { stubGroups, type Stub } from './stubs';
 
-/** One part of a mail: written once, it becomes a piece of the page and a piece of the plain text. */
+/** One part of a mail, written once for both the HTML and the plain text. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'stubs'; readonly stubs: readonly Stub[] }
@@ -22,7 +22,10 @@ export type MailDeployment = Pick<Deployment, 'title' | 'variant' | 'links'>;
 const FONT = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ROUND = 'border-radius:12px';
 
-/** Mail programs drop what they do not know: the light look stands in the elements, the dark one in classes that win over it. */
+/**
+ * Mail programs drop rules that they do not know. So the light look is in the elements, and the dark one in classes
+ * that override it.
+ */
 const darkCss = (dark: PageColours): string =>
   `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}` +
   `.ink{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}.mark{background:${dark.mark}!important}` +
@@ -34,7 +37,7 @@ type Draw = { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { ki
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
-/** On a narrow screen what is in one piece stays so, and an address that is too long breaks behind its @. */
+/** On a narrow screen words joined by non-breaking spaces stay on one line, and a long address breaks after its @. */
 const valueHtml = (value: string): string =>
   escapeHtml(value)
     .replaceAll('@', '@<wbr>')

@@ -65,7 +65,7 @@ const LOOKS: Readonly<Record<Variant, ReturnType<typeof withPolicy>>> = {
 const lineHtml = ({ beside, price }: Stub): string =>
   `<li>${escapeHtml(beside)}${price === undefined ? '' : `<strong>${escapeHtml(price)}</strong>`}</li>`;
 
-/** The tickets of a purchase, those of one raffle under its number. */
+/** The tickets of a purchase, grouped under the numbers of their raffles. */
 export const stubsHtml = (stubs: readonly Stub[]): string =>
   stubGroups(stubs)
     .map(
@@ -74,7 +74,7 @@ export const stubsHtml = (stubs: readonly Stub[]): string =>
     )
     .join('');
 
-/** A value that does not fit beside its term stands whole on the line below. */
+/** A value that does not fit beside its term moves whole to the next line. */
 export const rowsHtml = (rows: readonly Row[]): string =>
   `<dl>${rows.map(([term, value, address]) => `<div><dt>${escapeHtml(term)}</dt><dd>${address === undefined ? escapeHtml(value) : `<a href="${escapeHtml(address)}">${escapeHtml(value)}</a>`}</dd></div>`).join('')}</dl>`;
 
@@ -82,7 +82,7 @@ interface PlainPage {
   readonly deployment: Pick<Deployment, 'title' | 'variant'>;
   readonly status?: number;
   readonly title: string;
-  /** HTML already. */
+  /** Is already HTML. */
   readonly body: string;
 }
 

@@ -1,17 +1,17 @@
 import { groupBy } from '../platform/group-by';
 
-/** A ticket of a raffle: its number, and what tells it apart from the others of that number. */
+/** A ticket of a raffle: its number, and a text that tells it apart from the others with that number. */
 export interface Stub {
   readonly number: string;
   readonly beside: string;
-  /** What it cost, written out; a page that is for others than its buyer leaves it out. */
+  /** The formatted price; only pages for the buyer have it. */
   readonly price?: string | undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /**
- * Tickets of one raffle under its number, as on a sheet of paper talones.
+ * Groups tickets by raffle, as on a sheet of paper talones.
  * @example stubGroups([{ number: '00107', beside: 'sorteo 2' }]) // [['00107', [{ number: '00107', beside: 'Sorteo 2' }]]]
  */
 export const stubGroups = (stubs: readonly Stub[]): readonly (readonly [number: string, lines: readonly Stub[]])[] =>

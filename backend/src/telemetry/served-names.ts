@@ -4,21 +4,21 @@ import type { FastifyRequest } from 'fastify';
 export interface ServedNames {
   readonly site: string;
   readonly composition: number;
-  /** Of each application its version, then that of its release before. */
+  /** The version of each application, then that of its previous release. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
-  /** Of each remote the names of its pages and widgets. */
+  /** The names of the pages and widgets of each remote. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Served {
-  /** What most visitors get. */
+  /** The composition that most visitors get. */
   readonly all?: ServedNames | undefined;
   readonly canary?: ServedNames | undefined;
 }
 
 const NAME = /^[\w.+@-]{1,64}$/;
 const LISTS_AT_MOST = 400;
-/** How many texts of headers are remembered: those of two sites with a canary each, and of a change. */
+/** How many parsed headers are cached: enough for two sites with a canary each, and a deploy. */
 const REMEMBERED = 8;
 
 function listsIn(value: unknown): ServedNames['versions'] {
@@ -43,7 +43,10 @@ function parsed(text: string): ServedNames | undefined {
   }
 }
 
-/** Reads what edges say of what they serve (tooling/src/edge-rules/composition-names.ts). Of somebody who is no edge it believes nothing. */
+/**
+ * Reads the headers in which edges report what they serve (tooling/src/edge-rules/composition-names.ts). It ignores
+ * headers that no trusted edge has sent.
+ */
 export function servedNamesReader(): (request: Pick<FastifyRequest, 'headers' | 'ips'>) => Served {
   const known = new Map<string, ServedNames | undefined>();
   const read = (header: string | string[] | undefined): ServedNames | undefined => {
@@ -55,6 +58,6 @@ export function servedNamesReader(): (request: Pick<FastifyRequest, 'headers' | 
     return known.get(header);
   };
   return ({ headers, ips = [] }) =>
-    // Only what a trusted proxy has passed on has an address behind the first.
+    // Only a request through a trusted proxy has a second address.
     ips.length < 2 ? {} : { all: read(headers['x-rifas-composition']), canary: read(headers['x-rifas-canary']) };
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/app';
 
-/** What a copy of the backend writes of pages' failures in an hour: below 2 MB, also where every page of a site fails. */
+/** How many failures of pages a copy of the backend logs in an hour: below 2 MB, even if every page of a site fails. */
 export const STORIES = { anHour: 600, ofAKind: 20 };
 
 const HOUR_MS = 3_600_000;
 
-/** Bounds what is written of what pages report; it is counted all the same. */
+/** Limits how many reports of pages are logged; the counters still count all of them. */
 export function storyLimit(clock: Clock) {
   let hour = 0;
   let written = 0;
@@ -19,7 +19,7 @@ export function storyLimit(clock: Clock) {
     kinds.clear();
   };
   return {
-    /** Whether this one may be written. @param kind stories of one kind tell the same */
+    /** Whether this report may be logged. @param kind reports of one kind have the same content */
     mayWrite: (kind: string): boolean => {
       turn();
       const ofKind = kinds.get(kind) ?? 0;
@@ -27,12 +27,12 @@ export function storyLimit(clock: Clock) {
         left += 1;
         return false;
       }
-      // There are no more kinds than stories.
+      // There are never more kinds than logged reports.
       kinds.set(kind, ofKind + 1);
       written += 1;
       return true;
     },
-    /** How many were left out in the hour that has ended, once. */
+    /** How many reports were left out in the previous hour. Later calls in the same hour return 0. */
     leftOut: (): number => {
       turn();
       const count = leftBefore;

@@ -5,7 +5,7 @@ import type { Served } from './served-names';
 import type { TelemetryEvent } from './telemetry-event';
 import { labelsOf, OTHER, partOf } from './telemetry-labels';
 
-/** Compositions that are counted by number at a time, the youngest: what is served, its canary, and some before. */
+/** How many compositions are counted by number, the newest ones: the served one, its canary, and some older ones. */
 const KEPT = 6;
 
 const LABELS = ['site', 'composition', 'group', 'remote', 'version'] as const;
@@ -46,11 +46,11 @@ const metersOf = (registry: Registry) => ({
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Forgets what was counted of old compositions: each deploy brings a new number. */
+/** Removes the series of old compositions, because each deploy brings a new number. */
 function forgetter() {
   const counted = new Map<string, Map<string, () => void>>();
   return ({ site, composition }: ReturnType<typeof labelsOf>, meter: { remove(labels: Labels): void }, all: Labels) => {
-    // What has no name stays: it is one, and few labels.
+    // `other` is never removed: it is a single composition with few labels.
     if (composition === OTHER) return;
     const key = `${site} ${composition}`;
     const series = counted.get(key) ?? new Map<string, () => void>();
@@ -65,7 +65,7 @@ function forgetter() {
   };
 }
 
-/** Counts events in /metrics by who reported what of which release. @returns the recorder */
+/** Counts events in /metrics by application and release. @returns the recorder */
 export function telemetryCounters({
   config,
   metrics,
@@ -86,7 +86,7 @@ export function telemetryCounters({
     if (opens) count(visits);
     if (first) count(visitsWith, { kind });
     if (kind === 'failure' || kind === 'render') count(problems, { kind, page: partOf(event, served) });
-    // Pages of before they marked their events tell of every load.
+    // Older pages do not mark their first load, so all of their loads count.
     const isFirst = first ?? event.composition === undefined;
     if ((kind === 'load' || kind === 'view') && milliseconds !== undefined && isFirst) {
       note(labels, loads, { ...labels });

@@ -5,11 +5,11 @@ const TEXT_LIMIT = 2000;
 const TEXTS = ['remote', 'version', 'stage', 'detail', 'page'] as const;
 const MARKS = ['opens', 'first'] as const;
 
-// What the shell sends (shell/src/main/create-report.ts), which belongs to pages and is not imported here.
+// The shell sends these (shell/src/main/create-report.ts). Its code belongs to pages and is not imported here.
 export type TelemetryEvent = {
   readonly kind: (typeof KINDS)[number];
   readonly milliseconds?: number;
-  /** The composition that the page is of. */
+  /** The composition that served the page. */
   readonly composition?: number;
 } & { readonly [Name in (typeof TEXTS)[number]]?: string } & { readonly [Name in (typeof MARKS)[number]]?: true };
 

@@ -7,9 +7,9 @@ const namesOf = ({ composition }: TelemetryEvent, { all, canary }: Served): Serv
   [canary, all].find((one) => one !== undefined && one.composition === composition);
 
 /**
- * By which names an event is counted. Names that no edge and no deployment has said are never labels: anybody could fill the memory
- * with them.
- * @param known applications of the deployment, for pages of before
+ * The labels of an event. Names that neither an edge nor the deployment has reported are never labels: anybody could
+ * fill the memory with them.
+ * @param known applications of the deployment, for events without a served composition
  */
 export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlySet<string>) {
   const { remote, version } = event;
@@ -20,14 +20,16 @@ export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlyS
   return {
     site: names?.site ?? OTHER,
     composition: names ? String(names.composition) : OTHER,
-    /** Which visitors got it: `canary`, `all` (who got no canary), or `other`: a page that was opened before, or of nobody's making. */
+    /**
+     * Which visitors got it: `canary`, `all` (without a canary), or `other` (a page opened earlier, or a forged event).
+     */
     group: names === undefined ? OTHER : names === served.canary ? 'canary' : 'all',
     remote: label,
     version: version === undefined ? 'none' : versions?.includes(version) ? version : OTHER,
   };
 }
 
-/** The page or widget that an event is of, as the remote's release names it. */
+/** The page or widget of an event, as the remote's release names it. */
 export function partOf(event: TelemetryEvent, served: Served): string {
   const { remote = '', kind, stage, page } = event;
   const names = namesOf(event, served);

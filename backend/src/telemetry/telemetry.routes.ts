@@ -7,18 +7,18 @@ import { storyLimit } from './story-limit';
 import { telemetryCounters } from './telemetry-counters';
 import { readEvent } from './telemetry-event';
 
-// As much as a browser lets a beacon hold.
+// The most that browsers allow in a beacon.
 const BODY_LIMIT = 65_536;
 /** A page sends a handful; a page that fails in a loop is cut off. */
 export const MAX_PER_ADDRESS = { max: 300, windowSeconds: 60 };
 
-/** What pages report of themselves by `navigator.sendBeacon`: load timings, failures, broken contracts. Nobody reads the answer. */
+/** Pages report load timings, failures and broken contracts by `navigator.sendBeacon`. They do not read the answer. */
 export async function registerTelemetry(app: App): Promise<void> {
   const { db, clock } = app;
   const record = telemetryCounters(app);
   const servedBy = servedNamesReader();
   const stories = storyLimit(clock);
-  // A scope of its own: nowhere else is text a body.
+  // A separate scope, because no other call accepts text as a body.
   await app.http.register(async (http) => {
     http.removeContentTypeParser('application/json');
     http.addContentTypeParser(
@@ -31,7 +31,7 @@ export async function registerTelemetry(app: App): Promise<void> {
       const event = readEvent(request.body);
       if (!event) throw new MalformedError('Evento no válido.');
       record(event, servedBy(request));
-      // Timings are in the histogram; of what went wrong somebody will want the story.
+      // Timings are in the histogram. Failures are logged in full.
       const { kind, remote = '', version = '', stage = '' } = event;
       const leftOut = stories.leftOut();
       if (leftOut > 0) request.log.warn({ leftOut }, 'more was reported by pages than is written in an hour');
