@@ -5,7 +5,7 @@ import { tellFailure, tellFirst } from './processes/worker';
 
 async function fail(error: unknown): Promise<never> {
   const text = whyItFailed(error);
-  // What fails in one of several processes fails in all of them. The first says it once.
+  // An error in one of several processes occurs in all of them. The first process prints it once.
   if (cluster.isWorker) await tellFailure(text);
   else process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -32,7 +32,7 @@ async function run(): Promise<void> {
   const count = processesOf(process.env);
   if (cluster.isWorker || count === 1) return serve();
   const { runProcesses } = await import('./processes/first-process');
-  // A bundle stands in for this file, so that its own name counts and not the address of a source.
+  // In production this file is bundled, so the path of the running file counts, not that of the source.
   return runProcesses({ count, program: import.meta.filename, env: process.env });
 }
 

@@ -18,7 +18,7 @@ import { shareOfLimits } from './platform/share-of-limits';
 import { TURN_LIMITS } from './platform/turns';
 import { resources } from './routes';
 
-// An image over a telephone line takes a while.
+// Uploading an image over a slow line takes long.
 const REQUEST_TIMEOUT_MS = 120_000;
 
 interface ServerOptions {
@@ -32,7 +32,7 @@ interface ServerOptions {
   logStream?: { write(line: string): void };
 }
 
-/** The application, not yet listening. What must hold for all copies is in the database, so that any number of them may run. */
+/** The application, not yet listening. Shared state is in the database, so that any number of copies may run. */
 export async function buildServer({
   db,
   config,
@@ -49,7 +49,7 @@ export async function buildServer({
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Whoever sends a request a byte at a time is cut off; fastify itself would wait for ever.
+    // Cuts off a caller who sends a request byte by byte; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   closePromptly(http);

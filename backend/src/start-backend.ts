@@ -15,11 +15,11 @@ import { gatewayOf } from './sandbox/gateway-of';
 import { buildServer } from './server';
 
 interface StartOptions {
-  /** One of several processes: the first of them has migrated the database, and counts for all. */
+  /** Whether this is one of several processes: the first of them has migrated the database and adds up the metrics. */
   readonly isWorker: boolean;
 }
 
-/** Everything from the environment to a listening server. Whatever fails on the way, what was started is stopped. */
+/** Starts everything from the environment to a listening server. If a step fails, all earlier steps are undone. */
 export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: StartOptions) {
   const undo: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {

@@ -2,22 +2,22 @@ import { cents, type Cents } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import type { Config } from '../platform/config';
 
-/** What all parts of the demo use while it is loaded. */
+/** The values that all parts of the demo share while it is loaded. */
 export interface DemoContext {
   readonly tx: Db;
   readonly config: Config;
   readonly now: Date;
-  /** What a ticket costs at first. */
+  /** The price of a new ticket. */
   readonly ticketPrice: Cents;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-// In the afternoon of Montevideo, so that no rounding falls on another day.
+// Afternoon in Montevideo, so that no rounding changes the day.
 const AFTERNOON_UTC = 18;
 /** 20:00 in Montevideo. */
 const DRAW_UTC = 23;
 
-/** An instant some days from now, at a minute of its own. */
+/** An instant some days from now; each number of days has a different minute. */
 export function daysFrom(now: Date, days: number): Date {
   const day = new Date(now.getTime() + days * DAY_MS);
   day.setUTCHours(AFTERNOON_UTC, (Math.abs(days) * 7) % 60, (Math.abs(days) * 13) % 60, 0);

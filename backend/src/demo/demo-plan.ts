@@ -1,6 +1,6 @@
 import type { Buyer } from '@rifas/shared/domain';
 
-/** What becomes of a raffle in the demo. */
+/** The outcome of a raffle in the demo. */
 export type RaffleOutcome =
   | { kind: 'pending'; comment?: string }
   /** Sold whole to one buyer, by card or in cash. */
@@ -127,7 +127,7 @@ const plain = (text: string): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-/** A believable buyer; the same index is the same person. */
+/** A plausible buyer; the same index gives the same person. */
 export function demoBuyer(index: number): Buyer {
   const [firstName, lastName] = [pick(FIRST_NAMES, index), pick(LAST_NAMES, index * 3 + 1)];
   return {

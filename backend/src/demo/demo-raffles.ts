@@ -7,7 +7,7 @@ import { daysFrom, drawTime, type DemoContext } from './demo-context';
 import type { PlannedRaffle, RaffleOutcome } from './demo-plan';
 import { sellByCard, sellInCash } from './demo-sales';
 
-// One draw is over, the others are to come.
+// One draw is over, the others are in the future.
 const DRAW_DAYS = [-10, 30, 60, 90, 120];
 
 export async function addDraws({ tx, config, now }: DemoContext): Promise<number[]> {
@@ -49,7 +49,7 @@ export async function addRaffles(
   return byNumber;
 }
 
-/** Makes of a raffle what the plan says. */
+/** Brings a raffle into the state of the plan. */
 export async function reachOutcome(
   context: DemoContext,
   rows: TicketRow[],
@@ -93,7 +93,7 @@ async function sellSome(
     await sellByCard(context, { rows: [row], type: 'credit', buyer: buyer(index), daysAgo: daysAgo - index });
 }
 
-/** Into the bag and, with a receiver, asked for from it. */
+/** Puts tickets into the bag. With a receiver, they are also requested. */
 async function offer({ tx, now }: DemoContext, rows: TicketRow[], receiverId: number | undefined): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -29,13 +29,13 @@ function demoCard(type: CardType, index: number): GatewayCard & { brand: string;
   return { brand, ...bank, type, authorizationCode: String(310_000 + index * 977) };
 }
 
-/** What a card payment of this type costs per ticket. In ccee one of them was, by mistake, charged the other price. */
+/** The price per ticket of a card payment of this type. In ccee one payment was charged the other price by mistake. */
 function cardPrice({ config: { deployment }, ticketPrice }: DemoContext, type: CardType, mistaken: boolean): Cents {
   const isDebit = (type === 'debit') !== mistaken;
   return pricingOf(deployment).fixed?.[isDebit ? 'debit' : 'credit'] ?? ticketPrice;
 }
 
-/** A sale as the site makes it: link, attempt, settlement; only that it happened some days ago. */
+/** A sale made like on the site, with link, attempt and settlement, but some days ago. */
 export async function sellByCard(
   context: DemoContext,
   { rows, type, buyer, daysAgo }: { rows: readonly TicketRow[]; type: CardType; buyer: number; daysAgo: number },
@@ -88,7 +88,7 @@ interface CashSales {
   readonly spare: Cents;
 }
 
-/** Tickets paid in cash out of a bank deposit that leaves `spare` over. */
+/** Tickets paid in cash from a bank deposit, of which `spare` is left. */
 export async function sellInCash(context: DemoContext, { rows, buyer, daysAgo, spare }: CashSales): Promise<void> {
   const at = daysFrom(context.now, -daysAgo);
   const passengerId = rows[0]?.ownerId ?? 0;
@@ -105,11 +105,11 @@ interface DemoDeposit {
   readonly amount: Cents;
   readonly daysAgo: number;
   readonly personal?: Cents;
-  /** Number of a card that it was paid by. */
+  /** The number of the card that paid it. */
   readonly card?: number;
 }
 
-/** A deposit of either kind with, perhaps, a personal payment out of it. @returns its id */
+/** A deposit of either kind, with an optional personal payment from it. @returns its id */
 export async function addDeposit(
   { tx, now }: DemoContext,
   { passengerId, amount, daysAgo, personal = cents(0), card }: DemoDeposit,

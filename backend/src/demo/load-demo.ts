@@ -11,17 +11,20 @@ import { addDeposit } from './demo-sales';
 
 const DEMO_LOCK = 7_246_002;
 const DEMO_FACT = 'demo';
-// The trip and its extras in tickets, so that both currencies look right.
+// The price of the trip and its extras in tickets, so that it looks right in both currencies.
 const TRIP_TICKETS = 150;
 const EXTRAS = [
   { descripcion: 'Seguro de viaje', tickets: 6 },
   { descripcion: 'Excursión opcional', tickets: 4 },
 ];
 
-/** Sellers to try the system with, once per database and never into one that holds somebody's data. @returns whether it loaded */
+/**
+ * Loads sellers to try the system with, once per database, and never into one that holds data of somebody. @returns
+ * whether it loaded
+ */
 export async function loadDemoData(db: Db, config: Config, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The copy that loads takes a few seconds; the others wait as long as that takes.
+    // Loading takes a few seconds, and the other copies wait for it without a timeout.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);

@@ -13,7 +13,7 @@ import { NO_BUYER_COLUMNS } from '../talon/buyer-columns';
 import { lockOwnTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
 import { ownBankDeposit } from './own-deposit';
 
-// What is sold for cash again mails its buyer again.
+// Each new sale of the ticket for cash sends its buyer another mail.
 const MAX_DELETED = { max: 200, windowSeconds: 3600 };
 
 /** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
@@ -25,7 +25,7 @@ export function registerDeletePayment(app: App): void {
       const [ticket] = await lockOwnTickets(tx, [body.ticketId], seller.passengerId);
       if (!ticket) throw refusal('El talón no está entre los tuyos.');
       const payment = stateOf(ticket) === 'paid' ? await paymentOf(tx, ticket) : undefined;
-      // Also the second of two clicks.
+      // Also refuses the second of two clicks.
       if (!payment) throw refusal(texts.serverTicketsUnavailable);
       const deposit = ownBankDeposit(payment.deposit, seller.passengerId);
       if (!canRemoveTicket({ drawDate: storedTime(payment.drawDate) }, montevideoTime(clock()))) {
@@ -39,7 +39,7 @@ export function registerDeletePayment(app: App): void {
           ...NO_BUYER_COLUMNS,
         })
         .where(eq(tickets.id, ticket.id));
-      // It changes the deposit: after the ticket, as everywhere.
+      // This changes the deposit. Tickets are locked before deposits everywhere.
       await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
       const detail = { deposito: deposit.id, precioCents: payment.precioCents };
       await audit(tx, [

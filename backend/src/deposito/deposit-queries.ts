@@ -9,7 +9,7 @@ import { linkTicketOf } from '../talon/ticket-queries';
 
 const STORED_KINDS = { cash: 'Contado', card: 'Tarjeta' } as const satisfies Record<Deposit['kind'], string>;
 
-/** The seller's deposits of one kind, the latest first, with what they were used for. */
+/** The seller's deposits of one kind, the latest first, with the payments made from them. */
 export async function depositsOf(db: Db, passengerId: number, kind: Deposit['kind']): Promise<Deposit[]> {
   const ofSeller = and(eq(deposits.passengerId, passengerId), eq(deposits.tipo, STORED_KINDS[kind]));
   const [rows, usedTickets, usedPayments] = await Promise.all([

@@ -15,7 +15,7 @@ const lockedDeposit = prepared('locked_deposit', (db) =>
     .for('update'),
 );
 
-/** Locks a deposit for the rest of the transaction. Lock the tickets first, as everywhere, so that no two calls wait for each other. */
+/** Locks a deposit for the rest of the transaction. Lock the tickets first, as everywhere, to avoid a deadlock. */
 export async function lockDeposit(tx: Db, id: number): Promise<DepositRow | undefined> {
   const [row] = await lockedDeposit(tx, { id });
   return row;

@@ -7,12 +7,13 @@ import { prepared } from '../db/prepared';
 import { mails, type MailAttachment } from '../db/schema';
 import { createSealer, type Sealer } from './sealed-text';
 
-// A mail server may be away for a weekend. The pauses grow: what failed five times is tried again 25 minutes after it was written.
+// A mail server may be away for a weekend. The pauses grow: after five failures a mail is tried again 25 minutes after
+// it was queued.
 const MAX_FAILURES = 66;
 const isDue = sql`(${mails.failures} = 0 or ${mails.createdAt} + ${mails.failures} * ${mails.failures} * interval '1 minute' <= now())`;
-// A mail server that was away sends no link that has expired meanwhile.
+// A link that expired while the mail server was away is not sent.
 const isOfUse = sql`coalesce((${mails.headers} ->> 'Expires')::timestamptz > now(), true)`;
-// What was sent, for whoever asks whether it was; and what nobody could be sent.
+// Sent mails are kept to prove that they were sent, and unsent ones to show that they were not.
 const KEPT_MS = 30 * 24 * 3600 * 1000;
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -22,11 +23,11 @@ interface Mail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
-  /** Headers beside the usual ones. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
-  /** It holds what only its reader may have, such as a reset link: it is stored sealed. */
+  /** The mail holds a secret of its reader, such as a reset link: it is stored encrypted. */
   secret?: boolean;
-  /** Afterwards it is worth nothing to its reader: it is not sent any more, and mail programs know it too. */
+  /** After this time the mail is useless: it is not sent any more, and mail programs get this time too. */
   expiresAt?: Date;
 }
 
@@ -36,7 +37,7 @@ interface OutboxOptions {
   config: {
     readonly mailFrom: string;
     readonly smtpUrl: string | undefined;
-    /** Seals mails that hold a secret. */
+    /** Encrypts mails that hold a secret. */
     readonly jwtSecret: string;
   };
   onSent?: ((outcome: 'sent' | 'failed', error?: unknown) => void) | undefined;
@@ -58,7 +59,7 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
   const { mailFrom: from, smtpUrl, jwtSecret } = config;
   const sealer = createSealer(jwtSecret);
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }, { from }) : undefined;
-  // One after another: each keeps a connection to the database while the mail server takes its time.
+  // Mails are sent one after another, because each holds a connection to the database while the mail server works.
   let sending: Promise<void> | undefined;
   let hasMore = false;
   const sendAll = async (sender: Sender): Promise<void> => {
@@ -89,13 +90,13 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
       sending ??= sendAll({ db, clock, transport, from, sealer, onSent });
       await sending;
     },
-    /** What a stored text says, for the mailbox of the sandbox. */
+    /** Decrypts a stored text, for the mailbox of the sandbox. */
     open: sealer.open,
   };
 }
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Sends the queued mails. The answer does not wait for the mail server; a job tries again what fails (jobs/jobs.ts). */
+/** Sends the queued mails. The answer does not wait for the mail server; a job retries failed mails (jobs/jobs.ts). */
 export function flushLater({
   mailer,
   http,
@@ -113,9 +114,10 @@ interface Sender extends Pick<OutboxOptions, 'db' | 'clock' | 'onSent'> {
 }
 
 /**
- * Sends the mail that has failed least often. A transaction for each: whatever happens to one, none before it is sent twice. Where the backend
- * ends after the mail server took one, or its answer is lost, that one is sent again, by the same id, so that mail programs show it once.
- * @returns its id, whether it was sent or not; undefined where none is due but those that were tried
+ * Sends the mail with the fewest failures, in its own transaction, so that no error sends an earlier mail twice. If the
+ * backend ends after the mail server accepted a mail, or the answer is lost, that mail is sent again with the same id,
+ * so that mail programs show it once.
+ * @returns its id, whether it was sent or not; undefined if no due mail is left untried
  */
 async function sendNext(
   { db, clock, transport, from, sealer, onSent }: Sender,
@@ -150,7 +152,7 @@ async function sendNext(
       onSent?.('failed', error);
       return mail.id;
     }
-    // What it said is its reader's now: tickets, names, links.
+    // The content, such as tickets, names and links, now belongs to its reader only.
     await tx.update(mails).set({ sentAt: clock(), text: '', html: '', attachments: [] }).where(eq(mails.id, mail.id));
     onSent?.('sent');
     return mail.id;

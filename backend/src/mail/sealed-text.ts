@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** For mails that hold a secret: whoever reads the table, or a copy of it, cannot use what is on its way. */
+/** Encrypts mails that hold a secret: a person who reads the table, or a copy of it, cannot use them. */
 export function createSealer(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'mails', 32));
   return {
@@ -15,7 +15,7 @@ export function createSealer(secret: string) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
     },
-    /** A text that was not sealed is returned as it is. @throws Error when another secret sealed it */
+    /** Returns a text that was not sealed unchanged. @throws Error when another secret sealed it */
     open: (text: string): string => {
       if (!text.startsWith(MARK)) return text;
       const bytes = Buffer.from(text.slice(MARK.length), 'base64');

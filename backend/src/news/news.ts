@@ -12,8 +12,8 @@ export interface NewsDetail {
 }
 
 /**
- * Tells a seller of something. Call it last in the transaction that causes it: from here to the commit the seller's row is
- * locked, so that entries are committed in the order of their numbers.
+ * Adds an entry to a seller's news. Call it last in the transaction that causes it: from here to the commit the
+ * seller's row is locked, so that entries are committed in the order of their numbers.
  */
 export async function addNews(
   tx: Db,
@@ -31,7 +31,7 @@ export async function addNews(
   await tx.insert(news).values({ passengerId, seq: row.seq, kind, detail: { ...detail }, createdAt: at });
 }
 
-/** Whether a seller gets a mail for each sale by card from now on. @returns whether there is such a seller */
+/** Sets whether a seller gets a mail for each sale by card. @returns whether the seller exists */
 export const chooseSaleMails = (db: Db, which: SQL, saleMails: boolean): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [seller] = await tx.update(passengers).set({ saleMails }).where(which).returning();

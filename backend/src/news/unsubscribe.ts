@@ -13,7 +13,7 @@ export const unsubscribeHeaders = (publicUrl: string, code: string): Record<stri
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** The address of the same in the mail's text. */
+/** The same address, for the mail's text. */
 export const unsubscribeAddress = (publicUrl: string, code: string): string => `${publicUrl}/${path(code)}`;
 
 /**

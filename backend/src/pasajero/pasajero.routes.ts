@@ -9,7 +9,7 @@ import { totalsOf } from './totals';
 export function registerPassenger(app: App): void {
   const { db, clock } = app;
 
-  // The body's token is what the caller holds already; who asks is decided by Authorization.
+  // The token in the body adds nothing: Authorization identifies the caller.
   sellerRoute(app, getPassenger, async ({ seller }) => ({
     firstName: seller.firstName,
     lastName: seller.lastName,

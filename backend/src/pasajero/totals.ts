@@ -9,10 +9,10 @@ type Total = 'deposited' | 'raffles' | 'personal' | 'lastWeek';
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /**
- * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary").
- * Deposited: what came in. Registered: what of it is assigned to tickets or personal payments. Collected: what counts
- * for the trip, which is what is registered, for money without a purpose may still be for anything.
- * @param now the end of the week whose collection is told beside the whole
+ * The totals of one seller, by means of payment: credit, debit and cash (docs/rules.md, "Trip summary"). Deposited: all
+ * money received. Registered: the part assigned to tickets or personal payments. Collected: the part that counts for
+ * the trip. It equals the registered part, because unassigned money may still be used for anything.
+ * @param now the end of the week whose collection is reported beside the total
  */
 export async function totalsOf(db: Db, passengerId: number, now: Date): Promise<TripTotals<Cents>> {
   const weekAgo = new Date(now.getTime() - WEEK_MS).toISOString();

@@ -11,14 +11,16 @@ import { consume, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
 import { checkStrength, storePassword } from './new-password';
 
-/** What succeeds is not counted: a whole class may start from one address. */
+/** Successful calls are not counted: a whole class may start from one address. */
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
 
-/** The same for an unknown mail, one that has a password already and one whose login is too long ago. */
+/** The same text for an unknown mail, one that already has a password, and one whose login is too long ago. */
 const LOG_IN_AGAIN = 'Volvé a ingresar con tu mail y la contraseña que te dieron.';
 const SAME_AS_BEFORE = 'Elegí una contraseña distinta de la que te dieron.';
 
-/** Sets the first password of whoever has just logged in with the provisional one; the page then logs in by itself. */
+/**
+ * Sets the first password of a seller who has just logged in with the provisional one; the page then logs in with it.
+ */
 export function registerFirstLogin(app: App): void {
   const { db, clock, metrics } = app;
   publicRoute(app, firstLogin, async ({ body, ip, cookies }) => {

@@ -3,7 +3,7 @@ import { registerFirstLogin } from './first-login';
 import { registerResetLink } from './reset-link';
 import { registerResetPassword } from './reset-password';
 
-/** How a seller gets a password of their own: the first one, and a new one by mail. */
+/** A seller sets the first password, or a new one by a link in a mail. */
 export function registerPasswords(app: App): void {
   registerFirstLogin(app);
   registerResetLink(app);

@@ -12,7 +12,7 @@ import { publicRoute } from '../platform/route';
 import { queueResetMail } from './reset-mail';
 import { newResetToken } from './reset-token';
 
-/** From one network, so that a stranger in another one cannot keep the owner from a link; and from everywhere together. */
+/** Per network, so that a stranger in another one cannot keep the owner from a link; and for all networks together. */
 export const MAX_PER_ACCOUNT = { max: 5, windowSeconds: 3600 };
 const MAX_EVERYWHERE = { max: 30, windowSeconds: 3600 };
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 3600 };
@@ -20,7 +20,7 @@ export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 3600 };
 const UNKNOWN_USER = 0;
 const SENT = 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.';
 
-/** Mails a link to /reset/{token}. The answer does not tell whether the mail is known. */
+/** Mails a link to /reset/{token}. The answer does not reveal whether the mail is known. */
 export function registerResetLink(app: App): void {
   const { db, clock } = app;
   publicRoute(app, requestResetLink, async ({ body, ip }) => {
@@ -33,7 +33,7 @@ export function registerResetLink(app: App): void {
     ]);
     const [user] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, email));
     await db.transaction((tx) => (user ? mailLink(app, tx, user) : doSameWork(tx, clock())));
-    // The answer does not wait for the mail: the time would tell that the address is known.
+    // The answer does not wait for the mail, because its time would reveal that the address is known.
     flushLater(app);
     return SENT;
   });
@@ -49,7 +49,10 @@ async function mailLink(app: App, tx: Db, user: { id: number; email: string }): 
   await audit(tx, [{ userId: user.id, action: 'usuario.link-de-clave', entity: 'usuario', entityId: user.id }]);
 }
 
-/** For an unknown mail: as many statements and a commit that writes. Otherwise the time of the answer would tell that it is unknown. */
+/**
+ * Runs as many statements, and a commit that writes, for an unknown mail. Otherwise the time of the answer would reveal
+ * that it is unknown.
+ */
 async function doSameWork(tx: Db, now: Date): Promise<void> {
   await dropExpired(tx, UNKNOWN_USER, now);
   for (let statement = 0; statement < 2; statement += 1) await tx.execute(sql`select 1`);

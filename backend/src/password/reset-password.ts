@@ -26,14 +26,14 @@ export function registerResetPassword(app: App): void {
     const user = await userOfToken(db, body.token, clock());
     if (!user) throw refusal(EXPIRED);
     checkStrength(body.password, `${PASSWORD_HINT}.`);
-    // Before the transaction: a hash takes its time, and no lock should wait for it.
+    // Hashed before the transaction: hashing takes long, and no lock should wait for it.
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
       if (!(await spendToken(tx, body.token, clock()))) throw refusal(EXPIRED);
       await storePassword(tx, user.id, passwordHash, clock());
       await queueChangedMail(app, tx, user);
       await audit(tx, [{ userId: user.id, action: 'usuario.clave-cambiada', entity: 'usuario', entityId: user.id }]);
-      // Whoever forgot it has tried a few by now.
+      // A user who forgot the password has used up some guesses by now.
       await forget(tx, guessesOf(user.email));
     });
     flushLater(app);

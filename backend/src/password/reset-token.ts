@@ -5,13 +5,13 @@ import { resetTokens, users } from '../db/schema';
 
 export const RESET_SECONDS = 3600;
 
-/** Until when a token of now can be used. */
+/** The time until which a token issued now can be used. */
 export const resetExpiry = (now: Date): Date => new Date(now.getTime() + RESET_SECONDS * 1000);
 
-/** The database stores this hash: whoever reads the database cannot use the links. */
+/** The database stores only this hash, so a person who reads the database cannot use the links. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** @returns the token, 256 random bits, for the mail and nowhere else */
+/** @returns the token, 256 random bits, which is only sent in the mail */
 export async function newResetToken(tx: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(resetTokens).values({

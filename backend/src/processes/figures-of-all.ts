@@ -1,7 +1,7 @@
 import { AggregatorRegistry, type PrometheusContentType } from 'prom-client';
 import type { Figures } from './messages';
 
-/** A process that is too busy to count is not waited for. */
+/** How long to wait for a busy process. */
 const LIMIT_MS = 2_000;
 
 interface Round {
@@ -11,13 +11,13 @@ interface Round {
 
 const sumOf = (parts: readonly Figures[]) => AggregatorRegistry.aggregate<PrometheusContentType>([...parts]);
 
-/** Only what grows is kept of a process that has ended: its memory is free. */
+/** Of an ended process only counters and histograms are kept: its memory is free. */
 const growing = (figures: Figures): Figures =>
   figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)));
 
 /**
- * Adds up what several processes count. What an ended process counted stays in the sum. A sum that falls would look like a backend that was
- * started anew, and whoever reads it would count all of it a second time.
+ * Adds up the metrics of several processes, including ended ones. If a sum fell, Prometheus would take it for a restart
+ * and count everything a second time.
  */
 export function createFiguresOfAll(limitMs = LIMIT_MS) {
   const rounds = new Map<number, Round>();
@@ -37,24 +37,24 @@ export function createFiguresOfAll(limitMs = LIMIT_MS) {
     rounds.delete(round);
   };
   return {
-    /** Asks these processes what they have counted. @returns the sum, in the form of Prometheus */
+    /** Asks these processes for their metrics. @returns the sum, in the format of Prometheus */
     async ask(workers: readonly { readonly id: number; count(round: number): void }[]): Promise<string> {
       const round = (asked += 1);
       const ids = workers.map(({ id }) => id);
       const all = ids.length === 0 ? Promise.resolve() : wait(round, ids);
       for (const worker of workers) worker.count(round);
       await all;
-      // Both are read at one moment: a process that ends meanwhile would be in neither.
+      // Both are read at the same moment: a process that ends in between would be missing in both.
       const [living, before] = [[...last.values()], gone];
       return sumOf([await before, ...living]).metrics();
     },
-    /** A process has counted. */
+    /** Receives the metrics of a process. */
     counted(worker: number, round: number, figures: Figures): void {
       last.set(worker, figures);
       const waiting = rounds.get(round);
       if (waiting) heard(worker, waiting);
     },
-    /** A process has ended. */
+    /** Keeps the counters of a process that has ended. */
     ended(worker: number): void {
       const figures = growing(last.get(worker) ?? []);
       last.delete(worker);

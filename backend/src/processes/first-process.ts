@@ -15,17 +15,17 @@ interface Processes {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A place for a worker: when one ends, another takes it. */
+/** A slot for a worker: when one ends, another takes the slot. */
 interface Place {
   worker?: Worker;
   isListening: boolean;
-  /** Whether any worker of this place has ever listened. */
+  /** Whether any worker of this slot has ever listened. */
   hasListened: boolean;
-  /** Before the present worker was started. */
+  /** The pause before the present worker was started. */
   pause?: number;
 }
 
-/** What fails here would fail in every worker, and only the first process migrates the database. */
+/** Checks here once what would fail in every worker. Only the first process migrates the database. */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const { deployment, sandbox } = readConfig(env);
   checkGateway(env, deployment, sandbox);
@@ -34,13 +34,14 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Runs the backend in several processes on one port. This one migrates the database, starts them, starts another in place of one that
- * ends, and stops them when it is told to. If it is killed, Node ends them, because nobody is at the other end of their channel.
- * @throws Error where the configuration or the database is not right; what goes wrong later ends the process
+ * Runs the backend in several processes on one port. This process migrates the database, starts the workers, replaces
+ * each worker that ends, and stops all of them on a signal. If it is killed, Node ends the workers, because their
+ * channel is closed.
+ * @throws Error if the configuration or the database is wrong; a later error ends the process
  */
 export async function runProcesses({ count, program, env }: Processes): Promise<void> {
   await prepare(env);
-  // Workers get the options of Node that this process has, such as `--import tsx`.
+  // Workers inherit the Node options of this process, such as `--import tsx`.
   cluster.setupPrimary({ exec: program, args: [] });
   const workers = new Workers(count);
   process.on('SIGTERM', () => workers.stop(0));
@@ -56,7 +57,7 @@ class Workers {
   private readonly pauses = new Set<NodeJS.Timeout>();
   private address: string | undefined;
   private isReady = false;
-  /** Once it is known, no worker is started any more. */
+  /** Once it is set, no worker is started any more. */
   private exitCode: number | undefined;
 
   constructor(private readonly count: number) {
@@ -67,7 +68,7 @@ class Workers {
     for (const place of this.places) this.fill(place);
   }
 
-  /** Lets each worker finish what it is at, then ends this process. */
+  /** Lets each worker finish its work, then ends this process. */
   stop(exitCode: number): void {
     if (this.exitCode !== undefined) return;
     this.exitCode = exitCode;
@@ -90,9 +91,9 @@ class Workers {
     const worker = cluster.fork({ BACKEND_PROCESSES: String(this.count) });
     place.worker = worker;
     worker.on('message', (message: WorkerMessage) => this.hear(place, worker, message));
-    // What could not be sent was for one that is ending.
+    // A failed message was for a worker that is ending.
     worker.on('error', () => undefined);
-    // Not `disconnect`: where a connection was just handed over, it does not come.
+    // Not `disconnect`: after a connection was handed over, Node may not emit it.
     worker.once('exit', (code: number | null, signal: string | null) => {
       delete place.worker;
       place.isListening = false;
@@ -120,7 +121,7 @@ class Workers {
     else if (message.says === 'asks') void this.answer(worker, message.question);
     else if (message.says === 'counted') this.figures.counted(worker.id, message.round, message.figures);
     else if (place.hasListened) {
-      // The configuration was right when the place was filled first. What is wrong since then may pass.
+      // The configuration was right when this slot first listened, so the present error may pass.
       process.stderr.write(`${message.text}\n`);
       tellWorker(worker, { says: 'heard' });
     } else this.fail(message.text);
@@ -128,7 +129,8 @@ class Workers {
 
   private listens(place: Place, address: string, deployment: string): void {
     this.address ??= address;
-    // With PORT=0 that happens after all have ended at once. Whoever was told the first address would wait there for ever.
+    // With PORT=0 a new address appears after all workers have ended at once. Callers of the first address would wait
+    // there for ever.
     if (this.address !== address)
       return this.fail(`One of the backend's processes listens at ${address}, and they were at ${this.address}.`);
     place.isListening = true;

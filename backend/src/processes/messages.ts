@@ -1,18 +1,18 @@
 import type { Registry } from 'prom-client';
 
-/** What a process has counted. */
+/** The metrics of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a worker says to the first process. */
+/** A message from a worker to the first process. */
 export type WorkerMessage =
   | { readonly says: 'listens'; readonly address: string; readonly deployment: string }
-  /** It cannot start. It waits for `heard` before it ends, because an end may overtake what was said before. */
+  /** The worker cannot start. It waits for `heard` before it ends, because its end may overtake earlier messages. */
   | { readonly says: 'failed'; readonly text: string }
-  /** Somebody asks it for the metrics of all. */
+  /** A caller asked this worker for the metrics of all. */
   | { readonly says: 'asks'; readonly question: number }
   | { readonly says: 'counted'; readonly round: number; readonly figures: Figures };
 
-/** What the first process says to a worker. */
+/** A message from the first process to a worker. */
 export type FirstMessage =
   | { readonly says: 'heard' }
   | { readonly says: 'count'; readonly round: number }

@@ -1,10 +1,10 @@
 const FIRST_SECONDS = 1;
 const LONGEST_SECONDS = 30;
-/** Whoever lived so long had started well: what ended it is another matter than what ended the one before. */
+/** A process that ran this long had started well, so its end has another cause than the previous one. */
 const LIVED_WELL_SECONDS = 60;
 
 /**
- * How long to wait before a process is started in place of one that has ended.
+ * How long to wait before an ended process is replaced.
  * @param before the pause before that one was started; missing for the first
  * @param livedSeconds from its start to its end
  * @example nextPause(4, 2) // 8

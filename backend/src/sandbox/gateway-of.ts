@@ -2,7 +2,9 @@ import { gatewayThrough, GatewayUnreachable, type Gateway } from '../gateway/gat
 import type { App } from '../platform/app';
 import { sandboxGateway } from './sandbox-gateway';
 
-/** The gateway of this backend. Without the sandbox there is none until one is written: nobody can begin to pay. */
+/**
+ * The gateway of this backend. Without the sandbox no gateway exists until one is written, and no payment can begin.
+ */
 export function gatewayOf({ db, config, clock }: Pick<App, 'db' | 'config' | 'clock'>): Gateway {
   const gateway = sandboxGateway({ db, clock, secret: config.gatewaySecret });
   if (config.sandbox) return gateway;

@@ -12,7 +12,7 @@ import { decidePayment, faultScope, paymentOf, takeBack, type Fault, type Sandbo
 import { postButton, sandboxPage } from './sandbox-page';
 
 const GATEWAY_PATH = '/sandbox/gateway';
-/** The page itself also stands where a site looks for it whose deployment names no gateway. */
+/** The page is also served at the address that a site uses if its deployment names no gateway. */
 const PAGE_PATHS = [GATEWAY_PATH, `/${PAYMENT_PAGE_PATH}`];
 const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
 const OTHER_CURRENCY: Readonly<Record<string, string>> = { '840': '858' };
@@ -45,7 +45,9 @@ async function sendCallback(
   });
 }
 
-/** How each decision approves: what is taken, if not what was ordered, and which notices go out, if not one. */
+/**
+ * What a decision does: which charge it makes, by default the ordered one, and which notices it sends, by default one.
+ */
 interface Approval {
   readonly wrong?: (order: GatewayOrder) => Partial<Charge>;
   readonly notify?: (app: App, payment: SandboxPayment) => Promise<unknown>;
@@ -74,7 +76,9 @@ const APPROVALS: Readonly<Record<string, Approval>> = {
   'otra-moneda': { wrong: ({ currency }) => ({ currency: OTHER_CURRENCY[currency] ?? '840' }) },
 };
 
-/** The pages of the sandbox's gateway: it shows the payment, decides it, sends the signed notice and sends the buyer back. */
+/**
+ * The pages of the sandbox's gateway: they show the payment, decide it, send the signed notice and send the buyer back.
+ */
 export function registerGatewaySandbox(app: App): void {
   const { http, config, db } = app;
   const TITLE = 'Pasarela de prueba';

@@ -12,7 +12,7 @@ const MAX_MAILS = 200;
 
 type MailRow = typeof mails.$inferSelect;
 
-/** The address whose mails are asked for; of several, the last. */
+/** The address whose mails are requested; if there are several, the last. */
 const addresseeOf = (request: FastifyRequest): string | undefined =>
   [(request.query as { readonly para?: string | readonly string[] }).para ?? []].flat().at(-1);
 const idOf = (request: FastifyRequest): number => Number((request.params as { id: string }).id);
@@ -82,11 +82,11 @@ export function registerMailbox({ http, db, mailer }: App): void {
           'content-security-policy',
           "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation",
         )
-        // It is shown inside the page above; both edges leave a header that is there.
+        // The page above shows it in a frame. Both edges keep a header that is already set.
         .header('x-frame-options', 'SAMEORIGIN')
         .header('cache-control', 'no-store')
         .send(
-          // Links of a mail open beside it, not inside the frame.
+          // Links of a mail open in the whole tab, not inside the frame.
           mail ? withPictures(mail).replace('<head>', '<head><base target="_top">') : '',
         )
     );

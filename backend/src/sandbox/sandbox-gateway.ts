@@ -19,7 +19,7 @@ import type { Clock } from '../platform/app';
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 export type Fault = (typeof sandboxFaults.$inferSelect)['fault'];
 
-/** Of faults: everybody's payments. */
+/** The scope of a fault for all payments. */
 const EVERYBODY = '*';
 export const faultScope = (saleId: number | null | undefined): string =>
   saleId === null || saleId === undefined ? EVERYBODY : `venta:${saleId}`;
@@ -30,7 +30,7 @@ const BANKS: Readonly<Record<string, { issuer: string; acquirer: string; prefix:
   Oca: { issuer: 'OCA', acquirer: 'OCA', prefix: '5' },
 };
 
-/** A card such as the buyer's may be. Where the page did not ask for its type, only the gateway knows. */
+/** A card that fits the buyer's choice. If the page did not ask for its type, only the gateway knows it. */
 function cardFor({ brand, cardType }: GatewayOrder): GatewayCard {
   const { issuer = '', acquirer = '', prefix = '4' } = BANKS[brand] ?? {};
   return {
@@ -58,7 +58,10 @@ function fateOf(payment: SandboxPayment | undefined): PaymentFate {
 export const paymentOf = async (db: Db, reference: string): Promise<SandboxPayment | undefined> =>
   (await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference)))[0];
 
-/** What a buyer decides on the gateway's page. @returns the payment afterwards; one that was decided or voided stays as it is */
+/**
+ * Records the buyer's decision on the gateway's page. @returns the payment afterwards; a decided or voided one does not
+ * change
+ */
 export async function decidePayment(
   { db, clock }: { db: Db; clock: Clock },
   reference: string,
@@ -74,7 +77,7 @@ export async function decidePayment(
     chargedCurrency: wrong.currency ?? order.currency,
     card: { ...cardFor(order) },
   };
-  // A card that was rejected may be followed by another one.
+  // After a rejected card the buyer may use another one.
   const open = approved ? (['abierto', 'rechazado'] as const) : (['abierto'] as const);
   await db
     .update(sandboxPayments)
@@ -83,7 +86,7 @@ export async function decidePayment(
   return paymentOf(db, reference);
 }
 
-/** The gateway gives the money back by itself, as after a chargeback. @returns the payment afterwards */
+/** The gateway gives the money back on its own, such as after a chargeback. @returns the payment afterwards */
 export async function takeBack({ db }: { db: Db }, reference: string): Promise<SandboxPayment | undefined> {
   await db
     .update(sandboxPayments)
@@ -92,7 +95,9 @@ export async function takeBack({ db }: { db: Db }, reference: string): Promise<S
   return paymentOf(db, reference);
 }
 
-/** A card gateway with books of its own in the database, so that every copy of the backend finds the same. It charges nobody. */
+/**
+ * A card gateway that keeps its books in the database, so that all copies of the backend share them. It charges nobody.
+ */
 export function sandboxGateway({ db, clock, secret }: { db: Db; clock: Clock; secret: string }): Gateway {
   const suffer = async (saleId: number | null | undefined): Promise<void> => {
     const faults = await db
@@ -100,7 +105,7 @@ export function sandboxGateway({ db, clock, secret }: { db: Db; clock: Clock; se
       .from(sandboxFaults)
       .where(inArray(sandboxFaults.scope, [EVERYBODY, faultScope(saleId)]));
     if (faults.some(({ fault }) => fault === 'caida')) throw new GatewayUnreachable('the sandbox plays dead');
-    // Longer than anybody waits.
+    // Longer than any caller waits.
     if (faults.some(({ fault }) => fault === 'lenta')) await pause(2 * GATEWAY_PATIENCE_MS, undefined, { ref: false });
   };
   const known = async (reference: string): Promise<SandboxPayment | undefined> => {

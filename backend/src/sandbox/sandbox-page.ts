@@ -19,7 +19,7 @@ iframe{width:100%;height:36rem;border:1px solid #8888;background:#fff}
 const POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
-/** A page of the sandbox: it has no script, its style is a file, and no cache keeps it. `body` is HTML already. */
+/** A page of the sandbox without scripts, with its style in a file; it is never cached. `body` is already HTML. */
 export function sandboxPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

@@ -9,19 +9,22 @@ import { contractRequest, type TestRequest } from './contract-request';
 import type { Answer } from './test-app';
 
 interface ProcessOptions {
-  /** The app on the same database whose tokens and signatures the process believes. */
+  /** The app on the same database. The process accepts its tokens and signatures. */
   like: {
     readonly config: Pick<Config, 'jwtSecret' | 'gatewaySecret'> & { readonly deployment?: Config['deployment'] };
     readonly database: { readonly url: string };
   };
-  /** What a control takes away: locks of rows, or that transactions are all or nothing. */
+  /** What a control run removes: row locks, or that transactions are all or nothing. */
   without?: 'locks' | 'transactions';
-  /** Where the programs stand compiled, by the names of their sources: many starts are then cheap. */
+  /** The folder with the compiled programs, named like their sources, which makes many starts cheap. */
   compiled?: string;
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts `src/main.ts` in a process of its own, reached over HTTP like the real one. @throws Error with what it wrote, where it does not come up */
+/**
+ * Starts `src/main.ts` in a separate process, reached over HTTP like in production. @throws Error with its output if it
+ * does not start
+ */
 export async function startBackendProcess({ like: { config, database }, without, compiled, env = {} }: ProcessOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
   const deploymentFile = join(folder, 'deployment.json');
@@ -50,10 +53,10 @@ export async function startBackendProcess({ like: { config, database }, without,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that ends early leaves no process behind.
+  // If a test run ends early, no process is left.
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
-  // Whatever processes it has started write where it writes, so that this comes when the last of them has ended.
+  // Its own child processes share its output, so this event comes after the last of them has ended.
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
   let wrote = '';
   child.stderr.on('data', (chunk: Buffer) => void (wrote += chunk.toString()));
@@ -89,12 +92,12 @@ export async function startBackendProcess({ like: { config, database }, without,
   return {
     pid: child.pid ?? 0,
     address,
-    /** Everything it has written until now. */
+    /** Its error output until now. */
     said: () => wrote,
     request,
     call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
     stop: () => endBy('SIGTERM'),
-    /** Ends it as a power cut does: at once, whatever it is at. */
+    /** Ends it like a power cut: at once, in the middle of its work. */
     kill: () => endBy('SIGKILL'),
   };
 }

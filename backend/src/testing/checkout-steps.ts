@@ -31,7 +31,7 @@ export async function createLink(
   return { token, saleId: sale.id };
 }
 
-/** init-payment with Visa credit in one instalment, unless told otherwise. */
+/** init-payment with Visa credit in one instalment by default. */
 export const pay = (
   app: Pick<ReachedApp, 'call'>,
   { token, saleId }: Link,
@@ -55,10 +55,10 @@ export const pay = (
     ...changes,
   });
 
-// What a payment costs, for the notice that says so.
+// The amount of each payment, for its notice.
 const amounts = new Map<string, number>();
 
-/** The gateway's token of a payment that was accepted. */
+/** Starts a payment. @returns the gateway's token */
 export async function startPayment(
   app: ReachedApp,
   link: Link,
@@ -90,7 +90,7 @@ interface CallbackChanges {
   fields?: object;
 }
 
-/** The gateway's signed notice, as it travels. */
+/** The gateway's signed notice, as it is sent. */
 export function signedNotice(
   { config, clock }: Pick<ReachedApp, 'clock'> & { readonly config: Pick<ReachedApp['config'], 'gatewaySecret'> },
   attempt: string,

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { STRICT, type AnyContract, type ResponseOf, type WireBody } from '@rifas/shared/contracts';
 
-/** What generate-link sends in `status`. */
+/** The `status` that generate-link sends. */
 export const LINK_STATUS = 'Pendiente de pago';
 
 export interface TestRequest {
@@ -32,7 +32,7 @@ export const contractRequest = (
   ...(contract.method === 'POST' ? { payload: qs.stringify(body, { arrayFormat: 'brackets' }) } : {}),
 });
 
-/** What a page makes of an answer's data. */
+/** The data of an answer, as a page reads it. */
 export const readAnswer = <C extends AnyContract>(
   contract: C,
   { body }: { readonly body: { readonly data?: unknown } },

@@ -6,7 +6,10 @@ async function totals({ registry }: App['metrics']): Promise<Map<string, number>
   return new Map(events?.values.map(({ labels, value }) => [`${labels['event']}/${labels['outcome']}`, value]));
 }
 
-/** What the business counted while something was done, such as { 'payment/Aprobado': 1 }. Mails are left out: they go in their own time. */
+/**
+ * The business events counted during `act`, such as { 'payment/Aprobado': 1 }. Mails are left out, because they are
+ * sent later.
+ */
 export async function countedDuring({ metrics }: Pick<App, 'metrics'>, act: () => Promise<unknown>) {
   const before = await totals(metrics);
   await act();

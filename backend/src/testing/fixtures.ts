@@ -5,7 +5,7 @@ import { deposits, draws, passengers, raffles, tickets, users } from '../db/sche
 
 export const PASSWORD = 'Rifas2026!';
 
-/** Who buys in cash. */
+/** A buyer who pays in cash. */
 export const CASH_BUYER = {
   Nombre: 'Marta',
   Apellido: 'Gómez',
@@ -50,7 +50,10 @@ interface RaffleOptions {
   priceCents?: number;
 }
 
-/** A raffle with one ticket per draw '1', '2', ...; draws are made where they are missing. Ticket ids in order of draw. */
+/**
+ * A raffle with one ticket per draw '1', '2', ...; missing draws are created. @returns ticket ids in the order of the
+ * draws
+ */
 export async function createRaffle(
   db: Db,
   ownerId: number,

@@ -1,7 +1,7 @@
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 
-// The control of the races: the same backend, but `select ... for update` locks nothing. The races that it loses show what the locks
-// are for.
+// The control run of the races: the same backend, but `select ... for update` locks nothing. The races that it loses
+// show why the locks are needed.
 Object.assign(PgSelectBase.prototype, {
   for(this: unknown) {
     return this;

@@ -1,8 +1,8 @@
 import { NodePgSession } from 'drizzle-orm/node-postgres';
 import { openDatabase } from '../db/database';
 
-// The control of the kills: the same backend, but each statement of a transaction counts at once. What is left half written then shows
-// what transactions are for.
+// The control run of the kills: the same backend, but each statement of a transaction is committed at once. Half
+// written data then shows why transactions are needed.
 Object.assign(NodePgSession.prototype, {
   transaction(this: unknown, work: (tx: unknown) => Promise<unknown>) {
     return work(everything.db);

@@ -28,14 +28,14 @@ interface Entry {
 export interface PaperGateway extends Gateway {
   readonly book: Map<string, Entry>;
   silent: boolean;
-  /** Refunds take their time: they are done once somebody has carried the money back. */
+  /** Refunds take time: they are done after this call. */
   readonly carryMoneyBack: () => void;
   readonly notice: (token: string) => { readonly body: string; readonly headers: Record<string, string> };
 }
 
 /**
- * Another gateway than the sandbox's, with habits of its own: it names payments by numbers of its own, writes amounts in currency
- * units with a letter code, signs with a hash in the body, says nothing of time, and gives money back slowly.
+ * A gateway that differs from the sandbox's: it names payments by its own numbers, writes amounts in currency units
+ * with a letter code, signs with a hash in the body, sends no times, and refunds slowly.
  */
 export function paperGateway(): PaperGateway {
   const book = new Map<string, Entry>();

@@ -13,7 +13,7 @@ interface Trespass {
 const typesOf = ({ type, enum: allowed }: JsonSchema): readonly string[] =>
   allowed ? ['enum'] : typeof type === 'string' ? [type] : (type ?? []);
 
-/** A value that a schema takes, as short as it may be. */
+/** The shortest value that a schema accepts. */
 function sample(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
@@ -27,17 +27,17 @@ function sample(schema: JsonSchema): unknown {
 const sampleObject = ({ properties = {} }: JsonSchema): Body =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sample(schema)]));
 
-// JSON.stringify cannot write what is nested this deep; JSON.parse reads it.
+// JSON.stringify cannot write such deep nesting; JSON.parse reads it.
 const DEEP = '@deep@';
 const payloadOf = (body: unknown): string =>
   JSON.stringify(body).replace(`"${DEEP}"`, `${'['.repeat(100_000)}${']'.repeat(100_000)}`);
 
-/** What lies just past each bound that a schema states, and what is of another kind. */
+/** Values just past each bound of a schema, and values of another type. */
 function pastBounds(schema: JsonSchema): [string, unknown][] {
   const { enum: allowed, minLength, maxLength, minItems = 0, maxItems, minimum, maximum, items } = schema;
   const past: [string, unknown][] = [['deep', DEEP]];
   if (allowed) past.push(['enum', typeof allowed[0] === 'boolean' ? !allowed[0] : `${String(allowed[0])}x`]);
-  // Where nothing is allowed, an empty text counts as nothing.
+  // If the value is optional, an empty text counts as missing.
   const isOptional = minLength === 1 && typesOf(schema).includes('null');
   if (minLength !== undefined && !isOptional) past.push(['minLength', 'x'.repeat(minLength - 1)]);
   if (maxLength !== undefined) past.push(['maxLength', 'x'.repeat(maxLength + 1)], ['NUL', 'x\0']);
@@ -60,7 +60,7 @@ function pastBounds(schema: JsonSchema): [string, unknown][] {
   return past;
 }
 
-/** Every request of a contract that is past one of its bounds, or is no request at all. */
+/** Requests that break one bound of a contract each, or that are not requests at all. */
 export function trespassesOf({ request: { schema } }: Pick<AnyContract, 'request'>): Trespass[] {
   const valid = sampleObject(schema);
   const bodies = Object.entries(schema.properties ?? {}).flatMap(([name, property]): [string, unknown][] => [
@@ -80,7 +80,7 @@ export function trespassesOf({ request: { schema } }: Pick<AnyContract, 'request
   return [...bodies, ...noObjects].map(([name, body]) => ({ name, payload: payloadOf(body) }));
 }
 
-/** Bounds that a schema leaves out, by their paths: whatever has a size must say how large it may be. */
+/** The paths of missing bounds: whatever has a size must limit it. */
 export function unbounded(schema: JsonSchema, path = ''): string[] {
   const types = typesOf(schema);
   const missing = [

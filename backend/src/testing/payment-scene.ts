@@ -15,7 +15,7 @@ export const CARD: GatewayCard = {
   type: 'credit',
 };
 
-/** The gateway's word that it has charged, unless told otherwise, what a payment of the scene costs. */
+/** An approval by the gateway; the default charge is the cost of a payment of the scene. */
 export const approved = (amountCents = 4200, currency = '840'): PaymentOutcome => ({
   kind: 'approved',
   charge: { amountCents, currency },
@@ -26,11 +26,11 @@ export interface Begun {
   readonly ids: number[];
   readonly link: Link;
   readonly numero: string;
-  /** How we name the payment to the gateway. */
+  /** Our name for the payment, sent to the gateway. */
   readonly attempt: string;
 }
 
-/** Two sellers, payments of Ana's links, and what a payment leaves behind. */
+/** Two sellers, payments of Ana's links, and readers for the data that a payment leaves. */
 export async function paymentScene(app: TestApp) {
   const ana = await createSeller(app.db);
   const bruno = await createSeller(app.db, 'bruno@example.com');
@@ -77,7 +77,7 @@ export async function paymentScene(app: TestApp) {
     return entries.map(({ action, detail }) => [action, detail] as const);
   };
 
-  /** What a payment has left since it began; the news are all that there are. */
+  /** The data that a payment has left since it began. News are not filtered by payment. */
   async function tracesOf({ attempt: token, link, ids }: Begun) {
     const { id, estado, settledAt, chargedCents, chargedCurrency } = await attemptOf(token);
     const log = [...(await logOf('venta', [link.saleId])), ...(await logOf('talon', ids))];
@@ -96,7 +96,7 @@ export async function paymentScene(app: TestApp) {
     };
   }
 
-  /** As a notice of the gateway settles it. */
+  /** Settles an attempt as a notice of the gateway does. */
   const settle = (attempt: string, outcome: PaymentOutcome) =>
     settlePayment(app, attempt, outcome, { source: 'aviso' });
 

@@ -2,7 +2,7 @@ import { startThrowaway } from '@rifas/tooling/postgres';
 import { migrateDatabase } from '../db/migrate';
 import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
 
-/** Setup and teardown are two modules in one process. They share nothing but the global object. */
+/** Setup and teardown are two modules in one process. They share only the global object. */
 export type StoppedAfterTests = { stopTestPostgres?: () => Promise<void> };
 
 /** Starts one PostgreSQL for the whole jest run, with a migrated template that each test file copies. */

@@ -13,12 +13,12 @@ import { testDeployment, type DeploymentChanges } from './test-deployment';
 export interface TestAppOptions {
   deployment?: DeploymentChanges;
   config?: Partial<Omit<Config, 'deployment'>>;
-  /** Shares a database with another app: a second copy of the backend. It is then closed by its owner. */
+  /** Shares a database with another app: a second copy of the backend. The other app closes it. */
   database?: TestDatabase;
   /** Number of connections: races need one per racer. */
   poolSize?: number;
   logLines?: string[];
-  /** Another gateway than the sandbox's, or what stands between the two. */
+  /** Replaces or wraps the sandbox's gateway. */
   gateway?: (sandbox: Gateway, clock: () => Date) => Gateway;
 }
 
@@ -48,7 +48,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   logLevel: options.logLines ? 'info' : 'silent',
   trustProxy: 'loopback',
   checkAnswers: true,
-  // Tests call faster than anybody; those that mean the limits set their own.
+  // Tests call faster than any visitor; tests of the limits set their own.
   callLimits: { seller: { burst: 1e6, perSecond: 1 }, address: { burst: 1e6, perSecond: 1 } },
   turnLimits: { seller: { atOnce: 1e6, waiting: 0 }, address: { atOnce: 1e6, waiting: 0 } },
   jobsEverySeconds: 10,
@@ -56,7 +56,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   ...options.config,
 });
 
-/** The whole application on a database of its own. Close it in afterAll. */
+/** The whole application on its own database. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await createTestDatabase(options.poolSize));
   const config = testConfig(options);
@@ -89,13 +89,13 @@ export async function createTestApp(options: TestAppOptions = {}) {
   return {
     ...app,
     database,
-    /** Any request. */
+    /** Sends any request. */
     request,
     /** Sets the clock, or moves it on by seconds. */
     setTime: (to: Date | number) => {
       now = typeof to === 'number' ? new Date(now.getTime() + to * 1000) : to;
     },
-    /** Calls a contract, form-encoded with PHP brackets, with a token where one is given. */
+    /** Calls a contract, form-encoded with PHP brackets, with a token if one is given. */
     call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
     /** A session of a user, without the slow check of a password. */
     tokenOf: (userId: number) => issueToken({ db, config, clock }, userId),

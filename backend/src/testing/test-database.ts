@@ -15,10 +15,10 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A fresh migrated database of its own; `close` drops it. */
+/** A new, migrated database; `close` drops it. */
 export async function createTestDatabase(poolSize = 10) {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied as files, and not block by block through the log.
+  // Copying files is faster than copying block by block through the log.
   await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = withDatabase(process.env[TEST_SERVER] ?? '', name);
   const database = openDatabase(url, { poolSize });

@@ -20,7 +20,7 @@ const settings: Settings = {
 
 export type DeploymentChanges = Partial<Omit<ServerDeployment, 'settings'>> & { settings?: Partial<Settings> };
 
-/** dtyt, multi, no captcha, unless told otherwise. */
+/** dtyt, multi, no captcha, by default. */
 export const testDeployment = ({ settings: changed, ...changes }: DeploymentChanges = {}): ServerDeployment => ({
   name: 'test',
   title: 'Rifas',

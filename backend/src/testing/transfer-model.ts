@@ -2,8 +2,9 @@ import type fc from 'fast-check';
 import { nextState, type TransferAction } from '@rifas/shared/domain';
 import type { TransferSteps } from './transfer-steps';
 
-// A model of the transfers: what should become of a few raffles when sellers, buyers and the gateway do things in any order. Each
-// command does one thing to the backend and to the model and compares the answer. Sellers and raffles are numbered from 0.
+// A model of the transfers: the expected state of a few raffles when sellers, buyers and the gateway act in any order.
+// Each command does one thing to the backend and to the model and compares the answer. Sellers and raffles are numbered
+// from 0.
 
 export const MODEL_SELLERS = ['ana@example.com', 'bruno@example.com', 'carla@example.com'];
 
@@ -12,11 +13,11 @@ type State = 'pending' | 'inBag' | 'requested' | 'paid';
 export interface RaffleModel {
   owner: number;
   receiver: number | undefined;
-  /** Of the first ticket, which is sold alone, and of the second. */
+  /** The states of the first ticket, which is sold alone, and of the second. */
   states: [State, State];
-  /** A card payment for the first ticket that has not ended: nobody can transfer the raffle meanwhile. */
+  /** An unfinished card payment for the first ticket: nobody can transfer the raffle during it. */
   attempt?: string | undefined;
-  /** One was rejected, and another card may follow: nobody can transfer the raffle either. */
+  /** A payment was rejected, and another card may follow: nobody can transfer the raffle either. */
   rejected?: boolean;
 }
 export type TransferModel = RaffleModel[];
@@ -25,7 +26,7 @@ export const isBeingPaid = ({ attempt, rejected }: RaffleModel): boolean => atte
 
 /** The backend as the commands use it. */
 export interface ModelledBackend {
-  /** Of all raffle numbers in this run. */
+  /** The prefix of all raffle numbers in this run. */
   prefix: string;
   /** The calls of each seller. */
   steps: TransferSteps[];
@@ -33,13 +34,13 @@ export interface ModelledBackend {
   /** @returns the attempt, if the link could be made and paid */
   startPayment(seller: number, raffle: number): Promise<string | undefined>;
   settle(attempt: string, approved: boolean): Promise<string>;
-  /** Until no attempt is alive. */
+  /** Waits until no attempt is alive. */
   wait(): void;
 }
 
 export const numeroOf = ({ prefix }: ModelledBackend, raffle: number): string => `${prefix}${raffle}`;
 
-/** Who may take an action. The state that it needs is checked apart. */
+/** Whether a seller may do an action. The required state is checked separately. */
 const IS_ALLOWED: Readonly<Record<TransferAction, (raffle: RaffleModel, caller: number, other: number) => boolean>> = {
   put: (raffle, caller) => raffle.owner === caller && !isBeingPaid(raffle),
   remove: ({ owner }, caller) => owner === caller,
@@ -62,7 +63,7 @@ interface MoveTarget {
   readonly chosen: readonly number[];
 }
 
-/** Whether all of the chosen raffles may take an action. */
+/** Whether an action is allowed for all of the chosen raffles. */
 const applies = (model: TransferModel, action: TransferAction, { caller, other, chosen }: MoveTarget): boolean =>
   chosen.every((index) => {
     const raffle = model[index];
@@ -71,7 +72,7 @@ const applies = (model: TransferModel, action: TransferAction, { caller, other, 
     );
   });
 
-/** One of the moves of a single raffle that are allowed now, if any. */
+/** An allowed move of a single raffle, if any. */
 function allowedMove(model: TransferModel, action: TransferAction, other: number, aim: number): MoveTarget | undefined {
   const allowed = MODEL_SELLERS.flatMap((_, caller) =>
     model.map((_raffle, index): MoveTarget => ({ caller, other, chosen: [index] })),
@@ -85,7 +86,7 @@ function apply(raffle: RaffleModel, action: TransferAction, { caller, other }: M
   raffle.receiver = { request: caller, direct: other }[action as string];
 }
 
-/** All of the chosen raffles or none. With `aim` it is one of the moves that are allowed, if any; without it, `random`. */
+/** Moves all of the chosen raffles or none. With `aim` it takes an allowed move, if any; without it, `random`. */
 export const move = (action: TransferAction, random: MoveTarget, aim: number | undefined): Command =>
   command(`${action}(${JSON.stringify(random)}, aim ${aim})`, async (model, backend) => {
     const picked = (aim === undefined ? undefined : allowedMove(model, action, random.other, aim)) ?? random;
@@ -104,7 +105,7 @@ export const move = (action: TransferAction, random: MoveTarget, aim: number | u
     if (isDone) picked.chosen.forEach((index) => apply(model[index] as RaffleModel, action, picked));
   });
 
-/** In cash, by the owner or by somebody else. */
+/** A sale in cash, by the owner or by another seller. */
 export const sell = (by: number | undefined, index: number): Command =>
   command(`sell(${by}: ${index})`, async (model, backend) => {
     const raffle = model[index] as RaffleModel;
@@ -114,11 +115,11 @@ export const sell = (by: number | undefined, index: number): Command =>
     if (sellable) raffle.states[0] = 'paid';
   });
 
-/** A buyer begins to pay for the first ticket by card, by a link of the owner or of somebody else. */
+/** A buyer begins to pay for the first ticket by card, with a link of the owner or of another seller. */
 export const startPayment = (by: number | undefined, index: number): Command =>
   command(`startPayment(${by}: ${index})`, async (model, backend) => {
     const raffle = model[index] as RaffleModel;
-    // One at a time, so that the model need not count them.
+    // One attempt at a time, so that the model does not need to count them.
     if (raffle.attempt !== undefined) return;
     const seller = by ?? raffle.owner;
     raffle.attempt = await backend.startPayment(seller, index);
@@ -142,13 +143,13 @@ export const settle = (index: number, approved: boolean): Command =>
     (model) => model[index]?.attempt !== undefined,
   );
 
-/** So much time passes that nobody can pay any more what was rejected. */
+/** Enough time passes that a rejected attempt can no longer be paid. */
 export const wait = command(
   'wait()',
   async (model, backend) => {
     backend.wait();
     for (const raffle of model) raffle.rejected = false;
   },
-  // A payment that has not ended could then be transferred and paid: the model would need its link.
+  // An unfinished payment could then be transferred and paid: the model would need its link.
   (model) => model.every(({ attempt }) => attempt === undefined),
 );

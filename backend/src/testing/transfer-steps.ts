@@ -18,7 +18,7 @@ import { createRaffle, createSeller, type TestSeller } from './fixtures';
 import type { ReachedApp } from './reached-app';
 import type { Answer, TestApp } from './test-app';
 
-/** The nine calls of the transfers, as one seller makes them through one copy of the backend. */
+/** The nine calls of the transfers, made by one seller through one copy of the backend. */
 export async function transferSteps(app: Pick<ReachedApp, 'call' | 'tokenOf'>, { userId }: TestSeller) {
   const token = await app.tokenOf(userId);
   const call = (contract: AnyContract, body?: WireBody): Promise<Answer> => app.call(contract, body, { token });
@@ -39,7 +39,8 @@ export async function transferSteps(app: Pick<ReachedApp, 'call' | 'tokenOf'>, {
 export type TransferSteps = Awaited<ReturnType<typeof transferSteps>>;
 
 /**
- * Three sellers, of whom ana has the raffles 00101 and 0099 with two draws each; what each can do, and what the tables say of a raffle.
+ * Three sellers; ana has the raffles 00101 and 0099 with two draws each. Also the calls of each seller, and a reader
+ * for the rows of a raffle.
  */
 export async function transferScene(app: TestApp) {
   const ana = await createSeller(app.db, 'ana@example.com');

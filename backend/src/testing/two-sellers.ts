@@ -6,7 +6,7 @@ import { CASH_BUYER, createDeposit, createRaffle, createSeller } from './fixture
 import type { ReachedApp } from './reached-app';
 import { transferSteps } from './transfer-steps';
 
-/** What only Ana and whom she deals with may read. */
+/** Texts that only Ana and the people she deals with may read. */
 export const SECRETS = {
   comment: 'secreto-comentario',
   buyer: 'secreto-compradora',
@@ -30,7 +30,8 @@ export async function createAnasWorld(app: ReachedApp) {
     .set({ celular: SECRETS.phone, itineraryId: trip?.id ?? null })
     .where(eq(passengers.id, ana.passengerId));
   await db.insert(extraCosts).values({ passengerId: ana.passengerId, descripcion: SECRETS.cost, montoCents: 7700 });
-  // Raffles by what they are: pending, with a link that can be paid; sold for cash, in the bag, asked for by Carla, paid by card.
+  // Raffles by their state: pending, with a link that can be paid; sold for cash; in the bag; asked for by Carla; paid
+  // by card.
   const numero = { pending: '7001', sold: '7002', inBag: '7003', asked: '7004', paid: '7005' };
   const ids = { pending: [0], sold: [0], inBag: [0], asked: [0], paid: [0] };
   for (const kind of ['pending', 'sold', 'inBag', 'asked', 'paid'] as const)

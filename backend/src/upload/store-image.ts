@@ -9,10 +9,10 @@ export type Folder = (typeof FOLDERS)[number];
 
 const NOT_AN_IMAGE = 'La imagen tiene que ser PNG, JPEG o WebP.';
 
-/** Where an image is fetched from; below the path that the edge hands to the backend. */
+/** The path of an image; the edge forwards it to the backend. */
 export const pathOf = (folder: Folder, id: string): string => `/upload-image/${folder}/${id}`;
 
-/** Decides by the first bytes, not by what the client says. SVG is refused, because it can hold scripts. */
+/** Decides by the first bytes, not by the type that the client sends. SVG is refused, because it can hold scripts. */
 function imageTypeOf(bytes: Buffer): { readonly contentType: string; readonly extension: string } | undefined {
   const head = bytes.toString('latin1', 0, 16);
   if (head.startsWith('\x89PNG\r\n\x1a\n') && head.slice(12) === 'IHDR')
@@ -29,8 +29,8 @@ interface NewImage {
 }
 
 /**
- * Keeps an image under a random name of ours.
- * @throws BusinessError for what is no image, MalformedError without a file
+ * Stores an image under a random name that we make.
+ * @throws BusinessError for bytes that are not an image, MalformedError without a file
  */
 export async function storeImage(
   { db, clock, config }: App,

@@ -9,12 +9,15 @@ import { FOLDERS, pathOf, storeImage } from './store-image';
 
 const HOUR = 3600;
 export const MAX_PER_SELLER = 60;
-/** These calls need no session, so each address may send few images, and all together not many. */
+/** These calls need no session, so each address may send few images, and all addresses together have a limit too. */
 export const MAX_PUBLIC = { perAddress: 10, perDay: 200 };
 
 const ID = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 
-/** Images for `<img>`, which sends no token: whoever has the address sees it, and addresses cannot be guessed. */
+/**
+ * Serves images for `<img>`, which sends no token: anybody who knows the address sees the image, and addresses cannot
+ * be guessed.
+ */
 function registerImages({ http, db }: App): void {
   for (const folder of FOLDERS) {
     http.get<{ Params: { id: string } }>(pathOf(folder, ':id'), async (request, reply) => {

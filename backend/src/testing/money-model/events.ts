@@ -13,14 +13,14 @@ import {
   type World,
 } from './world';
 
-/** What becomes of the notice of a decision. */
+/** What happens to the notice of a decision. */
 const NOTICES = ['now', 'twice', 'late', 'lost'] as const;
 const CHARGES = ['right', 'amount', 'currency'] as const;
 
-// Which copy of the backend it reaches.
+// The copy of the backend that handles the event.
 const copy = fc.constantFrom(0 as const, 1 as const);
 const link = fc.constantFrom(0 as const, 1 as const);
-// How far that copy gets before it ends. Mostly nobody does; otherwise at any of the steps that one call takes.
+// After how many steps that copy is killed. Mostly it is not; otherwise at any of the steps of one call.
 const steps = fc.oneof({ weight: 3, arbitrary: fc.constant(1_000_000) }, { weight: 1, arbitrary: fc.nat(18) });
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
 
@@ -49,7 +49,7 @@ const calm = fc.oneof(
   fc.record({ kind: kind('transfer'), out: fc.boolean(), via: copy, steps }),
 );
 const unlimited = { steps: 1_000_000 } as const;
-/** Two at once, through different copies; none of them ends. */
+/** Two events at once, through different copies; neither copy is killed. */
 const together = fc
   .tuple(fc.oneof(pay, decision, cash, deliver, cancelled), fc.oneof(pay, decision, cash, deliver, jobs))
   .map(([one, other]) => ({
@@ -71,7 +71,7 @@ export const anyEvent = fc.oneof(
   { weight: 3, arbitrary: together },
 );
 
-/** Something that happens. */
+/** One event of the model. */
 export type MoneyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
 
 const wrongCharge = { right: undefined, amount: { amountCents: 4100 }, currency: { currency: '858' } } as const;
@@ -90,7 +90,7 @@ async function decide(world: World, event: Extract<MoneyEvent, { kind: 'decide' 
   });
 }
 
-/** Makes one thing happen in the world. */
+/** Applies one event to the world. */
 export async function happen(world: World, event: MoneyEvent): Promise<void> {
   switch (event.kind) {
     case 'pay': {
@@ -139,7 +139,7 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
   }
 }
 
-/** One event as a command of the model: whatever happens, nothing may be broken right afterwards. */
+/** One event as a command of the model. After each event no invariant may be broken. */
 export const command = (
   event: MoneyEvent,
   broken: (world: World) => Promise<string[]>,

@@ -13,7 +13,7 @@ import type { World } from './world';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Everything of the model's seller: ours, and the gateway's book. */
+/** All data of the model's seller: our rows, and the gateway's book. */
 async function standing({ ground: { db }, seller, ticketIds }: World) {
   const saleRows = await db.select().from(sales).where(eq(sales.passengerId, seller.passengerId));
   const saleIds = saleRows.map(({ id }) => id);
@@ -34,7 +34,7 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
 }
 type Standing = Awaited<ReturnType<typeof standing>>;
 
-/** What holds at every moment. @returns what is broken */
+/** Checks what must hold at every moment. @returns the broken invariants */
 function alwaysBroken({ saleRows, attempts, book, ticketRows, payments }: Standing): string[] {
   const broken: string[] = [];
   const approved = attempts.filter(({ estado }) => estado === 'Aprobado');
@@ -65,7 +65,7 @@ function alwaysBroken({ saleRows, attempts, book, ticketRows, payments }: Standi
   return broken;
 }
 
-/** What holds besides once everything has come to rest. */
+/** Checks what must also hold once everything has come to rest. */
 function brokenAtRest({ attempts, book, payments, owed, returned, ticketRows, notices }: Standing): string[] {
   const broken: string[] = [];
   for (const charge of book.filter(({ estado }) => estado === 'aprobado')) {

@@ -1,12 +1,14 @@
 import type { Db } from '../../db/database';
 import { gatewayThrough, type Gateway } from '../../gateway/gateway';
 
-/** The process is gone: nothing that it does after this happens. */
+/** The process was killed: it does nothing after this. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Counts the steps of one copy of the backend, and ends it at one of them. A transaction that is open then is rolled back. */
+/**
+ * Counts the steps of one copy of the backend, and kills it at one of them. An open transaction is then rolled back.
+ */
 export class Life {
   left = Number.POSITIVE_INFINITY;
   step(): void {
@@ -17,7 +19,7 @@ export class Life {
 
 const STEPS: readonly PropertyKey[] = ['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute', '$count'];
 
-/** The database as a process sees it that may end before and after everything that it asks. */
+/** A database for a process that may be killed before and after each of its queries. */
 export const mortalDb = (db: Db, life: Life): Db =>
   new Proxy(db, {
     get(target, name) {
@@ -40,7 +42,7 @@ export const mortalDb = (db: Db, life: Life): Db =>
     },
   });
 
-/** The same for its calls of the gateway. */
+/** The same for the calls of the gateway. */
 export const mortalGateway = (gateway: Gateway, life: Life): Gateway =>
   gatewayThrough(gateway, async (call) => {
     life.step();

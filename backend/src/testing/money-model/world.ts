@@ -13,17 +13,17 @@ import { Killed, Life, mortalDb, mortalGateway } from './mortal';
 
 export const PRICE = 4000;
 
-/** What a control takes away. */
+/** What a control run removes. */
 export interface Guards {
-  /** A gateway that stands between: it lies, or lets everything through. */
+  /** A gateway around the sandbox's, which lies or accepts everything. */
   readonly gateway?: (sandbox: Gateway) => Gateway;
   readonly withoutJobs?: readonly ('notices' | 'lost' | 'refunds')[];
 }
 
-/** The shortcomings of the network between backend and gateway. */
+/** The faults of the network between backend and gateway. */
 interface Wire {
   down: boolean;
-  /** Orders that the gateway gets only later, though the caller was told that nobody answers. */
+  /** Orders reach the gateway only later, although the caller got no answer. */
   delaysOrders: boolean;
   readonly late: GatewayOrder[];
 }
@@ -61,7 +61,7 @@ async function newScene(ground: TestApp) {
   const ticketIds = await createRaffle(ground.db, seller.passengerId, { numero });
   const depositId = await createDeposit(ground.db, seller.passengerId, 100 * PRICE);
   const links = [await createLink(ground, seller, ticketIds), await createLink(ground, seller, ticketIds)];
-  // What was posted to the gateway, one per tab of a browser; and notices that are on their way.
+  // The tokens posted to the gateway, one per tab of a browser; and delayed notices.
   const [tabs, late]: [string[], LateNotice[]] = [[], []];
   return { seller, numero, ticketIds, depositId, links, tabs, late };
 }
@@ -92,7 +92,7 @@ export async function openWorld(guards: Guards = {}): Promise<World> {
   return { ground, copies, guards, wire, sandbox: sandbox as unknown as Gateway, ...(await newScene(ground)) };
 }
 
-/** A new seller with new tickets in the same world: what happened before is not theirs. */
+/** A new seller with new tickets in the same world: earlier events do not concern them. */
 export async function beginAgain(world: World): Promise<void> {
   for (const { life } of world.copies) life.left = Number.POSITIVE_INFINITY;
   Object.assign(world.wire, { down: false, delaysOrders: false });
@@ -102,7 +102,7 @@ export async function beginAgain(world: World): Promise<void> {
 
 const sellerToken = (world: World): Promise<string> => world.ground.tokenOf(world.seller.userId);
 
-/** Something one copy does, which may be the last thing before it ends and is started again. */
+/** Runs something in one copy, which may be killed during it and is then started again. */
 export async function mortally<T>(
   world: World,
   { via, steps }: { readonly via: 0 | 1; readonly steps: number },
@@ -120,7 +120,7 @@ export async function mortally<T>(
   }
 }
 
-/** What the gateway says of a payment in its own book; `forged` is nobody's word. */
+/** What the gateway says of a payment in its own book; a `forged` one is not from the gateway. */
 export async function sendNotice(
   world: World,
   app: TestApp,

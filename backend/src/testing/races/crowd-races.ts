@@ -51,7 +51,7 @@ async function outcomeOf({ app: { db } }: RaceTrack, depositId: number, answers:
   };
 }
 
-/** 50 registrations, each of a ticket of its own, against one deposit that pays for 10. */
+/** 50 registrations, each of a different ticket, against one deposit that pays for 10. */
 export async function registrationsOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
@@ -70,7 +70,7 @@ export async function personalPaymentsOnOneDeposit(track: RaceTrack) {
   return outcomeOf(track, depositId, await raceMany(track, racers));
 }
 
-/** 25 of each. */
+/** 25 registrations and 25 personal payments at once. */
 export async function bothOnOneDeposit(track: RaceTrack) {
   const { ids } = await raffleOf(RACERS / 2, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, 10 * PRICE);
@@ -79,7 +79,7 @@ export async function bothOnOneDeposit(track: RaceTrack) {
   return outcomeOf(track, depositId, await raceMany(track, racers));
 }
 
-/** 50 registrations of one ticket, each from a deposit of its own. */
+/** 50 registrations of one ticket, each from a different deposit. */
 export async function registrationsOfOneTicket(track: RaceTrack) {
   const { app, ana } = track;
   const { ids } = await raffleOf(1, track);
@@ -97,7 +97,7 @@ export async function registrationsOfOneTicket(track: RaceTrack) {
   };
 }
 
-/** As many links for one ticket, all of them paid for at once. */
+/** 24 links for one ticket, all of them paid at once. */
 export async function cardPaymentsOfOneTicket(track: RaceTrack) {
   const { app, ana } = track;
   const { ids } = await raffleOf(1, track);
@@ -117,7 +117,9 @@ export async function cardPaymentsOfOneTicket(track: RaceTrack) {
   };
 }
 
-/** Two sets of tickets that overlap, in opposite orders, without a gate: the moment when each could hold what the other wants. */
+/**
+ * Two sets of tickets that overlap, in opposite orders, without a gate: each call may hold a lock that the other needs.
+ */
 export async function overlappingSets(track: RaceTrack) {
   const { numero, ids } = await raffleOf(RACERS, track);
   const depositId = await createDeposit(track.app.db, track.ana.passengerId, RACERS * PRICE);

@@ -14,19 +14,19 @@ interface ContestedRaffle {
   ids: number[];
 }
 
-/** One who races, what is read by whoever comes second, and where the raffle stands when this one came first. */
+/** One racer, the text it gets if it comes second, and the state of the raffle if it comes first. */
 interface Contender {
   race: Racer;
   refusal: string;
   wins: Partial<Standing>;
-  /** What is left of it when it came second, if anything. */
+  /** What remains of it if it came second, if anything. */
   loses?: Partial<Standing>;
 }
 
 export interface PairRace {
   name: string;
   prepare(raffle: ContestedRaffle): Promise<readonly [Contender, Contender]>;
-  /** Where it stands when, without locks, both are told that they won. */
+  /** The state of the raffle if, without locks, both calls succeed. */
   lost: Partial<Standing>;
 }
 

@@ -3,12 +3,13 @@ import pg from 'pg';
 import type { TestDatabase } from '../test-database';
 
 const GATE = 7_246_100;
-// Whatever a racer writes first.
+// The tables that a racer may write first.
 const TABLES = ['tickets', 'payment_attempts', 'deposits', 'ticket_payments', 'personal_payments'];
 
 /**
- * Makes a race a race: while the gate is shut whoever has read and begins to write waits in the database, whichever
- * process it is of, and so do those who wait for its locks. Opened once all are waiting, none can have been too late.
+ * Makes sure that racers really meet. While the gate is shut, every process that has read and begins to write waits in
+ * the database, and so does every process that waits for its locks. The gate opens once all wait, so no racer can be
+ * too late.
  */
 export async function createGate({ db, url }: TestDatabase) {
   await db.execute(
@@ -33,7 +34,7 @@ export async function createGate({ db, url }: TestDatabase) {
   };
   return {
     shut: async () => void (await gateClient.query('select pg_advisory_lock($1)', [GATE])),
-    /** Until so many wait, be it at the gate or for the lock of one that does. */
+    /** Waits until so many racers wait, at the gate or for a lock of one that does. */
     untilWaiting: async (racers: number): Promise<void> => {
       while ((await waiting()) < racers);
     },

@@ -4,7 +4,7 @@ import { createSeller } from '../fixtures';
 import { createTestApp, type Answer, type TestApp } from '../test-app';
 import { createGate } from './race-gate';
 
-/** A call of a race, through the copy of the backend it is given. */
+/** A call of a race, sent to the given copy of the backend. */
 export type Racer = (via: BackendProcess) => Promise<Answer>;
 
 const CONSTRAINTS = [
@@ -14,18 +14,18 @@ const CONSTRAINTS = [
   ['sales', 'sales_paid_or_ended'],
 ] as const;
 
-/** The second line of defence, taken away for the controls: in a database of their own. */
+/** Drops the second line of defence for the control runs, which have their own database. */
 export async function dropConstraints({ db }: TestApp): Promise<void> {
   for (const [table, constraint] of CONSTRAINTS)
     await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
 }
 
-/** Two backends in processes of their own on one database, and an app that prepares and looks. */
+/** Two backends in separate processes on one database, and an app that prepares and inspects it. */
 export async function openTrack(locks: 'rows' | 'none') {
   const app = await createTestApp();
-  // The processes live in the present.
+  // The processes use the real time.
   app.setTime(new Date());
-  // A job that writes would wait at the gate, and count as one who races.
+  // A job that writes would wait at the gate and count as a racer.
   const start = () =>
     startBackendProcess({
       like: app,
@@ -49,7 +49,10 @@ export async function openTrack(locks: 'rows' | 'none') {
 
 export type RaceTrack = Awaited<ReturnType<typeof openTrack>>;
 
-/** Two calls at once through two copies; `first` is at the gate, and has its locks where there are any, before the other comes. */
+/**
+ * Two calls at once through two copies. `first` waits at the gate, with its locks if it takes any, before `second`
+ * starts.
+ */
 export async function raceTwo({ copies, gate }: RaceTrack, first: Racer, second: Racer): Promise<[Answer, Answer]> {
   await gate.shut();
   const one = first(copies[0]);
@@ -63,7 +66,7 @@ export async function raceTwo({ copies, gate }: RaceTrack, first: Racer, second:
 // Each process has a pool of ten connections.
 const WAITING_AT_ONCE = 20;
 
-/** Any number of calls at once, every other one through the other copy. */
+/** Any number of calls at once, alternating between the two copies. */
 export async function raceMany({ copies, gate }: RaceTrack, racers: readonly Racer[]): Promise<Answer[]> {
   await gate.shut();
   const answers = racers.map((racer, index) => racer(copies[index % 2] ?? copies[0]));

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema';
 import type { TestApp } from '../test-app';
 
-/** Where a raffle stands after a race: everything that two winners would leave a mark on. */
+/** The state of a raffle after a race: everything where two winners would leave a mark. */
 export async function standingOf({ db }: TestApp, numero: string) {
   const rows = await db.select().from(tickets).where(eq(tickets.numero, numero)).orderBy(tickets.id);
   const ids = rows.map(({ id }) => id);
@@ -41,9 +41,9 @@ export async function standingOf({ db }: TestApp, numero: string) {
     attempts: attempts.map(({ estado }) => estado),
     toGiveBack: await db.$count(refunds, inArray(refunds.attemptId, attemptIds)),
     transferStates: transferRows.map(({ estado }) => estado),
-    /** To the other side of a transfer. */
+    /** Mails to the other side of a transfer. */
     mails: await db.$count(mails, like(mails.text, `%- Rifa ${numero}\n%/dashboard/rifas/transfer%`)),
-    /** By name. */
+    /** The actions of its audit entries, sorted by name. */
     traces: traces.map(({ action }) => action),
   };
 }
