@@ -1,17 +1,18 @@
 import './page/shell-recovery';
 
-/** webpack's: address of the folder that this very release came from. */
+/** Set by webpack: address of the folder of this very release. */
 declare const __webpack_public_path__: string;
 
-/** In a task of its own, before whatever else waits: a press gets in between. */
+/** Runs work in a separate task with priority, so that a press can be handled in between. */
 const inNextTask = async <Result,>(work: () => Promise<Result> | Result): Promise<Result> =>
   'scheduler' in globalThis
     ? scheduler.postTask(work, { priority: 'user-blocking' })
     : new Promise<void>((resolve) => setTimeout(resolve)).then(work);
 
 /**
- * This file holds all that is imported here, and its modules run when they are first imported (docs/decisions/0074-the-shell-starts-in-steps.md):
- * to run them in one piece takes a slow phone longer than a press may wait.
+ * This file contains all modules imported here, and each runs when it is first imported
+ * (docs/decisions/0074-the-shell-starts-in-steps.md): running all of them in one task would block a press on a slow
+ * phone for too long.
  */
 async function start(): Promise<void> {
   await inNextTask(() => import(/* webpackMode: "eager" */ 'react-dom/client'));

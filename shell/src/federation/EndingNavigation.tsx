@@ -1,18 +1,21 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from '@rifas/shared/routing';
 
-/** So many addresses in this time, and nobody has touched anything: no person leads that fast, and no press would get in between. */
+/** This many addresses in this time, without any gesture, count as an endless loop: no person navigates that fast. */
 const MOST = 50;
 const WITHIN_MS = 3_000;
-/** So often in a row, one second apart, the page is looked at: a device that was asleep in between has looked once. */
+/**
+ * How often in a row, one second apart, the page is checked. Looks are counted, not time, because a device may sleep
+ * between two of them.
+ */
 const LOOKS = 6;
 const LOOK_MS = 1_000;
 
-/** When the page came to its latest addresses. */
+/** The times of the latest changes of the address. */
 let times: readonly number[] = [];
 let latest = '';
 
-/** Begins to count anew: somebody has touched something, or what led on is gone. */
+/** Resets the count, after a gesture or when the part that navigated is gone. */
 export const forgetNavigation = (): void => {
   times = [];
 };
@@ -21,13 +24,16 @@ for (const gesture of ['click', 'input', 'keydown', 'pointermove'])
 
 const isEndless = (): boolean => times.length === MOST && performance.now() - (times[0] ?? 0) < WITHIN_MS;
 
-/** Whether the router has led elsewhere by now; an address that a part has written by itself is none of the router's. */
+/**
+ * Whether the router has navigated elsewhere by now. An address that a part wrote into the history itself does not
+ * count.
+ */
 function isElsewhere(pathname: string, key: string): boolean {
   const { key: now } = (history.state ?? {}) as { readonly key?: unknown };
   return typeof now === 'string' && now !== key && location.pathname !== pathname;
 }
 
-/** Whether another address was led to and is not drawn: effects that update their part without end come before it, for ever. */
+/** Whether a navigation happened but is never drawn, because endless effects of a part run before it. */
 function useHeld(): boolean {
   const { pathname, key } = useLocation();
   const [isHeld, setHeld] = useState(false);
@@ -43,13 +49,14 @@ function useHeld(): boolean {
 }
 
 /**
- * Draws a part of a remote, unless such parts lead from address to address without end, which would hold the whole tab, or hold the page
- * when somebody leaves it. It throws while it is drawn, before the next effect of the part could lead on.
+ * Draws a part of a remote. It throws if such parts navigate without end, which would block the whole tab, or if they
+ * block the page after the visitor left it. It throws during rendering, before the next effect of the part could
+ * navigate.
  */
 export function EndingNavigation({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   useEffect(() => {
-    // Several parts stand on one page.
+    // A page may have several parts, and each address counts once.
     if (key === latest) return;
     latest = key;
     times = [...times, performance.now()].slice(-MOST);

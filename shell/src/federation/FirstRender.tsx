@@ -17,7 +17,7 @@ function Waiting({ children }: { children: ReactNode }) {
 
 function Drawn({ onDrawn }: { onDrawn: () => void }) {
   useEffect(() => {
-    // After the page's own effects: what they throw is still part of the first render.
+    // Runs after the page's own effects: what they throw still belongs to the first render.
     const timer = setTimeout(onDrawn, 0);
     return () => clearTimeout(timer);
   }, [onDrawn]);
@@ -31,7 +31,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives a part that suspends its time, and calls `onDrawn` when it has been drawn without throwing. */
+/** Limits how long a part may suspend, and calls `onDrawn` when it has been drawn without throwing. */
 export function FirstRender({ onDrawn, loading, children }: Props) {
   return (
     <Suspense fallback={<Waiting>{loading}</Waiting>}>

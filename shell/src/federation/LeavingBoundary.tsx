@@ -1,30 +1,31 @@
 import { Component, useEffect, type ReactNode } from 'react';
 
 interface Props {
-  /** Names the visit of an address: another one for each navigation. */
+  /** The key of the visit to an address; each navigation has another one. */
   readonly visit: string;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly thrown?: { readonly error: unknown } | undefined;
-  /** The visit in which what stays was drawn anew. */
+  /** The visit in which the remaining parts were drawn again. */
   readonly spent?: string;
 }
 
-/** Stands for a moment in the place of everything. React ends the effects of what has left before it begins this one. */
+/** Replaces everything for a moment. React ends the effects of the removed parts before it runs this effect. */
 function Nothing({ onLeft }: { readonly onLeft: () => void }) {
   useEffect(onLeft, [onLeft]);
   return null;
 }
 
 /**
- * Goes on when a part throws while it is left. Its own boundary leaves with it, so that React would take the whole site down. React drops
- * what stays too, which may throw in its turn; once all of it has left, what stays is drawn anew, once for each visit: what throws then is
- * none of what has left.
+ * Recovers when a part throws while the visitor leaves it. The part's own boundary is removed with it, so React would
+ * unmount the whole site. The remaining parts are removed too, and may throw as well. Once all are gone, the remaining
+ * parts are drawn again, once per visit: a later error is not from the part that was left.
  */
 export class LeavingBoundary extends Component<Props, State> {
-  // In its first visit nothing has been left: what throws then is the shell's own, and the recovery has to hear of it before anything is drawn.
+  // In the first visit no part has been left: an error is the shell's own, and the recovery must get it before anything
+  // is drawn.
   override state: State = { spent: this.props.visit };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -1,16 +1,16 @@
 import { Alert, Button, Page, Row } from '@rifas/shared/ui';
 
 interface Props {
-  /** Title of what could not be loaded. */
+  /** Title of the part that could not be loaded. */
   readonly what: string;
   readonly onRetry: () => void;
-  /** A retry has failed too: offers to load the page anew. */
+  /** A retry has failed too: offers to reload the page. */
   readonly again?: boolean;
   /** Inside a page instead of in place of one. */
   readonly inline?: boolean;
 }
 
-/** Says in the page's own place that it could not be loaded; the rest of the site goes on. */
+/** Explains in the page's place that it could not be loaded; the rest of the site keeps working. */
 export function LoadFailure({ what, onRetry, again = false, inline = false }: Props) {
   const content = (
     <Alert
@@ -34,7 +34,7 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
   return inline ? (
     content
   ) : (
-    // A form that the visitor types into already stays beside it.
+    // A form that the visitor already types into stays next to it.
     <div data-form-stays="">
       <Page title={what} narrow>
         {content}

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** What was thrown, and the components around it. */
+/** A thrown value, and the components around it. */
 export interface Thrown {
   readonly error: unknown;
   readonly components?: string | undefined;
@@ -16,7 +16,7 @@ interface State {
   readonly thrown: Thrown | undefined;
 }
 
-/** Contains whatever a remote throws while drawing: the rest of the page goes on. */
+/** Catches everything that a remote throws while drawing: the rest of the page keeps working. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { thrown: undefined };
 

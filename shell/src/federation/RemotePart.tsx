@@ -16,13 +16,13 @@ interface Props {
   readonly kind: PartKind;
   readonly name: string;
   readonly loading: ReactNode;
-  /** Drawn in its place when it cannot be loaded or throws; in development the error itself is. */
+  /** Drawn instead when the part cannot be loaded or throws; in development the error itself is shown. */
   readonly failure: (retry: () => void, again: boolean) => ReactNode;
   /** Called when the part has been loaded, or has failed for now. */
   readonly onSettled?: () => void;
 }
 
-/** Stands in the place of a part that failed, until the visitor goes on to another address of the same page. */
+/** Replaces a failed part until the visitor goes to another address of the same page. */
 function Failed({ retry, children }: { readonly retry: () => void; readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const [failedAt] = useState(pathname);
@@ -33,8 +33,8 @@ function Failed({ retry, children }: { readonly retry: () => void; readonly chil
 }
 
 /**
- * Draws a page or widget of a remote. It shows loading and failure, and contains what the part throws. A part that throws in its
- * first render is taken from the release before, if there is one.
+ * Draws a page or widget of a remote. It shows loading and failure, and contains what the part throws. A part that
+ * throws in its first render is loaded from the previous release, if one exists.
  */
 export function RemotePart({ remote, kind, name, loading, failure, onSettled }: Props) {
   const { loader } = useRemotes();

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Alert, Button, Row, Stack, tokens } from '@rifas/shared/ui';
 import { inWords } from './remote-error';
 
-/** All that an error says of itself and of what caused it, for whoever develops the remote that threw it. */
+/** The full text of an error and its causes, for the developer of the remote. */
 function errorText(error: unknown): string {
   if (!(error instanceof Error)) return inWords(error);
   const { name, message, stack = '', cause } = error;
@@ -22,12 +22,12 @@ interface Props {
   /** Key of the page or widget. */
   readonly part: string;
   readonly error: unknown;
-  /** The components around what threw, where it was drawn. */
+  /** The components around the one that threw, if it was drawn. */
   readonly components?: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a part in development: whoever writes it wants the error, and no guess about the connection. */
+/** Replaces a failed part in development: the developer needs the error, not a guess about the connection. */
 export function ThrownError({ remote, part, error, components = '', onRetry }: Props) {
   return (
     <Stack role="group" aria-label={`Error de ${remote}`}>

@@ -13,15 +13,15 @@ type Remote = Parameters<typeof runtime.registerRemotes>[0][number];
 export { loadRemote } from '@module-federation/enhanced/runtime';
 
 declare global {
-  // The name that remotes read which bring a bundler runtime of their own: built for contract 1.0 to 1.2.
+  // Read by remotes that bring their own bundler runtime: built for contract 1.0 to 1.2.
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-  // The name that the others read: tooling/webpack/bundler-runtime-of-host.js.
+  // Read by all other remotes: tooling/webpack/bundler-runtime-of-host.js.
   var _FEDERATION_BUNDLER_RUNTIME: (() => Federation) | undefined;
 }
 
 /**
- * What a remote's entry works with, made of the host's own copy. Each has an instance of its own: `init` of the runtime would share one
- * between two releases of a remote.
+ * The runtime for a remote's entry, made of the host's own copy. Each remote has its own instance, because `init` of
+ * the runtime would share one between two releases of a remote.
  */
 const bundlerRuntimeForRemote = (): Federation => ({
   runtime: { ...runtime, init: runtime.createInstance },
@@ -45,12 +45,12 @@ const host = runtime.init({ name: 'shell', remotes: [], shared: sharedModules, s
 const { default: scope = {} } = host.shareScopeMap;
 const provided = Object.entries(scope).map(([name, versions]) => [name, { ...versions }] as const);
 
-/** Nothing is fetched before the remote is asked for. */
+/** Registers a remote. Nothing is fetched before a part of it is requested. */
 export const registerRemote = (remote: Remote): void => host.registerRemotes([remote]);
 
 /**
- * Forgets all that the runtime remembers of a remote, a failure above all. It counts a shared module as belonging to the remote that
- * loaded it first, and takes that away too, from everybody: what the shell provides is put back.
+ * Makes the runtime forget everything about a remote, above all a failure. The runtime also drops shared modules that
+ * this remote loaded first, although all remotes use them, so the shell's modules are put back.
  */
 export function registerRemoteAnew(remote: Remote): void {
   host.registerRemotes([remote], { force: true });

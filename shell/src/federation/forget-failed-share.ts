@@ -6,8 +6,8 @@ interface Share {
 }
 
 /**
- * Makes the runtime ask again for a shared chunk that did not arrive; it would keep the failed promise for ever. Every instance of the
- * runtime needs this, since the one that fails is the remote's own.
+ * Makes the runtime retry a shared chunk that failed to load; otherwise it would keep the failed promise for ever.
+ * Every instance of the runtime needs this, because the one that fails is the remote's own.
  */
 export const forgetFailedShare: runtimeCore.ModuleFederationRuntimePlugin = {
   name: 'forget-failed-share',

@@ -6,7 +6,7 @@ const REMOTE = /^mf-[a-z][a-z0-9-]*$/;
 
 export interface Override {
   readonly remote: string;
-  /** Address of the remoteEntry.js that stands in for the release, or of a feature.json that has one beside it. */
+  /** Address of the remoteEntry.js that replaces the release, or of a feature.json next to one. */
   readonly address: string;
 }
 
@@ -36,12 +36,12 @@ function urlOf(text: string): URL | undefined {
   }
 }
 
-/** Whether an address is that of a descriptor, which brings routes, entries and widgets, and not of an entry alone. */
+/** Whether an address is that of a descriptor, which brings routes, entries and widgets, not only an entry. */
 export const isDescriptor = (address: string): boolean => new URL(address).pathname.endsWith('/feature.json');
 
 /**
- * Checks whether this deployment may take the remote from that address. A refusal says why, in Spanish. Only a descriptor can bring a
- * remote that the deployment lacks.
+ * Checks whether this deployment may load the remote from that address. A refusal gives the reason, in Spanish. Only a
+ * descriptor can add a remote that the deployment lacks.
  */
 export function checkOverride(
   { remote, address }: Override,
@@ -59,7 +59,7 @@ export function checkOverride(
   return { override: { remote, address: url.href } };
 }
 
-/** Reads `mf-auth@http://localhost:4001/feature.json`, as the address of the status page has it. */
+/** Parses `mf-auth@http://localhost:4001/feature.json`, the format in the status page's address. */
 export function parseOverride(text: string): Override {
   const at = text.indexOf('@');
   return at < 0 ? { remote: text, address: '' } : { remote: text.slice(0, at), address: text.slice(at + 1) };
@@ -74,7 +74,7 @@ function stored(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What this tab replaces: an address by the name of each remote. Every load checks again what the deployment allows. */
+/** The overrides of this tab: addresses by remote. Every load checks again what the deployment allows. */
 export function activeOverrides(deployment: Allowing): Readonly<Record<string, string>> {
   const checked = Object.entries(stored()).map(([remote, address]) =>
     checkOverride({ remote, address: String(address) }, deployment),

@@ -9,11 +9,11 @@ export interface Candidate {
   readonly version: string;
   /** Absolute address of remoteEntry.js. */
   readonly entry: string;
-  /** Name inside the federation runtime, which wants an identifier; two releases of a remote are two names. */
+  /** Name inside the federation runtime, which requires an identifier; two releases of a remote have two names. */
   readonly federationName: string;
 }
 
-/** Whether it comes from a developer's machine: an override, or what `npm run dev` has built. */
+/** Whether it is from a developer's machine: an override, or a build of `npm run dev`. */
 export const isInDevelopment = ({ source, version }: Pick<Candidate, 'source' | 'version'>): boolean =>
   source === 'override' || /-dev\./.test(version);
 
@@ -28,8 +28,8 @@ const candidateOf = (remote: string, source: Source, version: string, entry: str
 });
 
 /**
- * The releases of a remote in the order they are tried. An override stands alone: whoever tries a
- * remote out wants to see its failure, not the release before.
+ * The releases of a remote in the order in which they are tried. An override has no fallback: a developer who tries it
+ * out wants to see its failure, not the previous release.
  */
 export function candidatesOf(
   { name, version, entry, previous }: RemoteRelease,
@@ -51,8 +51,8 @@ export class ReleaseChoice {
   }
 
   /**
-   * Goes on to the next release, unless this one was given up already. Returns false when there is no other; then a later try
-   * begins with the first one.
+   * Switches to the next release, unless this one was already given up. Returns false if no other exists; a later try
+   * then begins with the first one.
    */
   giveUp(candidate: Candidate): boolean {
     if (candidate !== this.current) return true;

@@ -9,9 +9,9 @@ export type PartKind = 'pages' | 'widgets';
 
 /** One release of a remote inside the federation runtime. */
 export interface RemoteContainer {
-  /** What the remote exposes. @throws RemoteError */
+  /** Loads the remote's definition. @throws RemoteError */
   readonly definition: () => Promise<RemoteDefinition>;
-  /** A page or widget. @throws RemoteError */
+  /** Loads a page or widget. @throws RemoteError */
   readonly part: (kind: PartKind, key: string) => Promise<PageModule>;
   /** The page or widget if it has been loaded already. */
   readonly loaded: (kind: PartKind, key: string) => PageModule | undefined;
@@ -21,7 +21,7 @@ interface ExposedModule {
   readonly default?: RemoteDefinition;
 }
 
-/** Registers the release; nothing is fetched until it is asked for. After a failure the next call starts over. */
+/** Registers the release; nothing is fetched until a part is requested. After a failure the next call starts over. */
 export function createRemoteContainer({ remote, version, entry, federationName }: Candidate): RemoteContainer {
   let known: Promise<RemoteDefinition> | undefined;
   const arrived = new Map<string, PageModule>();
@@ -30,7 +30,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
 
   const forget = () => {
     known = undefined;
-    // The runtime remembers a failed shared chunk as loaded. Registering the remote by force makes it forget.
+    // The runtime takes a failed shared chunk for loaded. Registering the remote by force clears that.
     registerRemoteAnew(registration);
   };
 
@@ -73,7 +73,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
       );
     }
     try {
-      // Remotes of others may be JavaScript, whose loaders may bring a page at once, or forget to return what they load.
+      // Remotes of other teams may be JavaScript: a loader may return a page without a promise, or nothing at all.
       const loaded = await withinBudget(Promise.resolve(loader()), BUDGET_MS, `${remote} ${key}`);
       if (!(loaded as typeof loaded | null | undefined)?.default) {
         throw new NothingExportedError(

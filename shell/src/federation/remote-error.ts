@@ -1,6 +1,6 @@
 import { LateError } from '@rifas/shared/async';
 
-/** Where the loading of a remote failed. */
+/** The stage at which loading a remote failed. */
 export type RemoteStage = 'entry' | 'contract' | 'page' | 'render';
 
 export class RemoteError extends Error {
@@ -16,10 +16,10 @@ export class RemoteError extends Error {
   }
 }
 
-/** A module has arrived without what it must export. */
+/** A module was loaded, but lacks the required export. */
 export class NothingExportedError extends RemoteError {}
 
-/** What was thrown, as text. A remote may throw anything, and some values are no text. */
+/** A thrown value as text. A remote may throw anything, and some values cannot become text. */
 export function inWords(thrown: unknown): string {
   try {
     return String(thrown);
@@ -37,6 +37,6 @@ export const toRemoteError = (remote: string, stage: RemoteStage, cause: unknown
 export const isLate = (error: unknown): boolean =>
   error instanceof LateError || (error instanceof RemoteError && error.cause instanceof LateError);
 
-/** Something did not arrive, and may at a second try. A wrong contract or a missing page stays what it is. */
+/** A part did not arrive, and a retry may succeed. A wrong contract or a missing page would fail again. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof RemoteError && error.cause !== undefined && !isLate(error);

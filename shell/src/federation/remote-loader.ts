@@ -7,18 +7,20 @@ import { createRemoteContainer, type PartKind, type RemoteContainer } from './re
 import { isTransient, NothingExportedError, RemoteError, toRemoteError } from './remote-error';
 
 export interface LoadedPart extends PageModule {
-  /** Where it came from, which may no longer be the release in use; undefined where everything is one application. */
+  /** The release it was loaded from, which may no longer be in use; undefined if all parts are one application. */
   readonly release?: Candidate;
 }
 
 export interface RemoteLoader {
   /** The page or widget if it has been loaded already, so that a return to it draws at once. */
   readonly loaded: (remote: string, kind: PartKind, key: string) => LoadedPart | undefined;
-  /** Loads a page or widget, from the release before where the new one cannot. @throws RemoteError */
+  /** Loads a page or widget, from the previous release if the new one fails. @throws RemoteError */
   readonly load: (remote: string, kind: PartKind, key: string) => Promise<LoadedPart>;
-  /** A release threw while it was first drawn. Returns whether there is a release before, which is then in use. */
+  /**
+   * Withdraws a release that threw in its first render. Returns whether a previous release exists, which is then used.
+   */
   readonly withdraw: (release: Candidate, error: unknown) => boolean;
-  /** Loads what the remote exposes and nothing else, for the status page. @throws RemoteError */
+  /** Loads only the remote's definition, for the status page. @throws RemoteError */
   readonly probe: (remote: string) => Promise<void>;
   /** The release in use. */
   readonly inUse: (remote: string) => Candidate | undefined;
@@ -26,7 +28,7 @@ export interface RemoteLoader {
 
 export interface RemoteLoaderOptions {
   readonly replacements?: Replacements;
-  /** Called when no release of a remote could be loaded. Returns whether the page is about to be loaded anew. */
+  /** Called when no release of a remote could be loaded. Returns whether the page is about to reload. */
   readonly onLost?: (error: RemoteError) => Promise<boolean>;
 }
 
@@ -34,7 +36,7 @@ const partOf = (release: Candidate, { default: Part }: PageModule): LoadedPart =
 
 const never = new Promise<never>(() => undefined);
 
-/** Registers the deployment's remotes; nothing is fetched until a page is asked for. */
+/** Registers the deployment's remotes; nothing is fetched until a page is requested. */
 export function createRemoteLoader(
   remotes: readonly RemoteRelease[],
   report: (event: ShellEvent) => void,
@@ -70,7 +72,7 @@ export function createRemoteLoader(
     return more;
   };
 
-  /** Does the work with the release in use. A failure that may pass is tried once more; then the release before is used. */
+  /** Does the work with the release in use. A transient failure is retried once; then the previous release is used. */
   const attempt = async <Result>(
     remote: string,
     stage: string,
@@ -86,7 +88,8 @@ export function createRemoteLoader(
         const run = () => work(containerOf(candidate), candidate);
         const result = await run().catch((thrown: unknown) => {
           if (!isTransient(thrown)) throw thrown;
-          // Some bundlers keep a module that threw as it ran, without what it exports: what it threw says why.
+          // Some bundlers cache a module that threw while it ran, without its exports. The first error then gives the
+          // reason.
           return run().catch((second: unknown) => {
             throw second instanceof NothingExportedError ? thrown : second;
           });

@@ -10,19 +10,19 @@ import * as routing from '@rifas/shared/routing';
 import * as session from '@rifas/shared/session';
 import * as validation from '@rifas/shared/validation';
 
-/** For the federation runtime. What a remote may rely on is said by CONTRACT_VERSION. */
+/** The version for the federation runtime. CONTRACT_VERSION defines what a remote may rely on. */
 const SHARED_VERSION = '1.0.0';
 
 const shareConfig = (version: string) => ({ singleton: true, requiredVersion: `^${version}` });
 
-/** In the shell's first file: every page needs them. */
+/** Modules in the shell's first file, because every page needs them. */
 const eager = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { ...shareConfig(version), eager: true },
 });
 
-/** In files of their own, fetched when a remote asks. */
+/** Modules in separate files, fetched when a remote needs them. */
 const lazy = (version: string, load: () => Promise<object>) => ({
   version,
   get: () => load().then((module) => () => module),
@@ -30,8 +30,9 @@ const lazy = (version: string, load: () => Promise<object>) => ({
 });
 
 /**
- * What is one instance on the page (docs/decisions/0003-what-is-shared.md); tooling/webpack/shared-modules.mjs tells the remotes' builds
- * the same. The shell itself imports these like any module: only remotes go through the federation runtime.
+ * The modules with one instance on the page (docs/decisions/0003-what-is-shared.md); tooling/webpack/shared-modules.mjs
+ * gives the same list to the remotes' builds. The shell imports these like any module: only remotes use the federation
+ * runtime.
  */
 export const sharedModules: NonNullable<UserOptions['shared']> = {
   react: eager(react.version, react),

@@ -6,16 +6,16 @@ import { shapeOf } from '@rifas/shared/site';
 import { loadYup } from '@rifas/shared/validation';
 import { isDescriptor, type Replacements } from './overrides';
 
-/** What a tab runs that tries something out. */
+/** What a tab with overrides runs. */
 export interface Trial {
-  /** As if the composer had known the remotes that are tried; it sends no telemetry. */
+  /** The deployment with the overridden remotes, as the composer would write it; it sends no telemetry. */
   readonly deployment: Deployment;
   readonly replacements: Replacements;
 }
 
 /** A developer's server answers at once or not at all. */
 const DESCRIPTOR_MS = 5_000;
-/** Stands where a released version would. */
+/** Shown instead of a released version. */
 const VERSION = 'en prueba';
 
 async function readDescriptor(remote: string, address: string): Promise<Feature> {
@@ -45,7 +45,7 @@ async function tryOut([remote, address]: readonly [string, string]): Promise<Tri
   }
 }
 
-/** Without what a remote that is tried declares as its own: a page may move from one remote to another. */
+/** A feature without the pages that an overridden remote declares: a page may move from one remote to another. */
 function without(feature: Feature, tried: readonly Feature[]): Feature {
   const taken = new Set(tried.flatMap(({ routes }) => routes.map(({ path }) => shapeOf(path))));
   const stays = ({ to }: { readonly to: string }) => !taken.has(shapeOf(to));
@@ -58,8 +58,8 @@ function without(feature: Feature, tried: readonly Feature[]): Feature {
 }
 
 /**
- * Reads what each override of this tab brings. One whose descriptor cannot be read leaves a known remote as it was declared, and a new
- * one out; the reason goes to the banner.
+ * Reads the descriptor of each override of this tab. If one cannot be read, a known remote keeps its declaration, and a
+ * new one is left out; the reason is shown in the banner.
  * @param overrides addresses by remote, as `activeOverrides` returns them
  */
 export async function readTrial(deployment: Deployment, overrides: Readonly<Record<string, string>>): Promise<Trial> {
@@ -74,7 +74,7 @@ export async function readTrial(deployment: Deployment, overrides: Readonly<Reco
     feature && !known.some(({ name }) => name === remote) ? [{ name: remote, version: VERSION, entry, feature }] : [],
   );
   return {
-    // What is tried here must not count as the site's failures: they end a canary.
+    // Failures of a trial must not count as the site's: they would end a canary.
     deployment: { ...deployment, telemetryUrl: null, remotes: [...known, ...added] },
     replacements: Object.fromEntries(
       tried.map(({ remote, entry, problem }) => [remote, { entry, ...(problem !== undefined && { problem }) }]),

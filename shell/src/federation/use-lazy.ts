@@ -9,13 +9,13 @@ export type Lazy<Value> =
 
 export interface Retry {
   readonly retry: () => void;
-  /** How many times it has been asked again. */
+  /** The number of retries. */
   readonly retries: number;
 }
 
 /**
  * Loads something once per identity. Unlike React.lazy it forgets a failure, so `retry` starts over.
- * @param known what was loaded before; it is drawn at once, and stays whatever is known later
+ * @param known a value loaded before; it is drawn at once, and kept even if `known` changes later
  */
 export function useLazy<Value>(
   identity: string,
@@ -31,7 +31,7 @@ export function useLazy<Value>(
   const lazy: Lazy<Value> = result?.key === key ? result.lazy : { phase: 'loading' };
   const isLoading = lazy.phase === 'loading';
 
-  // `load` is a new function in every render; the key says when it means something else.
+  // `load` is a new function in every render; only a new key means another thing to load.
   const start = useEffectEvent(load);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Alert, tokens } from '@rifas/shared/ui';
 import { PageSkeleton } from './PageSkeleton';
 import { useElapsed } from './use-elapsed';
 
-/** A server that takes longer is slow, and a page that only waits looks broken. */
+/** After this time the page explains the wait, because a page that only waits looks broken. */
 const PATIENCE_MS = 8_000;
 
 const Notice = styled.div`
@@ -12,7 +12,7 @@ const Notice = styled.div`
   padding: ${tokens.space.m};
 `;
 
-/** The page that will come, while the stored session is being checked. After a while it says what it waits for. */
+/** The skeleton of the next page while the stored session is checked. After a while it explains the wait. */
 export function CheckingSession() {
   return (
     <>

@@ -7,7 +7,7 @@ import { CheckingSession } from './CheckingSession';
 import { PageSkeleton } from './PageSkeleton';
 import { SessionUnreachable } from './SessionUnreachable';
 
-/** Loads the whole page anew, so that nothing in memory outlives a logout. */
+/** Reloads the whole page, so that nothing in memory outlives a logout. */
 const loadLogin = (): void => location.replace(paths.login);
 
 function Leaving({ leave }: { leave: () => void }) {
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Lets in whoever has a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md, "Session"). The login
- * is told where they come from, and whether it was their session that ended.
+ * Lets in visitors with a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md,
+ * "Session"). The login gets their former address, and whether their session expired.
  */
 export function Guard({ children, leave = loadLogin }: Props) {
   const status = useSession((session) => session.status);

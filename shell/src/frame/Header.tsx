@@ -22,7 +22,7 @@ const Bar = styled.header<{ $away: boolean }>`
   transition: transform 0.18s;
   transform: ${({ $away }) => ($away ? 'translateY(-101%)' : 'none')};
 
-  /* Whoever comes by the keyboard sees where they are. */
+  /* Visitors with a keyboard must see the focus. */
   &:focus-within {
     transform: none;
   }
@@ -75,7 +75,8 @@ const Toggle = styled.button`
 const Menu = styled.nav<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'block' : 'none')};
   flex-basis: 100%;
-  /* The bar stays in place while the page scrolls: a menu taller than a phone on its side scrolls by itself. */
+  /* The bar stays in place while the page scrolls: a menu that is taller than a phone in landscape scrolls
+     separately. */
   max-height: calc(100vh - 56px);
   max-height: calc(100dvh - 56px);
   overflow-y: auto;
@@ -94,7 +95,8 @@ const Items = styled.ul`
   flex-direction: column;
   padding: 0 0 ${tokens.space.s};
 
-  /* One line: where the site's font is not there and another is wider, the longest entries take two lines of text within it. */
+  /* One line. If the site's font is missing and the fallback is wider, the longest entries wrap to two lines of
+     text. */
   @media (min-width: ${WIDE}) {
     display: grid;
     grid-auto-flow: column;
@@ -102,7 +104,7 @@ const Items = styled.ul`
     padding: 0;
     line-height: 1.2;
   }
-  /* More than the site's own, which other teams bring: they have a line of their own instead of a letter's width. */
+  /* More entries than the site has, added by other teams: they get a second line, instead of the width of a letter. */
   @media (min-width: ${WIDE}) {
     &:has(> :nth-child(12)) {
       display: flex;
@@ -117,7 +119,7 @@ const Items = styled.ul`
     gap: ${tokens.space.xs};
     width: 100%;
     min-height: 44px;
-    /* A label of two lines keeps off the next. */
+    /* Keeps a label of two lines apart from the next one. */
     padding: ${tokens.space.xxs} ${tokens.space.s};
     border: 0;
     border-inline-start: 3px solid transparent;
@@ -125,7 +127,7 @@ const Items = styled.ul`
     color: inherit;
     font: inherit;
     font-size: ${tokens.font.s};
-    /* One long word in the place of a label: the screen stays as wide as it is. */
+    /* One very long word as a label must not widen the screen. */
     overflow-wrap: anywhere;
     text-align: left;
     text-decoration: none;
@@ -171,24 +173,24 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const [entries, setEntries] = useState(offered);
   const [open, setOpen] = useState(false);
   const [pointedAt, setPointedAt] = useState(false);
-  // An entry that comes would move the others away from under a finger, or the mouse.
+  // A new entry would move the others away from under a finger or the mouse.
   if (!open && !pointedAt && entries.length !== offered.length) setEntries(offered);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const away = useHeaderAway() && !open;
   const [openAt, setOpenAt] = useState(pathname);
-  // In the render that brings the page, not after it: a page leaves the focus to an open menu.
+  // Closes the menu in the render of the page, not after it: a page does not take the focus from an open menu.
   if (openAt !== pathname) {
     setOpenAt(pathname);
     setOpen(false);
   }
-  // A page begins at its top, also while it is on its way: the browser keeps the place of the one before.
+  // Each page begins at its top, even while loading: the browser would keep the previous scroll position.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, [pathname]);
   const fold = ({ key, currentTarget }: KeyboardEvent) => {
     if (!open) return;
-    // Once the focus has moved, and by the keyboard alone: a page that moved up under a finger would lose the press.
+    // After the focus has moved, and only for the keyboard: a page that moved under a finger would lose the press.
     if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || setOpen(false));
     if (key !== 'Escape') return;
     setOpen(false);
@@ -220,7 +222,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
             </li>
             {entries.map(({ to, label, icon }) => (
               <li key={to}>
-                {/* Also the entry of what lies below its page, unless another one leads there. */}
+                {/* The entry also stays marked for addresses below its page, unless another entry leads there. */}
                 <NavLink to={to} end={menu.some((other) => other.to.startsWith(`${to}/`))}>
                   <Icon name={icon as IconName} />
                   {label}

@@ -21,7 +21,10 @@ interface Props<PartProps> {
   readonly props: PartProps;
 }
 
-/** Draws a part of the shell that has a file of its own. When the file cannot be loaded it says so, with a button to try again. */
+/**
+ * Draws a part of the shell that is a separate file. If the file cannot be loaded, it shows that with a button to
+ * retry.
+ */
 export function LazyPart<PartProps extends object>({ name, load, props }: Props<PartProps>) {
   const { onLost } = useRecovery();
   const known = loaded.get(name) as Part<PartProps> | undefined;

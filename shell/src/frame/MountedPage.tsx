@@ -7,18 +7,19 @@ import { PageSkeleton } from './PageSkeleton';
 
 interface Props {
   readonly page: RemotePage;
-  /** Behind the guard, where pages are lists. */
+  /** For pages behind the guard, which are lists. */
   readonly tall?: boolean;
 }
 
 export function MountedPage({ page: { remote, page, title }, tall = false }: Props) {
-  // Before the page's own effects: a page says better what it shows, and one that says nothing does not keep the title of the one before.
+  // Runs before the page's own effects: a page may set a better title, and one that sets none must not keep the
+  // previous page's title.
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <RemotePart
-      // A part that failed, or was taken from another release, says nothing about the next one.
+      // The key separates pages: a failure or a fallback of one page must not affect the next.
       key={`${remote} ${page}`}
       remote={remote}
       kind="pages"

@@ -23,7 +23,7 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   gap: ${tokens.space.s};
   max-width: 560px;
   padding: ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.xs} ${tokens.space.m};
-  /* Seen with the system's own colours alone. */
+  /* Visible with the system's own colours only. */
   border: 1px solid transparent;
   border-left: 6px solid
     ${({ $tone }) => ($tone === 'error' ? tokens.colour.danger : $tone === 'success' ? tokens.colour.successSoft : tokens.colour.accent)};
@@ -35,8 +35,8 @@ const Message = styled.div<{ $tone: NoticeTone }>`
 `;
 
 /**
- * The place for messages of the dialog that is open (shared/ui/disclosure/Dialog.tsx): in front of it, and read aloud. A message outlives the
- * dialog: then it stands where messages stand without one.
+ * The place for messages in the open dialog (shared/ui/disclosure/Dialog.tsx), where they are in front and read aloud.
+ * A message that outlives the dialog moves to its usual place.
  */
 function usePlaceInDialog(notice: object | undefined): Element | null {
   const [place, setPlace] = useState<Element | null>(null);

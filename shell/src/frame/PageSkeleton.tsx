@@ -14,7 +14,7 @@ const Room = styled.div<{ $tall: boolean }>`
 `;
 
 interface Props {
-  /** The page will fill the screen, so the footer waits below it and does not jump. */
+  /** The page will fill the screen, so the footer starts below it and does not move. */
   readonly tall?: boolean;
 }
 
@@ -27,7 +27,7 @@ function Waiting({ tall = false }: Props) {
   );
 }
 
-/** The shape of a page that is being loaded. On arrival it is the first paint that the page came with. */
+/** The shape of a page that is being loaded. On the first load it is the first paint in the page's HTML. */
 export function PageSkeleton({ tall = false }: Props) {
   const paint = firstPaint();
   if (!paint) return <Waiting tall={tall} />;

@@ -40,7 +40,7 @@ export function SessionUnreachable() {
       <Button busy={busy} onClick={() => void retry()}>
         Reintentar
       </Button>
-      {/* Some servers fail on an old token for ever: a new login is the only way out. */}
+      {/* Some servers always fail on an old token: a new login is the only way out. */}
       {reason === SERVER_FAILS && (
         <ButtonLink as={Link} to={paths.login} state={{ from: `${pathname}${search}${hash}` }} $variant="quiet">
           Ingresar de nuevo

@@ -3,11 +3,11 @@ import { Navigate, safeReturnAddress, useLocation } from '@rifas/shared/routing'
 import { useSession } from '@rifas/shared/session';
 import { PageSkeleton } from './PageSkeleton';
 
-/** The way back that the guard left in the address's state, as long as it leads into this site. */
+/** The return address that the guard left in the router state, if it is inside this site. */
 const cameFrom = (state: unknown): string | undefined =>
   safeReturnAddress((state as { readonly from?: unknown } | null)?.from);
 
-/** A page that a visitor with a valid session has no use for, such as /login and /reset. */
+/** A page that is useless to a visitor with a valid session, such as /login and /reset. */
 export function SignedOutOnly({ otherwise, children }: { otherwise: string; children: ReactNode }) {
   const status = useSession((session) => session.status);
   const { state } = useLocation();

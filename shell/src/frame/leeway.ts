@@ -1,13 +1,13 @@
 interface Connection {
-  /** The visitor has asked for as few bytes as possible. */
+  /** The visitor wants to save data. */
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** How much may be fetched before somebody needs it: nothing, what a gesture announces, or also what may come next. */
+/** How much may be prefetched: nothing, the page that a gesture announces, or also likely next pages. */
 export type Leeway = 'nothing' | 'announced' | 'likely';
 
-/** Follows what the browser tells of the connection; one that tells nothing has no reason to save. */
+/** Depends on the browser's report of the connection; without one there is no reason to save. */
 export function leeway(): Leeway {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   if (connection?.saveData) return 'nothing';
@@ -15,10 +15,10 @@ export function leeway(): Leeway {
   return connection?.effectiveType === '3g' ? 'announced' : 'likely';
 }
 
-/** Delay in a browser that does not tell when it is idle. */
+/** Delay in a browser without `requestIdleCallback`. */
 const LATER_MS = 1000;
 
-/** @returns what calls it off */
+/** @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = window.requestIdleCallback(work);
@@ -29,8 +29,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Does one after the other, each once the browser is idle: all of them together would keep a press waiting.
- * @returns what calls off those that are left
+ * Runs the works one after another, each when the browser is idle: all of them together would delay a press.
+ * @returns a function that cancels the remaining works
  */
 export function eachWhenIdle(works: readonly (() => void)[]): () => void {
   let callOff: () => void = () => undefined;

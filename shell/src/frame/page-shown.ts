@@ -5,13 +5,13 @@ import { whenFilled } from './when-filled';
 const listeners = new Set<() => void>();
 let callOff: () => void = () => undefined;
 
-/** Tells each time a page has been drawn and has its data. @returns what ends it */
+/** Calls the listener each time a page has been drawn and has its data. @returns a function that ends it */
 export function onPageShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Call it when a page has been drawn, or has said why it cannot be. Its data may still be on their way. */
+/** Call it when a page, or its error, has been drawn. Its data may still be loading. */
 export function pageShown(): void {
   endFirstPaint();
   callOff();

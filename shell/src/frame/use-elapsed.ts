@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so much time has passed since the part was drawn. */
+/** True once this much time has passed since the part was drawn. */
 export function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

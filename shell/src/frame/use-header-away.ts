@@ -5,8 +5,8 @@ const TOP = 120;
 const STEP = 8;
 
 /**
- * Whether the header is folded away: it goes when the visitor scrolls down, to leave the screen to the page, and comes back when they
- * scroll up.
+ * Whether the header is hidden. It hides when the visitor scrolls down, to give the page more room, and returns when
+ * they scroll up.
  */
 export function useHeaderAway(): boolean {
   const [away, setAway] = useState(false);

@@ -1,13 +1,13 @@
-/** What a page shows in place of something that is on its way. */
+/** Matches the placeholders of content that is still loading. */
 const WAITING = '[aria-busy=true], [data-skeleton]';
 const LOOK_MS = 100;
 /** An answer that takes longer does not hold back the rest of the page. */
 const MOST_LOOKS = 50;
 
 /**
- * Does the work once the page has its data: at once where nothing on it waits. What else is fetched would take the connection and
- * the processor from what the visitor waits for.
- * @returns what calls it off
+ * Runs the work once the page has its data, at once if nothing is loading. Other requests would take bandwidth and
+ * processor time from the content that the visitor waits for.
+ * @returns a function that cancels it
  */
 export function whenFilled(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -13,7 +13,7 @@ import { RemoteWidget } from './RemoteWidget';
 /** After this time the page greets without the name. */
 const PATIENCE_MS = 1000;
 
-/** 'HOLA' and the name in capitals; undefined while the name may still come, so that nothing jumps. */
+/** 'HOLA' and the name in capitals; undefined while the name may still arrive, so that nothing moves. */
 function useGreeting(): string | undefined {
   const { passenger, failed } = usePassenger();
   const waited = useElapsed(PATIENCE_MS);
@@ -21,7 +21,7 @@ function useGreeting(): string | undefined {
   return `HOLA ${fullName(passenger)}`.trim().toLocaleUpperCase('es-UY');
 }
 
-/* Widgets on the left, the ways on the right; what may come late stands under the widgets. */
+/* Widgets on the left, the ways on the right; parts that may arrive late are under the widgets. */
 const twoColumns = css`
   grid-template: auto 1fr / repeat(2, minmax(0, 1fr));
 
@@ -69,14 +69,15 @@ function WidgetList({ widgets }: { widgets: readonly SiteWidget[] }) {
 
 /** Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. */
 export function HomePage({ table }: { table: PageTable }) {
-  // The whole home comes with the greeting: it is drawn in slices, so that the phone answers meanwhile.
+  // The whole home is drawn with the greeting. It is deferred, so that React draws in slices and the phone stays
+  // responsive.
   const greeting = useDeferredValue(useGreeting());
   const greets = greeting !== undefined;
   useEffect(() => {
     if (greets) pageShown();
   }, [greets]);
   if (greeting === undefined) return <PageSkeleton tall />;
-  // What may have nothing to show makes no column, and comes last: it moves nothing when it arrives.
+  // Widgets that may be empty get no column and come last, so that nothing moves when they arrive.
   const quiet = table.widgets.filter((widget) => widget.quiet);
   const steady = table.widgets.filter((widget) => !widget.quiet);
   return (

@@ -74,7 +74,7 @@ const Way = styled.li<{ $primary: boolean }>`
   > svg:last-child {
     transform: rotate(-90deg);
   }
-  /* Text at twice its size: the words need the icon's place. */
+  /* With text at twice its size the words need the icon's space. */
   @container page (max-width: 17rem) {
     > svg:first-child {
       display: none;
@@ -85,7 +85,7 @@ const Way = styled.li<{ $primary: boolean }>`
     text-decoration: none;
     line-height: 1.25;
   }
-  /* The whole row is pressed; the link's name stays its label. */
+  /* The whole row is clickable; the link's name stays its label. */
   a::after {
     content: '';
     position: absolute;
@@ -106,7 +106,7 @@ const Way = styled.li<{ $primary: boolean }>`
   }
 `;
 
-/* Below the label on a phone, whose line it has from the start: nothing moves when it comes. */
+/* On a phone it has its own line below the label from the start, so nothing moves when it arrives. */
 const Figure = styled.small`
   min-height: 1.3em;
   color: ${tokens.colour.textMuted};
@@ -149,7 +149,10 @@ function HomeWay({ entry, primary: first }: { entry: SiteHomeEntry; primary: boo
   );
 }
 
-/** The ways from the home: the first one is what sellers come for, the others are quiet rows with what waits behind them. */
+/**
+ * The ways from the home: the first is the main task of sellers, the others are quiet rows with a figure of what is
+ * pending.
+ */
 export function HomeWays({ entries }: { entries: readonly SiteHomeEntry[] }) {
   const offered = useOfferedEntries(entries);
   return (

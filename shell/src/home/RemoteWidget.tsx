@@ -6,7 +6,7 @@ import { LoadFailure } from '../federation/LoadFailure';
 import { RemotePart } from '../federation/RemotePart';
 import { whenFilled } from '../frame/when-filled';
 
-/** True once the home has what it is opened for and the browser has nothing else to do: what the home can do without waits for it. */
+/** True once the home has its main content and the browser is idle: optional parts of the home wait for this. */
 function useFilled(): boolean {
   const [filled, setFilled] = useState(false);
   useEffect(() => whenFilled(() => setFilled(true)), []);
@@ -14,8 +14,8 @@ function useFilled(): boolean {
 }
 
 /**
- * As high as a card of the home: how things stand, with a line of the largest figure, and a folded row below it, whose two parts stand one
- * above the other on a phone. What stands under it does not move when it comes.
+ * Has the height of a card of the home: how things stand, with a line of the largest figure, and a folded row below it,
+ * whose two parts are stacked on a phone. So the content below does not move when the card arrives.
  */
 const Card = styled.div`
   height: calc(181px + ${tokens.font.display} * 1.15);
@@ -26,11 +26,11 @@ const Card = styled.div`
 `;
 
 interface QuietWidgetProps extends Pick<SiteWidget, 'remote' | 'widget'> {
-  /** What stands in its place when it cannot be had; nothing otherwise. */
+  /** Shown instead if the widget cannot be loaded; by default nothing. */
   readonly missing?: string;
 }
 
-/** A widget, or the figure of a row, that may have nothing to show: nobody waits for it, and the home works without it. */
+/** A widget, or the figure of a row, that may be empty: it loads last, and the home works without it. */
 export function QuietWidget({ remote, widget, missing = '' }: QuietWidgetProps) {
   const filled = useFilled();
   if (!filled) return null;

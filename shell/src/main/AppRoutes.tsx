@@ -9,7 +9,7 @@ import { SignedOutOnly } from '../frame/SignedOutOnly';
 import { SiteFrame } from '../site/SiteFrame';
 import { usePageTable } from '../site/use-page-table';
 
-// Files of their own: the buyer's page loads neither header nor home nor query cache, and only ops ask for the status.
+// Separate files: the buyer's page needs neither header nor home nor query cache, and only ops open the status page.
 const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ './DashboardPages');
 const loadStatus = () => import(/* webpackChunkName: "status" */ '../status/StatusPage');
 

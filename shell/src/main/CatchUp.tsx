@@ -5,8 +5,8 @@ const textOf = ({ pathname, search, hash }: { pathname: string; search: string; 
   `${pathname}${search}${hash}`;
 
 /**
- * Tells the router of an address that changed between its first look and the moment it began to listen: who presses "back" twice while
- * a page starts is two pages back.
+ * Updates the router if the address changed between its first look and the moment it began to listen: a visitor who
+ * presses "back" twice while a page starts is two pages back.
  */
 export function CatchUp(): null {
   const first = useRef(useLocation());

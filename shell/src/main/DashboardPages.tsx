@@ -7,7 +7,7 @@ import { usePassenger } from '../session/use-passenger';
 import { Footer } from '../site/Footer';
 import { Main, SkipLink } from '../site/SkipLink';
 
-/** The pattern inside the dashboard's own route, without its prefix. */
+/** The pattern relative to the dashboard's route. */
 const below = ({ pattern }: RemotePage): string =>
   pattern.startsWith(`${HOME_PATH}/`) ? pattern.slice(HOME_PATH.length + 1) : pattern;
 
@@ -16,7 +16,7 @@ function ToParent({ table }: { table: PageTable }) {
   return <Navigate to={parentOf(pathname, table)} replace />;
 }
 
-/** Header, the page, footer: what a seller sees around every page. */
+/** Header, page and footer: the frame around every seller's page. */
 export default function DashboardPages({ table }: { table: PageTable }) {
   usePassenger();
   return (

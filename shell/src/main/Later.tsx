@@ -4,8 +4,8 @@ import { whenIdle } from '../frame/leeway';
 import { onPageShown } from '../frame/page-shown';
 
 /**
- * The parts that no page needs to be drawn. They have a file of their own, which comes once a page is drawn and the browser is idle, or at
- * once where this tab has something to say from the start. Without the file the page does without them.
+ * The parts that no page needs to be drawn. Their separate file loads once a page is drawn and the browser is idle, or
+ * at once if this tab has overrides to show. If it fails to load, the page works without them.
  */
 export function Later() {
   const [Parts, setParts] = useState<ComponentType>();

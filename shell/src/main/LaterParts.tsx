@@ -4,7 +4,7 @@ import { keepFont } from '../frame/keep-font';
 import { NewVersionBanner, OverrideBanner, StaleBanner, StorageBanner } from '../status/banners';
 import { PrefetchPages } from './PrefetchPages';
 
-/** What stands above every page when there is something to say, and what prepares the next page. */
+/** The banners above every page, and the prefetch of the next page. */
 export default function LaterParts() {
   const { shellVersion } = useHost().deployment;
   useEffect(() => keepFont(shellVersion), [shellVersion]);

@@ -7,7 +7,7 @@ import { createPrefetch } from '../frame/page-scripts';
 import { onPageShown } from '../frame/page-shown';
 import { usePageTable } from '../site/use-page-table';
 
-/** What a visitor does with a link before they open it. */
+/** Gestures on a link before it is opened. */
 const ANNOUNCED_BY = ['pointerover', 'focusin', 'touchstart'] as const;
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | null =>
@@ -18,14 +18,18 @@ const isSeen = (link: HTMLAnchorElement): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** The links that somebody sees without scrolling, and those of the menu, which is two presses away from any page while it is folded. */
+/**
+ * The links that are visible without scrolling, and those of the folded menu, which is two presses away on any page.
+ */
 const likelyLinks = (): readonly HTMLAnchorElement[] => {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
   const [seen, folded] = [links.filter(isSeen), links.filter((link) => !isSeen(link) && link.closest('nav') !== null)];
   return [...seen, ...folded];
 };
 
-/** Fetches the scripts of the page that a gesture announces, and of those that may come next once the browser is idle. */
+/**
+ * Prefetches the scripts of the page that a gesture announces, and those of likely next pages once the browser is idle.
+ */
 export function PrefetchPages() {
   const { deployment } = useHost();
   const table = usePageTable();
@@ -42,7 +46,7 @@ export function PrefetchPages() {
       callOff();
       if (leeway() !== 'likely') return;
       callOff = whenIdle(() => {
-        // Whoever logs in gets there without a link.
+        // After a login the visitor gets to this page without a link.
         const page = remotePages(table).find(({ pattern }) => matchPath(pattern, location.pathname));
         const next = page?.signedInGoesTo === undefined ? [] : [page.signedInGoesTo];
         callOff = eachWhenIdle([...likelyLinks().map(({ href }) => href), ...next].map((href) => () => prefetch(href)));

@@ -5,7 +5,7 @@ import { RecoveryProvider, type Recovery } from '../recovery/recovery-context';
 import type { ShellHost } from '../session/create-host';
 import { SessionProvider } from '../session/session-context';
 
-/** Everything behind the shell's screens. Each floor sees its own part of it. */
+/** Everything behind the shell's screens. Each layer gets only its own part of it. */
 export interface Shell extends Remotes, Recovery {
   readonly host: ShellHost;
 }

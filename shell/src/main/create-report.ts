@@ -5,10 +5,16 @@ import { addToJournal } from '../status/journal';
 
 type Telling = Pick<Deployment, 'telemetryUrl' | 'statusPage' | 'composition'>;
 
-/** Most characters of an event's detail: an error may quote a whole file, which no beacon takes and which would fill this tab's storage. */
+/**
+ * The most characters of an event's detail. An error may quote a whole file, which is too long for a beacon and would
+ * fill this tab's storage.
+ */
 const MOST = 1000;
 
-/** Sends an event to the deployment's telemetry address and to its status page, where it has them. Nothing waits for it. */
+/**
+ * Sends an event to the deployment's telemetry address and to its status page, if it has them. Callers do not wait for
+ * it.
+ */
 export function createReport({ telemetryUrl, statusPage, composition }: Telling): Report {
   const told = globalThis.rifasRecovery?.told ?? new Set<string>();
   return (whole) => {

@@ -8,14 +8,14 @@ import { createReport } from './create-report';
 import { reportUncaught } from './report-uncaught';
 import type { Shell } from './ShellProvider';
 
-/** The shell's release before, where the files at this address are its. */
+/** The previous release of the shell, if the files at this address belong to it. */
 const previousAt = (base: string, { shellPrevious }: Deployment): Deployment['shellPrevious'] =>
   shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? shellPrevious : undefined;
 
 /**
- * Makes everything behind the shell's screens.
+ * Creates everything behind the shell's screens.
  * @param base address of the running shell's files
- * @param replacements what this tab tries out
+ * @param replacements the overrides of this tab
  */
 export function createShell(deployment: Deployment, base: string, replacements: Replacements = {}): Shell {
   const host = createHost(deployment, createReport(deployment));

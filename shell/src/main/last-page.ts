@@ -2,14 +2,14 @@ import { rememberedOnDevice, rememberOnDevice, useSession } from '@rifas/shared/
 import { HOME_PATH } from '@rifas/shared/site';
 
 const NAME = 'ultima-pagina';
-/** Of the address that an installed site opens at: the composer writes it into the manifest. */
+/** The parameter in the start address of an installed site: the composer writes it into the manifest. */
 const OPENED = 'desde';
 
 const isGuarded = (path: string): boolean => path === HOME_PATH || path.startsWith(`${HOME_PATH}/`);
 
 /**
- * Opens an installed site at the page of the seller that was seen last, and remembers that page whenever the site goes out of
- * sight. Call it before the router reads the address.
+ * Opens an installed site at the seller's last page, and stores that page whenever the tab is hidden. Call it before
+ * the router reads the address.
  */
 export function resumeLastPage(): void {
   const { pathname, search } = location;
@@ -18,7 +18,7 @@ export function resumeLastPage(): void {
     history.replaceState(history.state, '', typeof last === 'string' && isGuarded(last) ? last : HOME_PATH);
   }
   document.addEventListener('visibilitychange', () => {
-    // A page goes out of sight as well when a logout leaves it: by then it is nobody's.
+    // The page is also hidden when a logout leaves it; then it must not be stored.
     const isSellers = isGuarded(location.pathname) && useSession.getState().token !== undefined;
     if (document.visibilityState === 'hidden' && isSellers) rememberOnDevice(NAME, location.pathname);
   });

@@ -1,10 +1,10 @@
 /**
- * Ends the tab's title with the site's name, as the static page has it: a page names itself alone, and among other tabs nobody knew whose
- * "Inicio" it is.
- * @param site its name
+ * Appends the site's name to the tab's title, as on the static page. A page sets only its own name, and "Inicio" alone
+ * would not identify the site among other tabs.
+ * @param site the site's name
  */
 export function nameSite(site: string): void {
-  // As a browser gives a title back: blanks that it drops would be missed, and added, for ever.
+  // Normalised as browsers do: otherwise blanks that the browser drops would be added again for ever.
   const name = site.trim().replace(/\s+/g, ' ');
   const end = ` · ${name}`;
   const complete = () => {

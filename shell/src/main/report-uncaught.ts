@@ -6,7 +6,7 @@ import { candidatesOf } from '../federation/release-choice';
 import { inWords } from '../federation/remote-error';
 import type { Report } from '../session/shell-event';
 
-/** Errors that a page tells of at most: one that fails in a loop goes on without being heard. */
+/** The most errors that a page reports, because it may fail in a loop. */
 const MOST = 20;
 
 /** A release whose files a page may run. */
@@ -23,7 +23,7 @@ const sourcesOf = ({ remotes }: Deployment, replacements: Replacements): readonl
     .flatMap((release) => candidatesOf(release, replacements[release.name]?.entry))
     .map(({ remote, version, entry }) => ({ remote, version, base: new URL('.', entry).href }));
 
-/** The release whose file stands first in a stack. */
+/** The release whose file comes first in a stack. */
 const firstIn = (stack: string, sources: readonly Source[]): Source | undefined =>
   sources
     .map((source) => ({ source, at: stack.indexOf(source.base) }))
@@ -38,9 +38,10 @@ function pageOf(remote: string, deployment: Deployment): string | undefined {
 }
 
 /**
- * Reports what nobody caught in a handler or a promise, where no boundary is around it. It belongs to the remote whose file stands first in its
- * stack, else to the shell if one of its files does. What is of neither, as of an extension of the browser, is not the site's.
- * @param shell the release that runs
+ * Reports uncaught errors of handlers and promises, which no boundary catches. An error belongs to the remote whose
+ * file comes first in its stack, else to the shell if the stack has one of its files. Other errors, such as those of a
+ * browser extension, are not the site's.
+ * @param shell the running release
  */
 export function reportUncaught(
   deployment: Deployment,

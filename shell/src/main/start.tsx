@@ -15,7 +15,7 @@ function draw({ deployment, replacements }: Trial, base: string): void {
   const shell = createShell(deployment, base, replacements);
   nameSite(deployment.title);
 
-  // The session is validated while the page is being drawn; neither waits for the other.
+  // The session is validated while the page is drawn; neither waits for the other.
   void shell.host.session.start();
 
   const root = document.getElementById('root');
@@ -25,7 +25,7 @@ function draw({ deployment, replacements }: Trial, base: string): void {
     globalThis.rifasRecovery?.failed(error);
     reportError(error);
   };
-  // A transition draws in slices, so that the phone still reacts to a press meanwhile. The visitor already sees the first paint.
+  // A transition draws in slices, so that the phone still reacts to a press. The visitor already sees the first paint.
   startTransition(() =>
     createRoot(root, { onUncaughtError }).render(
       <ShellProvider shell={shell}>
@@ -36,16 +36,16 @@ function draw({ deployment, replacements }: Trial, base: string): void {
 }
 
 /**
- * What comes before the page is drawn.
+ * Prepares everything before the page is drawn.
  * @param base address of the running shell's files
- * @returns draws the page into the place of the first paint
+ * @returns a function that draws the page in place of the first paint
  */
 export async function prepare(base: string): Promise<() => void> {
   resumeLastPage();
   const deployment = readDeployment(document);
   const overrides = activeOverrides(deployment);
   if (Object.keys(overrides).length === 0) return () => draw({ deployment, replacements: {} }, base);
-  // Only whoever tries something out waits for it.
+  // Only tabs with overrides wait for this.
   const { readTrial } = await import(/* webpackChunkName: "trial" */ '../federation/trial');
   const trial = await readTrial(deployment, overrides);
   return () => draw(trial, base);

@@ -1,5 +1,5 @@
 /**
- * Ends a fetch that takes longer. What `AbortSignal.timeout` does, which browsers of old phones have not.
+ * Aborts a fetch after a timeout. Replaces `AbortSignal.timeout`, which browsers of old phones lack.
  * @param ms from now, in milliseconds
  * @example await fetch('/healthz', { signal: abortAfter(4000) });
  */

@@ -1,9 +1,10 @@
-/** Set on the document's element where the browser keeps nothing for this site, so that the shell says so. */
+/** Set on the document's element if the browser stores nothing for this site, so that the shell shows it. */
 const MARK = 'storageBlocked';
 
 /**
- * Keeps texts as long as the page lives: keys are its own properties, as they are of the browser's storage.
- * @param attempt does the same with the storage that is stood in for: a short text may fit, and what is removed is gone there too
+ * The methods of a storage in memory, whose keys are its own properties, like those of the browser's storage.
+ * @param attempt repeats each change on the browser's storage: a short text may fit, and a removed key must be removed
+ * there too
  */
 const methods = (
   attempt: (work: (storage: Storage) => void) => void,
@@ -31,10 +32,10 @@ const methods = (
 });
 
 const TRIED = 'rifas.prueba';
-/** As long as a token may be. */
+/** The greatest length of a token. */
 const ROOM = 4096;
 
-/** What stands in for a storage to which nothing can be written, with what it holds; undefined where it works. */
+/** A replacement for a storage that cannot be written, with its content; undefined if the storage works. */
 function standInFor(name: 'localStorage' | 'sessionStorage'): unknown {
   let own: Storage | undefined;
   try {
@@ -47,7 +48,7 @@ function standInFor(name: 'localStorage' | 'sessionStorage'): unknown {
       try {
         if (own) work(own);
       } catch {
-        // No room for this one either.
+        // This change failed too, such as for lack of space.
       }
     };
     return Object.assign(Object.create(methods(attempt)) as object, own);
@@ -55,9 +56,9 @@ function standInFor(name: 'localStorage' | 'sessionStorage'): unknown {
 }
 
 /**
- * A browser that keeps nothing for a site throws at the mention of its storage, or when something is written: in some private windows, or
- * where the disk or the storage is full. Everything of the page then uses a storage in memory: a buyer can pay, a seller can work until the
- * page is loaded again. It has to run before any other script looks.
+ * Some browsers throw when a page reads or writes its storage: in some private windows, or when the disk or the storage
+ * is full. The whole page then uses a storage in memory: a buyer can pay, a seller can work until the page is reloaded.
+ * Call it before any other script uses the storage.
  */
 export function standInForBlockedStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -68,5 +69,5 @@ export function standInForBlockedStorage(): void {
   }
 }
 
-/** Whether what this page keeps is gone when it is loaded again. */
+/** Whether everything that this page stores is lost on a reload. */
 export const isStorageBlocked = (): boolean => MARK in document.documentElement.dataset;

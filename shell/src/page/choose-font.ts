@@ -1,14 +1,17 @@
-/** Names the shell's release whose font this browser has. */
+/** The key whose value is the shell release of the font in this browser's cache. */
 export const KEPT_FONT = 'rifas.font';
 
-/** The part of the Network Information API that browsers have which have it at all: milliseconds, and megabits a second. */
+/**
+ * The properties of the Network Information API that all browsers with the API have: milliseconds, and megabits a
+ * second.
+ */
 interface Connection {
   readonly rtt?: number;
   readonly downlink?: number;
   readonly saveData?: boolean;
 }
 
-/** Its weight in kilobits, and how long a page waits for a font that is `optional`, in milliseconds. */
+/** The font's size in kilobits, and how long a page waits for an `optional` font, in milliseconds. */
 const WEIGHT = 166;
 const PATIENCE_MS = 100;
 
@@ -20,13 +23,14 @@ function comesInTime(): boolean {
 }
 
 /**
- * Has the page drawn with the site's font where the browser has it already, or gets it before it draws. Otherwise the font would not be used,
- * and yet keep the scripts waiting: it is fetched later, for the next page (keep-font.ts).
+ * Draws the page with the site's font if the browser has it cached or can load it in time. Otherwise the font would not
+ * be used, but would delay the scripts: it is fetched later, for the next page (keep-font.ts).
  * @param release address of the shell's release
  */
 export function chooseFont(release: string): void {
   const version = release.split('/').pop();
-  // A composer of before fills no placeholder in: nobody knows then whose font is kept, and it comes with the page as it did.
+  // An older composer does not fill in the placeholder. The cached font is then unknown, so the font loads with the
+  // page.
   const isUnknown = version?.startsWith('%');
   if (isUnknown || localStorage.getItem(KEPT_FONT) === version || comesInTime())
     document.documentElement.dataset['font'] = '';

@@ -11,14 +11,14 @@ type Answered = Awaited<EarlyAnswer['answer']>;
 /** After this time the page stops waiting for the early call. */
 const TIMEOUT_MS = 20_000;
 
-/** Nothing else ends a call of the page: its own limit, which older browsers do not name. */
+/** Only the page's own timeout aborts a call. Older browsers do not name the reason. */
 const isTimeout = (error: unknown): boolean =>
   error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name);
 
-/** The call that replaces the token: no other tab may make it at the same time. */
+/** The call that replaces the token: no two tabs may make it at the same time. */
 const VALIDATION = 'validateSession';
 
-/** Inlined into the page: asks the API while the scripts that will draw the answers are still on their way. */
+/** Inlined into the page: calls the API while the scripts that will draw the answers are still loading. */
 function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls): Record<string, EarlyAnswer> {
   const stored = (): string | undefined => localStorage.getItem(tokenName) ?? undefined;
   const segments = location.pathname.split('/');
@@ -46,7 +46,8 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     });
     asked.push(asking);
     const response = await asking;
-    // The token or the XSRF cookie may have been replaced while the call was on its way, by another's answer: the client asks again.
+    // The token or the XSRF cookie may have been replaced by the answer of another call in between: the client tries
+    // again.
     if (response.status === 401 || response.status === 403) {
       await Promise.all(asked.map((one) => one.catch(() => undefined)));
       return undefined;
@@ -59,14 +60,14 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     return { httpStatus: response.status, body, renewedToken: next };
   };
 
-  /** Keeps the new token at once: the old one may be refused from now on, here and in other tabs. */
+  /** Stores the new token at once: from now on the old one may be refused, here and in other tabs. */
   const validate = async (call: PageCall): Promise<Answered> => {
     const before = stored();
     const answer = await ask(call, {});
     const told = newTokenOf(answer);
-    // The same one again does not count where the header has brought the next.
+    // If the body repeats the old token, the newer one of the header counts.
     const token = told === before ? (answer?.renewedToken ?? told) : told;
-    // A logout in another tab while the answer was on its way wins.
+    // A logout in another tab during the call wins.
     if (token === undefined || before === undefined || stored() !== before) return undefined;
     localStorage.setItem(tokenName, token);
     return answer && { ...answer, body: { status: 'success', token }, storedToken: token };
@@ -92,7 +93,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
 }
 
 const written = document.getElementById(EARLY_CALLS_ID)?.textContent;
-// Nothing here may keep the page from starting: whatever fails is asked for again as usual.
+// An error here must not stop the page: failed calls are made again as usual.
 try {
   if (written) globalThis.rifasEarlyAnswers = callEarly(JSON.parse(written) as PageCalls);
 } catch {

@@ -1,8 +1,8 @@
 /** The element of the first paint that holds the page. */
 const place = (): Element | null => document.querySelector('#root main,#root [role=main]');
-/** Older than the browsers that the site is made for (docs/decisions/0075-old-phones.md), which have all of ES2022. */
+/** Whether the browser lacks ES2022, and so is older than the supported ones (docs/decisions/0075-old-phones.md). */
 const isOldBrowser = (): boolean => !('hasOwn' in Object);
-/** A form that somebody may type into stays, and what is said stands below it, out of its way. */
+/** Whether the visitor may type into a form of the first paint. The form stays, and the message is shown below it. */
 const typesInForm = (): boolean =>
   document.querySelector('html:not([data-elsewhere]) .first-paint[data-form]') !== null;
 
@@ -34,7 +34,9 @@ function sayBeside(content: HTMLElement): void {
   document.body.append(content);
 }
 
-/** Puts a new root with the first paint into the page, so that a release that drew into the old one has nothing in it. */
+/**
+ * Puts a new root with the first paint into the page, so that a release that drew into the old root cannot change it.
+ */
 export function restoreFirstPaint(html: string): void {
   const root = document.createElement('div');
   root.id = 'root';
@@ -42,7 +44,7 @@ export function restoreFirstPaint(html: string): void {
   document.getElementById('root')?.replaceWith(root);
 }
 
-/** Says above the first paint that the site is slow. The shell replaces both when it arrives. */
+/** Shows above the first paint that the site is slow. The shell replaces both when it starts. */
 export function sayItIsSlow(): void {
   const slow = box(
     'status',
@@ -52,7 +54,7 @@ export function sayItIsSlow(): void {
   else place()?.prepend(slow);
 }
 
-/** Explains in the place of the page that the site cannot be started. */
+/** Explains in place of the page that the site cannot start. */
 export function explain(firstPaint: string): void {
   const stays = typesInForm();
   if (!stays && !place() && firstPaint) restoreFirstPaint(firstPaint);
@@ -67,7 +69,7 @@ export function explain(firstPaint: string): void {
     ),
   );
   if (stays) {
-    // Nothing is on its way any more.
+    // Nothing is loading any more.
     document.querySelector('.first-paint>[role=status]')?.remove();
     return sayBeside(content);
   }

@@ -13,7 +13,7 @@ const deployment = {
   title: PLACEHOLDERS.site,
   links: { creator: { name: PLACEHOLDERS.creator, url: PLACEHOLDERS.creatorUrl } },
 };
-/** A host with the only two texts that brand and footer read. */
+/** A host with only the texts that brand and footer read. */
 const host = { deployment } as unknown as Host;
 
 const FIELDS = ['first', 'second', 'third'];
@@ -25,7 +25,7 @@ const CONTENT: Readonly<Record<PageShape, React.ReactNode>> = {
   app: <SkeletonList rows={6} rowHeight={84} />,
 };
 
-/** A link already, since a visitor may press it before the scripts arrive. */
+/** A real link, because a visitor may press it before the scripts have loaded. */
 const back = (
   <BackSlot>
     <ButtonLink href={paths.dashboard} $variant="quiet">
@@ -35,7 +35,7 @@ const back = (
   </BackSlot>
 );
 
-/** As tall as the page that replaces it, so that the footer does not jump. */
+/** As tall as the page that replaces it, so that the footer does not move. */
 function Shaped({ shape }: { shape: PageShape }) {
   const narrow = shape === 'form' || shape === 'message';
   return (
@@ -65,7 +65,7 @@ const FRAME = (
   </HostProvider>
 );
 
-/** How the parts of such a page stand until the shell's page takes its place, and how it looks where it is not that page. */
+/** The style of such a page until the shell's page replaces it, and if the address shows another page. */
 const TYPING = `#held{display:flex;flex-direction:column;min-height:100vh;min-height:100dvh}
 .first-paint [aria-busy=true]{opacity:.6}
 html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
@@ -80,10 +80,10 @@ html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
-/** What is said where scripts are off stands above the page, as its banners do. */
+/** The message for browsers without scripts is above the page, like the banners. */
 const NO_SCRIPT = `noscript p{margin:0;padding:${tokens.space.s} ${tokens.space.m};background:${tokens.colour.warningSoft};color:${tokens.colour.onWarningSoft};text-align:center}`;
 
-/** Style of what recover.inline.ts explains without any component. */
+/** The style of the explanation of recover.inline.ts, which uses no component. */
 const RECOVERY =
   `.recovery{display:grid;justify-items:start;gap:${tokens.space.m};width:100%;max-width:30rem;margin:0 auto;padding:${tokens.space.l} ${tokens.space.m}}
 .recovery button{min-height:48px;padding:${tokens.space.xs} ${tokens.space.m};border:0;border-radius:${tokens.radius.m};background:${tokens.colour.primary};

@@ -7,8 +7,8 @@ export const FONT = {
 } as const;
 
 /**
- * The site's font, for the pages that choose it (choose-font.ts). `optional`: a page for which it comes too late keeps the system's font,
- * so that nothing jumps.
+ * The site's font, for the pages that choose it (choose-font.ts). `optional`: if it loads too late, the page keeps the
+ * system's font, so that nothing moves.
  */
 export const fontCss =
   `@font-face{font-family:Figtree;font-style:normal;font-weight:300 900;font-display:optional;` +

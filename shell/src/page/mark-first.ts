@@ -1,4 +1,4 @@
-/** What the counters of pages need to know of an event: how often something happened says nothing of how many pages it happened to. */
+/** Marks for the counters of pages: the number of events does not show how many pages had them. */
 export interface Marks {
   /** The first event of its application in this page. */
   readonly opens?: true;
@@ -7,8 +7,8 @@ export interface Marks {
 }
 
 /**
- * Marks an event by what the page has told before, and remembers it. A page that fails in a loop is still one page.
- * @param told what the page has told of; the same set for whoever tells something
+ * Marks an event as the first of the page, and remembers it. A page that fails in a loop counts as one page.
+ * @param told the events that the page has reported; all reporters share one set
  */
 export function marksOf(
   told: Set<string>,

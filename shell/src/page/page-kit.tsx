@@ -4,14 +4,14 @@ import { FONT } from './font';
 
 export { FONT };
 
-/** The scripts that stand in every page, in the order they run. */
+/** The inlined scripts of every page, in the order in which they run. */
 export const INLINE_SCRIPTS = ['early-calls.inline.ts', 'recover.inline.ts'] as const;
 
-/** The script of the pages that begin with their form. It stands after the others. */
+/** The script of the pages that begin with their form. It comes after the others. */
 export const FORM_SCRIPT = 'typing.inline.ts';
 
 /**
- * What this release of the shell brings to every page.
+ * The parts that this release of the shell adds to every page.
  * @param inline the compiled texts of `INLINE_SCRIPTS`, in their order
  * @param script the compiled text of `FORM_SCRIPT`
  */

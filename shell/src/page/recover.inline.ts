@@ -8,8 +8,9 @@ import { readReloadMark } from './reload-mark';
 import type { ShellRecovery } from './shell-recovery';
 
 /**
- * Stands in every page. It starts the shell. It starts the release before when the new one does not arrive, does not match the
- * page's integrity, or throws before it has drawn itself. When neither can start, it explains that in the place of the page.
+ * Inlined into every page. It starts the shell. If the new release does not load, does not match the page's integrity,
+ * or throws before it has drawn itself, it starts the previous release. If neither can start, it explains that in place
+ * of the page.
  */
 
 type ShellRelease = 'current' | 'previous';
@@ -21,13 +22,13 @@ const SLOW_MS = 10_000;
 const LATE_MS = 20_000;
 
 const offers: Partial<Record<ShellRelease, () => void>> = {};
-/** How many scripts of a release have failed. */
+/** The number of failed scripts of each release. */
 const tries: Record<ShellRelease, number> = { current: 0, previous: 0 };
 let wanted: ShellRelease = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
 let firstPaint = '';
 const told = new Set<string>();
-/** Address of the new release's script while it is kept from running; otherwise empty. */
+/** Address of the new release's script while it is prevented from running; otherwise empty. */
 let withheld = '';
 
 const deployment = (): Deployment =>
@@ -39,7 +40,7 @@ const integrityOf = (src: string): string => {
   return map.integrity?.[new URL(src, location.origin).pathname] ?? '';
 };
 
-/** The descriptor and the root stand at the end of the page. */
+/** The descriptor and the root are at the end of the page. */
 const whenParsed = (work: () => void): void => {
   if (document.readyState !== 'loading') work();
   else document.addEventListener('readystatechange', work, { once: true });
@@ -67,7 +68,7 @@ function addScript(src: string): void {
   document.head.append(script);
 }
 
-/** Forgets what a release left behind, which the other one would take for its own. */
+/** Clears the global state of a release, which the other release would take for its own. */
 function forgetFederation(): void {
   if ('__FEDERATION__' in globalThis)
     Object.assign(globalThis.__FEDERATION__, {
@@ -100,7 +101,7 @@ function goOnWith(which: ShellRelease): void {
   addScript(deployment().shellPrevious?.entry ?? '');
 }
 
-/** Gives the wanted release up: starts the other one if it has not been tried, else explains. */
+/** Gives up the wanted release: starts the other one if it has not been tried, else explains. */
 function giveUp(stage: string, detail: string): void {
   if (phase === 'explained') return;
   report({ kind: 'failure', stage, detail });
@@ -118,14 +119,14 @@ const shellScripts = (): HTMLScriptElement[] => [
 ];
 
 function onError(event: Event): void {
-  // From then on scripts come for remotes, which answer for their own.
+  // After that, scripts belong to remotes, which handle their own failures.
   if (phase === 'drawn') return;
   const script = event.target;
   if (script instanceof HTMLScriptElement && script.type === 'module') {
     const which =
       new URL(deployment().shellPrevious?.entry ?? '/', location.origin).href === script.src ? 'previous' : 'current';
     tries[which] += 1;
-    // The connection may have broken: the browser asks again for a module that did not arrive.
+    // The connection may have broken: a second script element makes the browser load a failed module again.
     if (tries[which] === 1) return addScript(script.src);
     tries[which] = Infinity;
     if (which === wanted && phase === 'waiting')
@@ -140,7 +141,7 @@ const offer: ShellRecovery['offer'] = (base, start) => {
   const which =
     shellPrevious && new URL(shellPrevious.entry, location.origin).href.startsWith(base) ? 'previous' : 'current';
   offers[which] = start;
-  // A release that arrives late is better than an explanation.
+  // A release that loads late is better than an explanation.
   if (phase === 'explained') wanted = which;
   if (which === wanted && (phase === 'waiting' || phase === 'explained')) run(which);
 };
@@ -162,8 +163,8 @@ setTimeout(
   LATE_MS,
 );
 /**
- * Keeps the new release from running, because the release before would take what it shares for its own. This works since the parser
- * tells observers of a script before it looks at the script's type.
+ * Prevents the new release from running, because the previous release would take its shared modules for its own. This
+ * works because the parser notifies observers of a script before it reads the script's type.
  */
 function withhold(): void {
   const observer = new MutationObserver(() => {
@@ -180,5 +181,5 @@ function withhold(): void {
   });
 }
 
-// The page was loaded anew because a part of the new release could not be loaded.
+// The page was reloaded because a part of the new release could not be loaded.
 if (readReloadMark()?.previous) withhold();

@@ -10,7 +10,7 @@ Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: tr
 /** What the page has reported. */
 export const events = () => beacon.mock.calls.map(([, text]) => JSON.parse(text) as { kind: string; stage: string });
 
-/** The page as the composer made it, with the inlined script running in it. */
+/** The page as the composer writes it, with the inlined script running in it. */
 export function open(change: Partial<Deployment> = {}): void {
   const deployment = { telemetryUrl: '/telemetry', shellVersion: '1.0.0', composition: 7, ...change };
   const integrity = { [PREVIOUS.entry]: 'sha256-previous' };
@@ -28,7 +28,7 @@ export const recovery = () => {
 };
 
 export const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')];
-/** The newest script of that address did not arrive. */
+/** Makes the newest script with that address fail. */
 export function fail(src: string): void {
   let script = scripts()
     .reverse()
@@ -46,7 +46,7 @@ export const failForGood = (src: string) => {
   fail(src);
 };
 
-/** Each test is a page of its own: what an earlier one listens to is over. */
+/** Gives each test a new page, by removing the listeners of the earlier one. */
 export function openPagesAfresh(): void {
   const listening = new Map<EventListener, string>();
   beforeEach(() => {

@@ -1,11 +1,11 @@
-/** The page reloads itself once in this time. What that did not heal is explained instead. */
+/** The page reloads itself once in this time. If that did not help, it explains the failure instead. */
 const LASTS_MS = 5 * 60_000;
 const KEY = 'rifas.recarga';
 
-/** What the page leaves in this tab before it reloads itself. */
+/** The mark that the page stores in this tab before it reloads itself. */
 export interface ReloadMark {
   readonly at: number;
-  /** The next load starts the shell's release before. */
+  /** Whether the next load starts the shell's previous release. */
   readonly previous: boolean;
 }
 
@@ -19,7 +19,7 @@ export function readReloadMark(now: number = Date.now()): ReloadMark | undefined
   }
 }
 
-/** Leaves the mark. Returns false when there is one already, or when storage is refused: the page would reload for ever. */
+/** Stores the mark. Returns false if a mark exists, or if storage is refused: the page would reload for ever. */
 export function leaveReloadMark(previous: boolean, now: number = Date.now()): boolean {
   if (readReloadMark(now)) return false;
   try {

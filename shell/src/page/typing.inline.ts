@@ -4,14 +4,15 @@ import { handOver } from './typing/hand-over';
 import { notePresses } from './typing/presses';
 
 /**
- * Stands in the pages that begin with their form. The form works as a form from the first moment; what is typed into it stays in the
- * page and goes over to the real form when that is ready. Until then the shell draws out of sight. This holds for every release of the
- * shell and of the remote, since it looks at the page alone (docs/decisions/0052-type-before-scripts.md).
+ * Inlined into the pages that begin with their form. The form works from the first moment; what the visitor types stays
+ * in the page and is copied into the real form when that is ready. Until then the shell draws out of sight. This works
+ * with every release of the shell and of the remote, because it only looks at the page
+ * (docs/decisions/0052-type-before-scripts.md).
  */
 
-/** A form of a release that does not say when it is ready has had time to get ready then. */
+/** After this time a form counts as ready if its release does not report it. */
 const SILENT_MS = 1000;
-/** Somebody composes a character for so long at most: some keyboards always do. */
+/** The longest wait for a character that is being composed: some keyboards always compose. */
 const COMPOSING_MS = 1500;
 
 const HELD = 'held';
@@ -22,16 +23,19 @@ let silent = false;
 let composing: ReturnType<typeof setTimeout> | undefined;
 let observer: MutationObserver | undefined;
 
-/** What the shell draws into. It waits outside the document, where nobody finds each field twice: no screen reader, no password manager. */
+/**
+ * The root for the shell. It waits outside the document, so that screen readers and password managers do not find each
+ * field twice.
+ */
 let root = document.createElement('div');
-/** Keeps its place meanwhile. */
+/** Keeps the place of the root in the document. */
 const place = document.createElement('div');
 place.id = 'root';
 place.hidden = true;
 
 /**
- * A page has one main part: the form, or what stands below it, of which a screen reader then tells both by name. What went wrong is said
- * there, so the form no longer says that it is loading.
+ * A page has one main part: the form, or the error below it. If the error is shown, the form becomes a named region for
+ * screen readers, and its loading message is hidden.
  */
 function nameForm(beside: boolean): void {
   const part = earlyPage()?.parentElement;
@@ -49,7 +53,7 @@ function bringBack(): void {
   root.hidden = false;
   place.replaceWith(root);
 }
-/** The first page and the explanation beside it make room. */
+/** Shows the shell's page. The callers remove the first page and the explanation. */
 function show(): void {
   observer?.disconnect();
   root.removeAttribute('class');
@@ -61,7 +65,7 @@ function removeEarly(): void {
   document.querySelector('.recovery[data-beside]')?.remove();
 }
 
-/** The form that takes over: it has a field of the early one. */
+/** The real form: it has a field of the early one. */
 const realForm = (main: Element, early: HTMLFormElement): HTMLFormElement | undefined =>
   [...main.querySelectorAll('form')].find((form) => fieldsOf(early).some((field) => sameField(form, field)));
 
@@ -71,7 +75,7 @@ function take(early: HTMLFormElement, real: HTMLFormElement): void {
   presses.replay(early, real);
 }
 
-/** Looks whether the real page is there, after every change of it. */
+/** Checks whether the real page is ready, after every change of it. */
 function look(): void {
   setAside();
   const early = earlyForm();
@@ -81,7 +85,7 @@ function look(): void {
   const real = realForm(main, early);
   if (real) {
     if (real.hasAttribute('data-ready') || silent) return take(early, real);
-    // What went wrong stood below the form, and another try brought the real one: nobody sees two.
+    // An error was shown below the form, and a retry loaded the real form: the visitor must not see two forms.
     root.hidden = true;
     setAside();
     nameForm(false);
@@ -90,19 +94,19 @@ function look(): void {
       look();
     }, SILENT_MS);
   } else if (main.querySelector('[data-form-stays]')) {
-    // What went wrong is said below the form, which keeps its text.
+    // The error is shown below the form, which keeps its text.
     root.className = 'beside';
     nameForm(true);
     bringBack();
   } else if (main.textContent.trim() !== '') {
-    // Another page, or one without a form: what was typed has nowhere to go.
+    // Another page, or one without a form: the typed text cannot be copied.
     show();
     removeEarly();
     main.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
   }
 }
 
-/** Keeps the first page where it is and gives the shell a root of its own, out of sight. A second release gets a new one. */
+/** Keeps the first page in place and gives the shell a separate root, out of sight. A second release gets a new one. */
 function hold(): void {
   const page = earlyPage();
   const old = document.getElementById('root');
@@ -132,7 +136,7 @@ function endComposing(): void {
 document.addEventListener('compositionstart', () => {
   composing = setTimeout(endComposing, COMPOSING_MS);
 });
-// After the text has arrived in the field.
+// Runs after the composed text is in the field.
 document.addEventListener('compositionend', () => composing && setTimeout(endComposing, 0));
 
 const onParsed = () => {

@@ -4,7 +4,7 @@ const FIELDS = `<input name="email" type="email" value=""><input name="password"
   <button type="button">Mostrar</button><button type="submit">INGRESAR</button><a href="/login?modo=x">OLVIDÉ</a>`;
 const LOADING = '<p role="status" aria-busy="true">Cargando…</p>';
 
-/** The page as the composer made it, with the inlined script running in it. */
+/** The page as the composer writes it, with the inlined script running in it. */
 export function open({ address = '/login', form = { notWith: ['modo'], signedOutOnly: true } } = {}): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `
@@ -19,7 +19,7 @@ export function open({ address = '/login', form = { notWith: ['modo'], signedOut
   listen.mockRestore();
 }
 
-/** What the script of this page listens to: the next page has a script of its own. */
+/** The listeners of this page's script: the next page has its own script. */
 let heard: (readonly [string, EventListenerOrEventListenerObject])[] = [];
 afterEach(() => {
   for (const [name, listener] of heard) document.removeEventListener(name, listener);
@@ -33,7 +33,7 @@ export const root = (): HTMLElement => {
 /** The main parts that the document shows. */
 export const mainParts = () => [...document.querySelectorAll('main, [role=main]')];
 export const early = () => document.querySelector<HTMLFormElement>('.first-paint form');
-/** What the shell draws into: in the document when it begins, and again when the page is shown. */
+/** The shell's root: in the document when the shell begins, and again when the page is shown. */
 export let shell: HTMLElement;
 export const hold = () => {
   globalThis.rifasTyping?.hold();
@@ -49,7 +49,7 @@ export const type = (field: HTMLInputElement, text: string) => {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
-/** What the shell draws; the observer hears of it before the next task. */
+/** Draws as the shell does; the observer is notified before the next task. */
 export async function draw(main: string): Promise<void> {
   shell.innerHTML = `<header>Rifas</header><main>${main}</main>`;
   await Promise.resolve();

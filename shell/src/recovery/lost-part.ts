@@ -4,13 +4,13 @@ import { isLate } from '../federation/remote-error';
 import { abortAfter } from '../page/abort-after';
 import { leaveReloadMark, readReloadMark } from '../page/reload-mark';
 
-/** Whether the page lacks a file that only a full load can bring. */
+/** Whether the page needs a reload, because only that can bring a missing file. */
 export const useStale = create<{ readonly stale: boolean }>(() => ({ stale: false }));
 
-/** After this time an explanation is better than waiting for the site to say what it serves. */
+/** How long to wait for the site to report its composition; after that an explanation is better. */
 const ASK_MS = 4_000;
 
-/** Whether the site serves another composition by now. Then a file of this page may be gone. */
+/** Whether the site serves another composition by now. If so, a file of this page may be gone. */
 async function newerIsServed({ composition }: Deployment): Promise<boolean> {
   try {
     const answer = await fetch(location.href, {
@@ -26,7 +26,7 @@ async function newerIsServed({ composition }: Deployment): Promise<boolean> {
   }
 }
 
-/** Whether a reload would lose nothing that was typed or chosen and that no draft keeps. */
+/** Whether a reload would lose nothing that the visitor typed or chose and that no draft keeps. */
 export const nothingTyped = (page: Document): boolean =>
   [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
@@ -36,14 +36,14 @@ export type Lost = 'remote' | 'shell' | 'library';
 
 export interface LostPartOptions {
   readonly deployment: Deployment;
-  /** The shell that runs is the release before. */
+  /** Whether the running shell is the previous release. */
   readonly runsPrevious: boolean;
   readonly reload?: () => void;
 }
 
 /**
- * Handles a part that could not be loaded. The page is loaded anew, once, if that brings other files: those of a newer composition, or
- * of the shell's release before. The function that it makes returns whether the page is about to be loaded anew.
+ * Handles a part that could not be loaded. It reloads the page once, if that brings other files: those of a newer
+ * composition, or of the shell's previous release. The returned function returns whether the page is about to reload.
  */
 export function createOnLost({ deployment, runsPrevious, reload = () => location.reload() }: LostPartOptions) {
   return async (error: unknown, lost: Lost): Promise<boolean> => {
@@ -51,7 +51,8 @@ export function createOnLost({ deployment, runsPrevious, reload = () => location
     const newer = !isLate(error) && (await newerIsServed(deployment));
     const previous = !newer && lost !== 'remote' && deployment.shellPrevious !== undefined && !runsPrevious;
     if (!newer && !previous) return false;
-    // The visitor may be in the middle of some work when a library is needed, or type into the first paint: they decide when to reload.
+    // The visitor may be working when a library is needed, or typing into the first paint: then they decide when to
+    // reload.
     const works = lost === 'library' || document.querySelector('.first-paint[data-form]') !== null;
     const asks = works && !nothingTyped(document);
     if (!leaveReloadMark(previous)) return false;

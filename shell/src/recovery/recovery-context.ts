@@ -1,9 +1,11 @@
 import { requiredContext } from '../session/required-context';
 
 export interface Recovery {
-  /** Call it when a part of the shell could not be loaded: it is reported. Returns whether the page is about to be loaded anew. */
+  /**
+   * Call it when a part of the shell could not be loaded; it reports that. Returns whether the page is about to reload.
+   */
   readonly onLost: (error: unknown, part: string) => Promise<boolean>;
-  /** The shell that runs is the release before. */
+  /** Whether the running shell is the previous release. */
   readonly runsPrevious: boolean;
 }
 

@@ -2,10 +2,12 @@ import { create } from 'zustand';
 import type { Deployment } from '@rifas/shared/deployment';
 import { abortAfter } from '../page/abort-after';
 
-/** `served`: to everybody, or to the part that gets the canary. `withdrawn`: the site went back to an earlier one. */
+/**
+ * `served`: to all visitors, or to the part that gets the canary. `withdrawn`: the site went back to an earlier one.
+ */
 export type Standing = 'served' | 'newer' | 'withdrawn' | 'unknown';
 
-/** How a page's composition stands to what its edge says in /healthz. */
+/** Compares a page's composition with the edge's report in /healthz. */
 export function standingOf(own: number, said: string): Standing {
   const numberAfter = (word: string): number => Number(new RegExp(`^${word} (\\d+)$`, 'm').exec(said)?.[1] ?? 0);
   const served = numberAfter('composition');
@@ -15,7 +17,7 @@ export function standingOf(own: number, said: string): Standing {
 }
 
 const EVERY_MS = 60_000;
-/** Somebody who goes from tab to tab asks no more often than this. */
+/** The least time between two questions, for a visitor who switches tabs often. */
 const LEAST_MS = 5_000;
 const ASK_MS = 4_000;
 
@@ -31,8 +33,9 @@ async function ask(): Promise<string> {
 }
 
 /**
- * Asks the edge, while somebody looks at this tab and when they come back to it, whether the page's composition is served still.
- * @returns what ends it
+ * Asks the edge whether the page's composition is still served, while this tab is visible and when it becomes visible
+ * again.
+ * @returns a function that ends it
  */
 export function watchServedComposition({ composition }: Pick<Deployment, 'composition'>): () => void {
   let asked = performance.now();
@@ -42,7 +45,7 @@ export function watchServedComposition({ composition }: Pick<Deployment, 'compos
     asked = now;
     void ask().then((said) => {
       const standing = standingOf(composition, said);
-      // An edge that says nothing is no news; and what was withdrawn is no good the more for what was deployed after it.
+      // A silent edge changes nothing; and a withdrawn composition stays withdrawn after a newer deploy.
       const isNews =
         standing !== 'unknown' && !(standing === 'newer' && useStanding.getState().standing === 'withdrawn');
       if (isNews) useStanding.setState({ standing });

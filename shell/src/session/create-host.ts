@@ -9,7 +9,7 @@ export interface ShellHost extends Host {
   readonly report: Report;
 }
 
-/** What the shell hands to every remote through `useHost()`. */
+/** The host that every remote gets through `useHost()`. */
 export function createHost(deployment: Deployment, report: Report): ShellHost {
   const http = createHttpClient({
     bases: deployment.bases,

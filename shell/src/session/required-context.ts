@@ -2,7 +2,7 @@ import { createContext, useContext, type Provider } from 'react';
 
 /**
  * A context of the shell that every part inside it has.
- * @param hook name of what reads it, for whoever calls that outside the shell
+ * @param hook the hook's name, for the error if it is called outside the shell
  */
 export function requiredContext<Value>(hook: string): readonly [Provider<Value | undefined>, () => Value] {
   const Context = createContext<Value | undefined>(undefined);

@@ -1,5 +1,5 @@
 import type { SessionController } from '@rifas/shared/session';
 import { requiredContext } from './required-context';
 
-/** The session as the shell keeps it. What remotes may do with it is `useHost().session`. */
+/** The session controller of the shell. Remotes use `useHost().session`. */
 export const [SessionProvider, useSessionController] = requiredContext<SessionController>('useSessionController');

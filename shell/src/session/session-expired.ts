@@ -6,5 +6,5 @@ useSession.subscribe((now, before) => {
   if (now.token !== before.token) expired = now.token === undefined && !now.loggedOut;
 });
 
-/** The session ended by itself. No logout, here or in another tab, and nobody who never had one. */
+/** Whether the session ended without a logout in any tab. False for a visitor who never had one. */
 export const sessionExpired = (): boolean => expired;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSession } from '@rifas/shared/session';
 
-/** Every key that the site keeps in the tab begins with this. */
+/** The prefix of every key that the site stores in the tab. */
 const OURS = 'rifas.';
 
 function forgetDrafts(): void {
@@ -9,8 +9,8 @@ function forgetDrafts(): void {
 }
 
 /**
- * Forgets the seller's drafts after a logout in this tab or another. A session that expires keeps them, so that the same seller can
- * go on.
+ * Forgets the seller's drafts after a logout in this tab or another. An expired session keeps them, so that the same
+ * seller can continue.
  */
 export function useForgetOnLogout(): void {
   const loggedOut = useSession((session) => session.loggedOut);

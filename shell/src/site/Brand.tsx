@@ -7,7 +7,7 @@ const Mark = styled.span`
   align-items: center;
   gap: 0.5em;
   font-weight: 800;
-  /* With the largest text it leaves the menu's button its place on the narrowest phone. */
+  /* Limited so that the largest text leaves room for the menu's button on the narrowest phone. */
   font-size: min(${tokens.font.l}, 9vw);
   letter-spacing: 0.01em;
 
@@ -22,7 +22,7 @@ const Mark = styled.span`
     -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
 
-    /* The system's own colours would leave no gradient. */
+    /* The system's own colours would remove the gradient. */
     @media (forced-colors: active) {
       --mark: CanvasText;
       forced-color-adjust: none;

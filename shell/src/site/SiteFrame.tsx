@@ -26,7 +26,7 @@ const Bar = styled.header`
 
 interface Props {
   readonly children: ReactNode;
-  /** Its main part may become one part of two: no role of another kind is allowed on `<main>`. */
+  /** The main part may later be one of two, and `<main>` allows no other role, so a `section` with a role is used. */
   readonly shared?: boolean;
 }
 

@@ -21,7 +21,7 @@ const Events = styled.ol`
 
 const time = new Intl.DateTimeFormat('es-UY', { timeStyle: 'medium' });
 
-/** What went wrong in this tab, newest first. */
+/** The failures of this tab, newest first. */
 export function EventList({ events }: { events: readonly JournalEntry[] }) {
   const failures = events
     .filter(({ kind }) => kind !== 'load')
@@ -31,7 +31,7 @@ export function EventList({ events }: { events: readonly JournalEntry[] }) {
   return (
     <Events aria-label="Fallas">
       {failures.map(({ at, kind, remote, version, stage, detail }, index) => (
-        // Two failures may share a millisecond, and the whole list is drawn each time.
+        // Two failures may share a millisecond; an index is safe because the whole list is drawn each time.
         <li key={`${at} ${index}`}>
           <strong>
             {time.format(at)} · {[remote, version].filter(Boolean).join(' ')} {KINDS[kind]}

@@ -16,7 +16,7 @@ const Input = styled.input`
 `;
 
 interface Props {
-  /** `remote@address` from the page's own address. It only fills the form in. */
+  /** `remote@address` from the page's own address. It only prefills the form. */
   readonly proposed: string | null;
   /** Called after an override was stored. */
   readonly onApplied?: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const loadAnew = () => location.assign(location.pathname);
 
-/** Takes a remote from another address in this tab after somebody has confirmed it here. A link alone never does. */
+/** Loads a remote from another address in this tab after the visitor has confirmed it here. A link alone never does. */
 export function OverrideForm({ proposed, onApplied = loadAnew }: Props) {
   const { deployment } = useHost();
   const id = useId();

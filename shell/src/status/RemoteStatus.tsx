@@ -13,7 +13,7 @@ const STATES: Readonly<Record<RemoteReport['state'], StateChipProps>> = {
 
 interface Props {
   readonly release: RemoteRelease;
-  /** Called after a try, when the list of failures may have grown. */
+  /** Called after a probe, when the list of failures may have grown. */
   readonly onProbed: () => void;
 }
 
@@ -24,7 +24,7 @@ export function RemoteStatus({ release, onProbed }: Props) {
   const remote = reportOf(release, loader.inUse(release.name), readJournal());
   const probe = async () => {
     setBusy(true);
-    // The journal has the failure, and is drawn next.
+    // The failure is already in the journal, which is drawn next.
     await loader.probe(release.name).catch(() => undefined);
     setBusy(false);
     onProbed();

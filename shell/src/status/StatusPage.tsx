@@ -10,7 +10,7 @@ import { readJournal } from './journal';
 import { OverrideForm } from './OverrideForm';
 import { RemoteStatus } from './RemoteStatus';
 
-/* Two beside one another where there is room. */
+/* Two columns if they fit. */
 const Parts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
@@ -30,7 +30,7 @@ const Part = ({ title, children }: PartProps) => (
   </Stack>
 );
 
-/** `/__status`: shows ops what this deployment is made of, and what has loaded and failed in this tab. */
+/** `/__status`: shows ops the parts of this deployment, and what was loaded or failed in this tab. */
 export default function StatusPage() {
   const { deployment } = useHost();
   const { runsPrevious } = useRecovery();

@@ -28,7 +28,7 @@ interface BannerProps {
   readonly children: ReactNode;
 }
 
-/** A strip across the top of every page with one button. */
+/** A strip with one button across the top of every page. */
 function Banner({ label, action, onAction, children }: BannerProps) {
   return (
     <Strip aria-label={label} data-no-print>
@@ -42,7 +42,7 @@ function Banner({ label, action, onAction, children }: BannerProps) {
 
 const reloadPage = (): void => location.reload();
 
-/** Asks the visitor to load the page anew when it suits them. */
+/** Asks the visitor to reload the page when it suits them. */
 export function StaleBanner() {
   const stale = useStale((state) => state.stale);
   if (!stale) return null;
@@ -68,7 +68,7 @@ export function StorageBanner() {
   );
 }
 
-/** Says on every page that this tab runs something that was never released, and ends it in one click. */
+/** Shows on every page that this tab runs an unreleased version, and ends that in one click. */
 export function OverrideBanner({ reload = reloadPage }: { readonly reload?: () => void }) {
   const replaced = Object.entries(useRemotes().replacements);
   if (replaced.length === 0) return null;
@@ -90,8 +90,8 @@ export function OverrideBanner({ reload = reloadPage }: { readonly reload?: () =
 }
 
 /**
- * Whether something quiet may appear: with the next page or while nobody looks, since it moves what stands below it; and not while
- * somebody fills a form in. Once it is there it stays.
+ * Whether a quiet banner may appear. Because it moves the content below, it appears with the next page or while the tab
+ * is hidden, but never while the visitor fills in a form. Once shown, it stays.
  */
 function useMayAppear(wanted: boolean): boolean {
   const { pathname } = useLocation();
@@ -110,7 +110,7 @@ function useMayAppear(wanted: boolean): boolean {
   return wanted && appeared;
 }
 
-/** Tells an open tab that there is a newer version, quietly; and at once that the one it runs was withdrawn. */
+/** Shows quietly that a newer version exists, and at once that the running one was withdrawn. */
 export function NewVersionBanner() {
   const { deployment } = useHost();
   const standing = useStanding((state) => state.standing);

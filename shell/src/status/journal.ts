@@ -9,7 +9,7 @@ export interface JournalEntry extends ShellEvent {
   readonly at: number;
 }
 
-/** What this tab has loaded and what failed, newest last. It is stored because opening the status page is a full load. */
+/** The loads and failures of this tab, newest last. Stored, because opening the status page is a full load. */
 export function readJournal(): readonly JournalEntry[] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');

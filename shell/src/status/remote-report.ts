@@ -9,7 +9,7 @@ export interface RemoteReport {
   readonly contract: string;
   readonly fits: boolean;
   readonly previous: string | undefined;
-  /** What this tab uses, in words. */
+  /** The release that this tab uses, in words. */
   readonly inUse: string;
   /** Duration of the newest load of any of its parts; undefined when none was loaded. */
   readonly milliseconds: number | undefined;
@@ -23,7 +23,7 @@ const SOURCES: Readonly<Record<Candidate['source'], string>> = {
   override: 'un reemplazo',
 };
 
-/** What the status page says of one remote: what the deployment declares and what this tab has seen. */
+/** The status page's report on one remote: the declaration in the deployment, and the events of this tab. */
 export function reportOf(
   { name, version, feature, previous }: RemoteRelease,
   inUse: Candidate | undefined,

@@ -15,7 +15,7 @@ export interface RenderShellOptions {
   readonly at?: At;
   readonly deployment?: DeploymentChanges;
   readonly api?: FakeApi;
-  /** Parts of the shell that the test is about. */
+  /** Parts of the shell that the test replaces. */
   readonly shell?: Partial<Omit<Shell, 'host' | 'loader'>> & { readonly loader?: Partial<RemoteLoader> };
 }
 
@@ -26,7 +26,7 @@ export interface RenderedShell extends RenderResult {
   readonly address: () => string;
 }
 
-/** No remote ever arrives, unless a test says otherwise. */
+/** By default no remote is ever loaded. */
 const NO_REMOTES: RemoteLoader = {
   loaded: () => undefined,
   load: () => new Promise(() => undefined),

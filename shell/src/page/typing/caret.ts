@@ -6,17 +6,20 @@ export interface Caret {
   readonly direction: 'forward' | 'backward' | 'none';
 }
 
-/** Where a text field's caret is; undefined where it has none, or where no script can read it, as in an email field. */
+/** The caret of a text field; undefined if it has none, or if scripts cannot read it, as in an email field. */
 export function caretOf(field: Field): Caret | undefined {
   if (field instanceof HTMLSelectElement) return undefined;
   const { selectionStart: start, selectionEnd: end, selectionDirection } = field;
   return start === null || end === null ? undefined : { start, end, direction: selectionDirection ?? 'none' };
 }
 
-/** Fields of text whose caret browsers hide. */
+/** Types of text fields whose caret scripts cannot read or set. */
 const HIDES_CARET = /^(email|number)$/;
 
-/** Puts the caret of a text field, which has the focus. Where browsers hide it, the field is a text field for a moment and keeps it. */
+/**
+ * Sets the caret of the focused text field. If its type hides the caret, the field becomes a plain text field for a
+ * moment.
+ */
 export function setCaret(field: Field, { start, end, direction }: Caret): void {
   if (field instanceof HTMLSelectElement) return;
   const { type } = field;
@@ -26,7 +29,7 @@ export function setCaret(field: Field, { start, end, direction }: Caret): void {
   if (hides) field.type = type;
 }
 
-/** Selects what a field has, so that the next key replaces it. */
+/** Selects the content of a field, so that the next key replaces it. */
 export function selectAll(field: Field): void {
   if (!(field instanceof HTMLSelectElement)) field.select();
 }

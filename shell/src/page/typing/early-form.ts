@@ -1,11 +1,11 @@
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 
-/** The page as it came, while it holds a form; outside the root once the shell has begun. */
+/** The first paint, while it holds a form; outside the root once the shell has begun. */
 export const earlyPage = (): HTMLElement | null => document.querySelector<HTMLElement>('.first-paint[data-form]');
 
 export const earlyForm = (): HTMLFormElement | null => earlyPage()?.querySelector('form') ?? null;
 
-/** The form of the first paint is not what this address shows to this visitor. */
+/** Whether this address shows this visitor another page than the form of the first paint. */
 export function isElsewhere(): boolean {
   const { tokenName, form } = JSON.parse(document.getElementById(EARLY_CALLS_ID)?.textContent ?? '{}') as PageCalls;
   const query = new URLSearchParams(location.search);
@@ -13,14 +13,14 @@ export function isElsewhere(): boolean {
   try {
     return form?.signedOutOnly === true && localStorage.getItem(tokenName) !== null;
   } catch {
-    // A browser that refuses storage has nobody signed in.
+    // Without storage no visitor is logged in.
     return false;
   }
 }
 
 /**
- * What was typed at another visit comes back with the browser's history, perhaps to somebody else: it goes. A reload shows what the
- * same person saw a moment ago, so that stays.
+ * Clears text of an earlier visit that the browser's history restores, perhaps for another person. A reload keeps the
+ * text, because the same person saw it a moment ago.
  */
 export function forgetOtherVisits(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -6,13 +6,16 @@ const isBox = (field: Field): field is HTMLInputElement => field.type === 'check
 /** The fields of a form that have a name, in their order. */
 export const fieldsOf = (form: HTMLFormElement): readonly Field[] => [...form.elements].filter(isField);
 
-/** The same field in another form: by its name, and where several share it by its value. */
+/** The same field in another form: by its name, and by its value if several share the name. */
 export const sameField = (form: HTMLFormElement, { name, type, value }: Field): Field | undefined =>
   fieldsOf(form).find(
     (field) => field.name === name && (isBox(field) ? field.type === type && field.value === value : true),
   );
 
-/** Whether a field is no longer as the page brought it: somebody typed, pasted or chose, or the browser filled it in. */
+/**
+ * Whether a field differs from the page's HTML, because the visitor typed, pasted or chose, or the browser filled it
+ * in.
+ */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const brought = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -21,14 +24,17 @@ export function isChanged(field: Field): boolean {
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** Past what a library has put on the element itself to see changes: it takes this for typing. */
+/**
+ * Uses the prototype's setter, because React overrides `value` on the element to detect changes. So React takes this
+ * for typing.
+ */
 function write(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Gives a field what stands in another one, as if a person had put it there. */
+/** Copies the value of one field into another, as if a person had entered it. */
 export function copyField(from: Field, to: Field): void {
   if (isBox(to)) {
     if (isBox(from) && to.checked !== from.checked) to.click();

@@ -6,7 +6,8 @@ const OTHERS = 'button:not([type=submit]),a[href]';
 const isField = (element: Element): element is Field => element.matches('input,select,textarea');
 
 /**
- * The same button or link in another form. What sends the form is known by that; the others stand in one order in both.
+ * The same button or link in another form. Submit buttons are matched with submit buttons; the others have the same
+ * order in both forms.
  */
 export function samePressed(early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined {
   const kind = element.matches(SEND) ? SEND : OTHERS;
@@ -16,7 +17,7 @@ export function samePressed(early: HTMLFormElement, real: HTMLFormElement, eleme
 const sameElement = (early: HTMLFormElement, real: HTMLFormElement, element: Element): HTMLElement | undefined =>
   isField(element) ? sameField(real, element) : samePressed(early, real, element);
 
-/** Twice: what is chosen in one field can bring another field, or its options. */
+/** Copies twice, because a choice in one field can add another field, or its options. */
 function copyAll(early: HTMLFormElement, real: HTMLFormElement): void {
   for (let turn = 0; turn < 2; turn += 1)
     for (const field of fieldsOf(early).filter(isChanged)) {
@@ -25,14 +26,14 @@ function copyAll(early: HTMLFormElement, real: HTMLFormElement): void {
     }
 }
 
-/** Nobody was in the form: whoever listens hears the title, as on every page. */
+/** If the focus was not in the form, screen readers read the title, as on every page. */
 function focusTitle(real: HTMLFormElement): void {
   real.closest('main')?.querySelector<HTMLElement>('h1[tabindex="-1"]')?.focus({ preventScroll: true });
 }
 
 /**
- * Gives the real form everything that the early one has: what was typed and chosen, the focus, the caret and the selection. The field
- * one types in stays at its place on the screen. All in one go: no key can come in between.
+ * Gives the real form everything that the early one has: what was typed and chosen, the focus, the caret and the
+ * selection. The field in use keeps its position on the screen. It runs in one task, so that no key is lost in between.
  * @param show puts the real form in the place of the early one
  */
 export function handOver(early: HTMLFormElement, real: HTMLFormElement, show: () => void): void {
@@ -47,7 +48,7 @@ export function handOver(early: HTMLFormElement, real: HTMLFormElement, show: ()
   }
   const caret = isField(from) ? caretOf(from) : undefined;
   const { top } = from.getBoundingClientRect();
-  // The real form is shown before the early one goes, so that a phone's keyboard stays.
+  // The real form is shown before the early one is removed, so that a phone's keyboard stays open.
   show();
   to.focus({ preventScroll: true });
   if (isField(from) && isField(to)) {

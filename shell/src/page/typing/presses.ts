@@ -1,15 +1,18 @@
 import { samePressed } from './hand-over';
 
-/** What was pressed in a form that cannot do anything yet. */
+/** The presses in a form that does not work yet. */
 export interface Presses {
-  /** Does in the real form what was pressed in the early one. */
+  /** Repeats the presses of the early form in the real one. */
   readonly replay: (early: HTMLFormElement, real: HTMLFormElement) => void;
   readonly stop: () => void;
 }
 
 const BUSY = 'aria-busy';
 
-/** Notes presses and ENTER in the early form. Whoever goes on typing after ENTER is not done yet: that press is forgotten. */
+/**
+ * Records presses and ENTER in the early form. If the visitor types after ENTER, that press is dropped, because they
+ * are not done yet.
+ */
 export function notePresses(formOf: () => HTMLFormElement | null): Presses {
   const pressed: Element[] = [];
   let sent: Element | undefined;
@@ -24,7 +27,7 @@ export function notePresses(formOf: () => HTMLFormElement | null): Presses {
   };
   const onSubmit = (event: SubmitEvent) => {
     if (!inForm(event)) return;
-    // Nothing of the form ever leaves the page this way.
+    // The early form never sends its data.
     event.preventDefault();
     sent = event.submitter ?? formOf()?.querySelector('[type=submit]') ?? undefined;
     sent?.setAttribute(BUSY, 'true');
@@ -32,7 +35,7 @@ export function notePresses(formOf: () => HTMLFormElement | null): Presses {
   const onClick = (event: MouseEvent) => {
     const element = inForm(event)?.closest('button[type=button],a[href]');
     if (!element || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The page has said that it does not get on: a link leads on without it.
+    // The page shows that it cannot start: a link still works without it.
     if (element.matches('a') && document.querySelector('.recovery')) return;
     event.preventDefault();
     pressed.push(element);
@@ -47,7 +50,7 @@ export function notePresses(formOf: () => HTMLFormElement | null): Presses {
   return {
     replay: (early, real) => {
       for (const element of pressed) samePressed(early, real, element)?.click();
-      // Not a click: the button may be disabled until what is missing is there, and the form then says what that is.
+      // Not a click: the button may be disabled while fields are missing, and `requestSubmit` makes the form show them.
       if (sent) real.requestSubmit();
     },
     stop: () => {
