@@ -17,7 +17,7 @@ import { startBenchSites, workDir, type BenchSites } from './sites/bench-sites';
 
 export { checkBudgets } from './budgets/budgets';
 
-/** Starts what a part asks for, once, and stops what was started. */
+/** Starts something on its first use, and stops it if it was started. */
 function lazily<Value>(
   start: () => Promise<Value>,
   stop: (value: Value) => Promise<void>,
@@ -30,10 +30,10 @@ const DOCUMENT = join(repoRoot, 'docs/performance.md');
 const APPENDIX = join(repoRoot, 'docs/performance/appendix.md');
 const HISTORY = join(repoRoot, 'docs/performance/history.csv');
 const PICTURE = join(repoRoot, 'docs/performance/history.svg');
-/** What this command writes itself does not make the sources others than the commit's. */
+/** Files that this command writes do not count as changes of the sources. */
 const SOURCES = [':/', ':(exclude)docs'];
 
-/** Writes what a part found into the documents and their history. */
+/** Writes the results of a part into the documents and their history. */
 function publish(report: Report, part: string): void {
   updateDocument(APPENDIX, (text) => fillTables(text, report));
   updateDocument(DOCUMENT, (text) => fillSummary(text, report));
@@ -45,7 +45,10 @@ function publish(report: Report, part: string): void {
   writeAtomically(PICTURE, historyChart(history));
 }
 
-/** `npm run bench [-- part... --runs N]`: what a visitor on a slow phone gets, as ratios within one run; the figures also as JSON. */
+/**
+ * `npm run bench [-- part... --runs N]`: measures what a visitor on a slow phone gets, as ratios within one run; the
+ * figures also as JSON.
+ */
 export async function bench(found: Settings, names: readonly string[], runsText: string | undefined): Promise<void> {
   const { parts, runs } = wantedParts(names, runsText, PARTS);
   const { dataDir } = found;

@@ -15,7 +15,10 @@ interface Budget {
   readonly actualKb: number;
 }
 
-/** What comes after the form works is not counted: the captcha, and axios, since the page itself has asked for the link's data. */
+/**
+ * Scripts loaded after the form works do not count: the captcha, and axios, because an early call has fetched the
+ * link's data.
+ */
 const PAGES = [
   { pattern: '/login', what: 'JavaScript before the login form works', limitKb: 150 },
   { pattern: '/pago/:token', what: 'JavaScript before the pay form works', limitKb: 165 },
@@ -24,7 +27,7 @@ const REMOTE_LIMIT_KB = 15;
 
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 
-/** Bytes on the wire of files by their public path; each counts once. */
+/** Transferred bytes of files by their public path; each file counts once. */
 function weigh(releases: readonly Release[], paths: readonly string[]): number {
   const sizes = new Map(
     releases.flatMap((release) =>
@@ -38,7 +41,7 @@ function weigh(releases: readonly Release[], paths: readonly string[]): number {
   }, 0);
 }
 
-/** What the built files of a deployment weigh, beside what they may. */
+/** The sizes of a deployment's built files, beside their limits. */
 export function budgetsOf(source: DeploymentSource, shell: Release, remotes: readonly Release[]): readonly Budget[] {
   const routes = pageRoutes(
     source,
@@ -68,7 +71,10 @@ export const isExceeded = ({ limitKb, actualKb }: Budget): boolean => actualKb >
 const line = (budget: Budget): string =>
   `${isExceeded(budget) ? 'OVER' : 'ok  '} ${budget.actualKb.toFixed(1).padStart(6)} of ${String(budget.limitKb).padStart(3)} KB  ${budget.name}`;
 
-/** Weighs the releases of every deployment and says so, line by line. @returns how many budgets are kept and how many are not */
+/**
+ * Weighs the releases of every deployment and prints the result line by line. @returns how many budgets are kept and
+ * how many are not
+ */
 export async function checkBudgets(
   settings: Settings,
   versions: Versions,

@@ -15,7 +15,7 @@ async function build(compiler: Compiler): Promise<number> {
   const problem = checked(null, await promisify(compiler.run.bind(compiler))());
   if (problem) throw problem;
   const taken = seconds(started);
-  // Closing writes the file cache, which helps the next build; nobody waits for it.
+  // Closing writes the file cache, which helps the next build but is not part of the wait.
   await promisify(compiler.close.bind(compiler))();
   return taken;
 }
@@ -37,7 +37,10 @@ function rebuild(compiler: Compiler, source: string): Promise<number> {
   });
 }
 
-/** Seconds of a full build, of one with webpack's file cache filled, and of one changed source while watching, in a folder of its own. */
+/**
+ * Seconds of a full build, of one with a filled file cache, and of a rebuild after one change while watching, in a
+ * separate folder.
+ */
 async function measureBuild(name: string, source: string, folder: string) {
   const work = join(folder, name);
   rmSync(work, { recursive: true, force: true });
@@ -52,7 +55,7 @@ async function measureBuild(name: string, source: string, folder: string) {
 
 export type BuildTimes = Awaited<ReturnType<typeof measureBuild>>;
 
-// A process per application: none finds another's compiler warm.
+// A process per application, so that none profits from a warm compiler.
 const [name, source, folder] = process.argv.slice(2);
 if (!name || !source || !folder)
   throw new Error('usage: measure-build-process <application> <source to touch> <folder>');

@@ -7,18 +7,18 @@ import type { Settings } from '@rifas/tooling/lib/settings';
 
 type Env = Readonly<NodeJS.ProcessEnv>;
 
-/** The text with one place of it replaced. @throws Error where it is not there exactly once */
+/** The text with one occurrence replaced. @throws Error unless it occurs exactly once */
 export function replacedOnce(text: string, from: string, to: string): string {
   const count = text.split(from).length - 1;
   if (count !== 1) throw new Error(`'${from}' occurs ${count} times, and has to occur once.`);
   return text.replace(from, () => to);
 }
 
-/** A copy of the repository: what measures a change never changes what somebody works in. */
+/** A copy of the repository, so that measured changes never touch the developer's files. */
 export function copyRepository(settings: Settings) {
   const copy = copySources();
   const { folder } = copy;
-  // What its programs build and remember lies in the copy.
+  // Its builds and caches are inside the copy.
   const env: Env = {
     ...settings.env,
     DATA_DIR: join(folder, '.data'),
@@ -33,27 +33,29 @@ export function copyRepository(settings: Settings) {
 
   return {
     ...copy,
-    /** Runs Node with these arguments to the end. @returns seconds @throws Error with what it printed */
+    /** Runs Node with these arguments to the end. @returns seconds @throws Error with its output */
     run: async (args: readonly string[]) => {
       const started = performance.now();
       const { code, output } = await endOf(launch(args, {}));
       if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
       return (performance.now() - started) / 1000;
     },
-    /** Starts Node with these arguments, until it prints this. @throws Error with what it printed when it ends before */
+    /**
+     * Starts Node with these arguments, and waits until it prints this. @throws Error with its output if it ends before
+     */
     start: async (args: readonly string[], ready: RegExp, more: Env) => {
       const child = launch(args, more);
       await untilPrinted(child, ready, { name: args.join(' ') });
       return { stop: () => stopProcess(child) };
     },
-    /** Changes a source: the text has to be there once. @returns what takes it back */
+    /** Changes a source, in which the text must occur once. @returns a function that reverts it */
     edit: (file: string, from: string, to: string) => {
       const path = join(folder, file);
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, replacedOnce(before, from, to));
       return () => writeFileSync(path, before);
     },
-    /** Forgets what was built and what compilers remember. */
+    /** Deletes all builds and compiler caches. */
     forget: () => {
       for (const made of ['.data', '.cache', 'one-app/.vite', 'one-app/dist'])
         rmSync(join(folder, made), { recursive: true, force: true, maxRetries: 5 });

@@ -7,7 +7,7 @@ import type { RepositoryCopy } from './repository-copy';
 
 const CONFIG = 'bench/src/build/one-app.vite.config.mjs';
 
-/** Writes into a copy of the repository what Vite needs to make one application of it. */
+/** Writes the files that Vite needs to build one application into a copy of the repository. */
 export function writeViteApplication(copy: RepositoryCopy, deployment: string): void {
   const folder = join(copy.folder, ONE_APP);
   mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export function writeViteApplication(copy: RepositoryCopy, deployment: string): 
     join(folder, 'index.html'),
     pageOf(loadDeployment(deployment, join(copy.folder, 'deployments')), '/main.ts'),
   );
-  // An address from the root: pages lie in folders of the site, and the shell outside of Vite's root.
+  // An address from the root, because pages are in folders of the site, and the shell is outside of Vite's root.
   writeFileSync(join(folder, 'main.ts'), "import '../shell/src/main';\n");
   writeFileSync(join(folder, 'remotes.ts'), remotesModule('..'));
 }

@@ -19,7 +19,7 @@ export const SELLER = 'bruno@example.com';
 const FIRST_RAFFLE = 40_000;
 const DRAWS = ['91', '92', '93', '94', '95'];
 
-/** As in production. */
+/** The same number as in production. */
 export const PROCESSES = Math.min(availableParallelism(), 4);
 
 /** An organiser's files: raffles to sell, and a deposit per lane that pays for all of them. */
@@ -36,11 +36,13 @@ function writeFiles(folder: string, raffles: number, deposits: number) {
 interface BenchData {
   readonly raffles: number;
   readonly deposits: number;
-  /** With 'none' one seller sells as fast as the machine can. */
+  /** With 'none' one seller may sell as fast as the machine can. */
   readonly limits: 'usual' | 'none';
 }
 
-/** A backend of its own on a PostgreSQL of its own that writes as safely as a real one, with tickets enough to sell. */
+/**
+ * Starts a backend on a separate PostgreSQL with the durable settings of production, and with enough tickets to sell.
+ */
 export async function startBenchBackend(settings: Settings, { raffles, deposits, limits }: BenchData) {
   const folder = join(settings.dataDir, 'bench/backend');
   rmSync(folder, { recursive: true, force: true });
@@ -52,7 +54,7 @@ export async function startBenchBackend(settings: Settings, { raffles, deposits,
     DATABASE_URL: database.href,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
-    // Load that comes without an edge keeps its connections, and of the limits each process allows those on it a part.
+    // Load without an edge keeps its connections, and each process allows its connections only a part of the limits.
     BACKEND_PROCESSES: String(limits === 'none' ? PROCESSES : 1),
     ...(limits === 'none' ? { CALLS_PER_SECOND: '100000', CALLS_AT_ONCE: '1000' } : {}),
     DEPLOYMENT,
@@ -68,7 +70,7 @@ export async function startBenchBackend(settings: Settings, { raffles, deposits,
       cwd: repoRoot,
       env: { ...settings.env, ...env },
     });
-    // As autovacuum does within a minute: without it the first queries are planned for empty tables.
+    // Autovacuum would do this within a minute: without it the first queries are planned for empty tables.
     if (hasPgbench()) await analyze(database.href);
     return {
       url,

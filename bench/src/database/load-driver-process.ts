@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** What a load driver reads from its standard input. */
+/** The orders that a load driver reads from its standard input. */
 export interface LoadOrders {
   readonly url: string;
   readonly seconds: number;
@@ -20,7 +20,7 @@ export interface LoadOrders {
   readonly requests: readonly LoadRequest[];
 }
 
-/** What it writes: answers by their kind. */
+/** The result that it writes: answers by their kind. */
 export interface LoadCount {
   readonly good: number;
   readonly refused: number;
@@ -28,7 +28,7 @@ export interface LoadCount {
   readonly failed: number;
 }
 
-// A process of its own: it reads its orders, sends for as long as they say, and writes what came back.
+// A separate process: it reads its orders, sends for the ordered time, and writes the counts.
 
 const { url, seconds, connections, net, addresses, requests } = (await json(process.stdin)) as LoadOrders;
 let clients = 0;
@@ -40,7 +40,7 @@ const result = await autocannon({
   setupClient: (client) => {
     clients += 1;
     const index = addresses === 'one' ? 0 : clients;
-    // As the edge names a visitor.
+    // The header in which the edge names the visitor's address.
     const from = { 'x-forwarded-for': `10.${net}.${index >> 8}.${index & 255}` };
     client.setRequests(requests.map((request) => ({ ...request, headers: { ...request.headers, ...from } })));
   },

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../report/statistics';
 import type { LoadCount, LoadOrders, LoadRequest } from './load-driver-process';
 
-/** Who calls during a load test. `sellers` are the raw tokens of sessions. */
+/** The callers of a load test. `sellers` are the raw tokens of sessions. */
 export interface LoadActors {
   readonly url: string;
-  /** Whose `validate` is timed. */
+  /** The seller whose `validate` is timed. */
   readonly watched: string;
-  /** A seller who means harm. */
+  /** A seller who attacks. */
   readonly hostile: string;
   /** Token of a payment link. */
   readonly link: string;
@@ -20,12 +20,12 @@ const SECONDS = 8;
 const PAUSE_MS = 20;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What buyers do. */
+/** The calls of buyers. */
 const honest = ({ link }: LoadActors): LoadRequest[] => [
   { method: 'POST', path: '/talon/validate-link', headers: FORM, body: `token=${link}` },
 ];
 
-/** What one seller can send to cost as much as possible: the longest lists, the deepest bodies, the largest answers. */
+/** The most expensive calls of one seller: the longest lists, the deepest bodies, the largest answers. */
 function hostileRequests({ hostile }: LoadActors): LoadRequest[] {
   const json = { 'content-type': 'application/json', authorization: hostile };
   const post = (path: string, body: string, headers: Record<string, string> = json): LoadRequest => ({
@@ -47,7 +47,7 @@ function hostileRequests({ hostile }: LoadActors): LoadRequest[] {
   ];
 }
 
-/** How long the watched seller waits while `during` goes on. */
+/** The times that the watched seller waits during `during`. */
 async function watch({ url, watched }: LoadActors, during: Promise<unknown>): Promise<readonly number[]> {
   const waited: number[] = [];
   let over = false;
@@ -66,7 +66,7 @@ async function watch({ url, watched }: LoadActors, during: Promise<unknown>): Pr
   return waited;
 }
 
-/** Sends from a process of its own: what it costs to send must not count as waiting. */
+/** Sends from a separate process, so that the cost of sending does not count as waiting. */
 async function fire(order: LoadOrders): Promise<LoadCount> {
   if (order.connections === 0) return { good: 0, refused: 0, failed: 0 };
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load-driver-process.ts')], {
@@ -76,7 +76,10 @@ async function fire(order: LoadOrders): Promise<LoadCount> {
   return JSON.parse(await text(child.stdout)) as LoadCount;
 }
 
-/** Calls of `honestClients` buyers and of one hostile seller with `hostileConnections`, and what another seller notices of it. */
+/**
+ * Calls of `honestClients` buyers and of one hostile seller with `hostileConnections`, and their effect on another
+ * seller.
+ */
 export async function loadTest(
   actors: LoadActors,
   { honestClients, hostileConnections }: { readonly honestClients: number; readonly hostileConnections: number },
@@ -101,7 +104,7 @@ export async function loadTest(
     validateP99: percentile(waited, 0.99),
     validateMost: Math.max(...waited),
     honestPerSecond: buyers.good / SECONDS,
-    /** Answers of the server that say it failed. */
+    /** Answers of the server that report its own failure. */
     serverErrors: buyers.failed + attacker.failed,
     /** Honest buyers who got no good answer. */
     honestRefused: buyers.refused,

@@ -22,12 +22,12 @@ const psql = async (url: string, ...commands: readonly string[]): Promise<string
 
 export const analyze = (url: string): Promise<string> => psql(url, 'vacuum analyze');
 
-/** What the server is asked while `work` runs, read from its own log. */
+/** The statements that the server gets while `work` runs, read from its own log. */
 export async function captureStatements(url: string, work: () => Promise<unknown>): Promise<readonly string[]> {
   const log = join(await psql(url, 'show data_directory'), 'server.log');
   await psql(url, `alter system set log_statement = 'all'`, 'select pg_reload_conf()');
   try {
-    // Sessions read the setting with their next command: one round makes them, the next one is the measured one.
+    // Sessions read the setting with their next command: the first round only applies it, the second one is measured.
     await work();
     const offset = readFileSync(log).length;
     await work();
@@ -43,7 +43,7 @@ interface PgbenchOptions {
   readonly transactions: number;
 }
 
-/** Runs a script, every statement as the backend's driver sends it, and reads the time of every transaction. */
+/** Runs a script, with every statement sent as the backend's driver does, and reads the time of every transaction. */
 export async function runPgbench(
   url: string,
   script: string,
@@ -55,7 +55,7 @@ export async function runPgbench(
     writeFileSync(file, script);
     const options = [
       ...['-n', '-M', 'extended', '-c', String(clients), '-j', '2', '-t', String(transactions)],
-      // Each client counts its transactions in it.
+      // The variable in which each client counts its transactions.
       ...['-D', 'done=0', '--log', `--log-prefix=${join(folder, 'log')}`],
     ];
     const { stdout, stderr } = await run('pgbench', [...options, '-f', file, url]);

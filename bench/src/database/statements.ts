@@ -24,7 +24,9 @@ const bind = (statement: string, parameters: string): string => {
   return statement.replaceAll(/\$(\d+)/g, (whole, number: string) => values.get(number) ?? whole);
 };
 
-/** The statements of a PostgreSQL log written under log_statement = all, in order, with their parameters put in as literals. */
+/**
+ * The statements of a PostgreSQL log written under log_statement = all, in order, with their parameters as literals.
+ */
 export function statementsOf(log: string): readonly string[] {
   const statements: string[] = [];
   for (const { level, text } of entriesOf(log)) {
@@ -36,13 +38,16 @@ export function statementsOf(log: string): readonly string[] {
   return statements;
 }
 
-/** pgbench takes `:name` for a variable inside a text too, such as the style of a mail. Written by its code, a colon is none. */
+/**
+ * pgbench takes `:name` for a variable even inside a text, such as the style of a mail. A colon written by its code is
+ * not one.
+ */
 const withoutVariables = (statement: string): string =>
   statement.replaceAll(/'(?:[^']|'')*'/g, (literal) =>
     /:[A-Za-z_]/.test(literal) ? `E${literal.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}` : literal,
   );
 
-/** A list of ids is one literal, in which pgbench would not look for a variable. */
+/** A list of ids is one literal, and pgbench would not replace a variable inside it. */
 const withListOfIds = (script: string, id: string): string =>
   script.replaceAll(/'\{("?\d+"?(?:,"?\d+"?)*)\}'/g, (literal, list: string) => {
     const ids = list.replaceAll('"', '').split(',');
@@ -52,7 +57,7 @@ const withListOfIds = (script: string, id: string): string =>
 /**
  * A script for pgbench. `variables` names the literals that differ from one transaction to the next.
  * @param header commands of pgbench before the statements
- * @throws Error when one of them is in no statement: the script would repeat one and the same
+ * @throws Error when a variable is in no statement: the script would repeat the same transaction
  */
 export function pgbenchScript(
   statements: readonly string[],

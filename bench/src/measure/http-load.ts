@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { median, percentile } from '../report/statistics';
 
 export interface LoadOrder {
-  /** POST where it is left out. GET sends no fields. */
+  /** POST by default. GET sends no fields. */
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -39,18 +39,18 @@ function send(agent: Agent, origin: string, { method = 'POST', path, fields, tok
   });
 }
 
-/** Latencies as a figure: how many a second, the middle one and the slowest but one in a hundred. */
+/** Latencies as a figure: calls per second, the median and the 99th percentile. */
 export const throughputOf = (milliseconds: readonly number[], perSecond: number): Throughput => ({
   perSecond,
   p50: median(milliseconds),
   p99: percentile(milliseconds, 0.99),
 });
 
-/** How an answer of the API begins. To read all of a long one would cost the machine more than to make it. */
+/** The beginning of a successful answer. Parsing a long one would cost the machine more than making it. */
 const SUCCESS = '{"status":"success"';
 
 /**
- * Sends the orders of each lane one after the other, all lanes at once, each over a connection of its own.
+ * Sends the orders of each lane one after another, all lanes in parallel, each over its own connection.
  * @throws Error for the first answer that is not a success of the API
  */
 export async function loadHttp(origin: string, lanes: readonly (readonly LoadOrder[])[]): Promise<Throughput> {

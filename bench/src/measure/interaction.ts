@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  // Set in the measured page for the length of one interaction.
+  // Set in the measured page during one interaction.
   var painted: Promise<number> | undefined;
 }
 
-/** Milliseconds from what a visitor does, as the browser's event tells its time, to the next painted frame. */
+/** Milliseconds from the time of the browser's input event to the next painted frame. */
 export async function timeInteraction(
   page: Page,
   interact: () => Promise<unknown>,
   event: 'keydown' | 'click',
 ): Promise<number> {
-  // Listening comes first, in a call of its own: input overtakes a script that is still on its way.
+  // The listener is installed in an earlier, separate call, because input may arrive before a script that is still
+  // being sent.
   await page.evaluate((name) => {
     globalThis.painted = new Promise<number>((resolve) => {
       addEventListener(

@@ -20,7 +20,7 @@ export const METRICS = {
   'total-blocking-time': 'blocked',
 } as const;
 export type Metric = keyof typeof METRICS;
-/** What Lighthouse finds how fast a machine is. Chrome DevTools takes a phone of the middle class for one of 1,000: a Pixel 5. */
+/** Lighthouse's benchmark index of a machine. Chrome DevTools takes 1,000 for a mid-tier phone: a Pixel 5. */
 const MID_TIER_INDEX = 1000;
 export const CALIBRATED = {
   'mid-tier performance': 'performance, on a phone of the middle class',
@@ -28,11 +28,11 @@ export const CALIBRATED = {
   'benchmark index': 'speed of this machine',
 } as const;
 export type Calibrated = keyof typeof CALIBRATED;
-/** What the page's main thread computed, not made slower. Every other time is longer where something else has the processor meanwhile. */
+/** The main thread's processor time, without throttling. All other times grow when other programs use the processor. */
 type MainThread = 'main thread';
 export type Scores = Readonly<Record<Category | Metric | Calibrated | MainThread, number>>;
 
-/** A run takes half a minute: the median of a few. */
+/** A run takes half a minute, so a few runs must do for the median. */
 export const MOST_RUNS = 5;
 
 const scoreIn = ({ categories }: LighthouseResult, category: Category): number =>
@@ -58,8 +58,8 @@ function mainThreadTime({ artifacts }: RunnerResult): number {
 }
 
 /**
- * The same visit, as it would have been on a phone of the middle class: Lighthouse's own setting makes the processor four times slower,
- * which is another phone on every machine.
+ * The same visit, as on a mid-tier phone. Lighthouse's default makes the processor four times slower, which simulates
+ * another phone on each machine.
  */
 async function onMidTierPhone(
   { artifacts, lhr }: RunnerResult,
@@ -72,7 +72,7 @@ async function onMidTierPhone(
   };
   const { onlyCategories, disableStorageReset } = lhr.configSettings;
   const flags = { onlyCategories, disableStorageReset, throttling };
-  // Simulated throttling begins with the audit: what was gathered knows no processor.
+  // Simulated throttling is applied in the audit: the gathered data do not depend on it.
   const settings = { ...artifacts.settings, throttling };
   const { steps } = await audit({ gatherSteps: [{ artifacts: { ...artifacts, settings }, flags }] });
   const calibrated = steps[0]?.lhr;
@@ -85,16 +85,16 @@ async function onMidTierPhone(
 }
 
 /**
- * One run of an address as a mobile visitor, in a browser of its own.
- * @param prepare puts there what the visitor has before, such as a session
- * @throws Error where the page leads elsewhere, or cannot be measured
+ * One run of an address as a mobile visitor, in a new browser.
+ * @param prepare stores what the visitor has before, such as a session
+ * @throws Error if the page redirects elsewhere, or cannot be measured
  */
 export async function lighthouseRun(
   settings: Settings,
   address: string,
   prepare: (browser: BrowserContext) => Promise<void>,
 ): Promise<Scores> {
-  // Loaded here: it takes a second, which the other commands need not wait for.
+  // Imported here, because it takes a second, which other commands should not wait.
   const { default: lighthouse, auditFlowArtifacts } = await import('lighthouse');
   const profile = mkdtempSync(join(tmpdir(), 'rifas-lighthouse-'));
   const port = await freePort();
@@ -114,7 +114,7 @@ export async function lighthouseRun(
     if (!result || problem)
       throw new Error(`Lighthouse could not measure ${address}: ${problem?.message ?? 'no result'}`);
     const { lhr } = result;
-    // A session that did not hold leads elsewhere, and the score would be another page's.
+    // Without a valid session the page redirects, and the score would be of another page.
     if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname)
       throw new Error(`Lighthouse wanted ${address} and was sent to ${lhr.finalDisplayedUrl}`);
     return {

@@ -7,13 +7,13 @@ import { asVisitor, keyShown, paintFigures, typable, type PaintFigures } from '.
 export interface Load extends PaintFigures, Traffic {
   /** Until the key elements are shown with their data. */
   readonly key: number;
-  /** Until the page's field takes what is typed; NaN for a page without one. */
+  /** Until the page's field accepts typing; NaN for a page without one. */
   readonly typable: number;
-  /** All scripts of the visit, those that came after the key elements too. */
+  /** All scripts of the visit, including those after the key elements. */
   readonly allScriptKb: number;
 }
 
-/** The same visitor with an empty cache and coming back. */
+/** The same visitor with an empty cache and with a filled one. */
 export interface Loads {
   readonly cold: Load;
   readonly warm: Load;
@@ -36,7 +36,7 @@ async function load(visitor: BrowserContext, address: string): Promise<Load> {
 export const loadOnce = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Load> =>
   asVisitor(browser, { ...page, token }, (visitor) => load(visitor, `${url}${page.path}`));
 
-/** One visitor with an empty cache, and the same one coming back in another tab. */
+/** One visitor with an empty cache, and the same visitor again in another tab. */
 export const loadTwice = (browser: Browser, url: string, page: MeasuredPage, token?: StoredToken): Promise<Loads> =>
   asVisitor(browser, { ...page, token }, async (visitor) => ({
     cold: await load(visitor, `${url}${page.path}`),

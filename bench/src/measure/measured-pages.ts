@@ -3,10 +3,10 @@ import type { KeyElement } from './visit';
 export interface MeasuredPage {
   readonly name: string;
   readonly path: string;
-  /** Seller whose session the visitor has. */
+  /** The seller whose session the visitor has. */
   readonly seller?: string;
   readonly keys: readonly KeyElement[];
-  /** Selects the first field that somebody types into. */
+  /** Selects the first field that visitors type into. */
   readonly field?: string;
 }
 
@@ -20,7 +20,7 @@ export const HOME_SHOWN: readonly KeyElement[] = [
 ];
 export const DEPOSITS_SHOWN: readonly KeyElement[] = [{ selector: 'summary', text: MONEY }];
 
-/** The pages of the comparison, each with the elements that make it useful, data included. */
+/** The compared pages, each with the elements and data that make it useful. */
 export const measuredPages = (payPath: string): readonly MeasuredPage[] => [
   {
     name: '/login',

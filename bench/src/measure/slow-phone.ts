@@ -17,7 +17,7 @@ export interface StoredToken {
   readonly value: string;
 }
 
-/** A visitor of its own, with an empty cache; signed in where a token is given. */
+/** A new visitor with an empty cache, logged in if a token is given. */
 export const newVisitor = (browser: Browser, token?: StoredToken): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 
-/** What the chain of requests is computed from; times in seconds of the browser's own clock. */
+/** The data for computing the chain of requests; times in seconds of the browser's own clock. */
 export interface TrackedRequest {
   readonly url: string;
   readonly type: string;
   readonly startedAt: number;
-  /** Scripts and documents that asked for it, as Chromium knows them; empty when it is the visitor. */
+  /** Scripts and documents that requested it, according to Chromium; empty if the visitor did. */
   readonly initiators: readonly string[];
   endedAt?: number;
-  /** On the wire, compressed, with headers; 0 from the cache. */
+  /** Transferred bytes, compressed, with headers; 0 from the cache. */
   bytes: number;
   cached: boolean;
 }
@@ -26,7 +26,7 @@ function initiatorsOf({ url, stack }: { url?: string; stack?: StackTrace }): rea
   return [...urls];
 }
 
-/** Follows every request of a tab from now on. */
+/** Tracks every request of a tab from now on. */
 export function trackRequests(devtools: CDPSession): readonly TrackedRequest[] {
   const requests: TrackedRequest[] = [];
   const open = new Map<string, TrackedRequest>();
@@ -59,10 +59,13 @@ export function trackRequests(devtools: CDPSession): readonly TrackedRequest[] {
 }
 
 const QUIET_MS = 1000;
-/** What never ends holds nobody up for longer. */
+/** The longest wait for requests that never end. */
 const MOST_LOOKS = 10;
 
-/** Waits until nothing has been asked for in a second and nothing is on its way: longer than the browser's own "network idle", which comes once. */
+/**
+ * Waits until for a second no request was sent or pending: longer than the browser's own "network idle", which comes
+ * once.
+ */
 export async function quiet(requests: readonly TrackedRequest[]): Promise<void> {
   let seen = -1;
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -75,9 +78,9 @@ export async function quiet(requests: readonly TrackedRequest[]): Promise<void> 
 const isScript = ({ url, type }: TrackedRequest): boolean => type === 'Script' || /\.m?js(\?|$)/.test(url);
 
 /**
- * Sums up requests. A request stands one step behind the deepest script that asked for it; what a script asks for also stands behind
- * every answer of the API that was there by then, which no initiator tells.
- * @param until seconds of the browser's clock; what started later does not count
+ * Sums up requests. A request is one step behind the deepest script that requested it. A request of a script is also
+ * behind every API answer that had arrived by then, which initiators do not show.
+ * @param until seconds of the browser's clock; later requests do not count
  */
 export function summarize(all: readonly TrackedRequest[], until = Number.POSITIVE_INFINITY) {
   const requests = all.filter(({ startedAt, type }) => startedAt <= until && type !== 'Ping');
@@ -106,7 +109,7 @@ export function summarize(all: readonly TrackedRequest[], until = Number.POSITIV
     /** Requests that left the phone. */
     requests: sent.length,
     scriptKb: scriptBytes / 1024,
-    /** Longest chain of pages and scripts, each asked for by the one before. */
+    /** Longest chain of pages and scripts, each requested by the previous one. */
     fileChain: Math.max(...files),
     /** Longest chain with the calls of the API in it. */
     chain: Math.max(...chains),

@@ -1,4 +1,4 @@
-/** Of one script, what Chromium's coverage says: nested ranges, the inner ones telling more than the outer. */
+/** Chromium's coverage of one script: nested ranges, where the inner ones count. */
 export interface ScriptCoverage {
   readonly source?: string;
   readonly functions: readonly {

@@ -1,35 +1,37 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newVisitor, type StoredToken } from './slow-phone';
 
-/** An element that must be there, drawn by the application and not by the static page; `text` is a regular expression. */
+/**
+ * An element that must be present, drawn by the application and not by the static page; `text` is a regular expression.
+ */
 export interface KeyElement {
   readonly selector: string;
   readonly text: string;
 }
 
-/** A task that lasts longer keeps a press waiting. */
+/** A longer task delays a press. */
 const LONG_TASK_MS = 50;
 
 interface Recorder {
   largestPaint: number;
   layoutShift: number;
   readonly longTasks: number[];
-  /** Answers the time of the first frame with all key elements in it. */
+  /** Returns the time of the first frame with all key elements in it. */
   readonly whenShown: (keys: readonly KeyElement[]) => Promise<number>;
   shown?: Promise<number>;
-  /** The time of the first frame with a field in it that takes what is typed. */
+  /** The time of the first frame with a field that accepts typing. */
   typable?: Promise<number>;
 }
 
 declare global {
-  // In the measured page: put there before anything of the page runs.
+  // Set in the measured page before any of its scripts run.
   var recorder: Recorder;
 }
 
-/** What is looked for in every page of a visitor. */
+/** The elements that are watched in every page of a visitor. */
 export interface Watched {
   readonly keys: readonly KeyElement[];
-  /** Selects a field; whoever draws it, the static page too. */
+  /** Selects a field, also one of the static page. */
   readonly field?: string;
 }
 
@@ -37,7 +39,7 @@ export interface Watched {
 const LIMIT_MS = 60_000;
 
 function record({ keys, field }: Watched): void {
-  /** The time of the first frame after a change of the page with which it is so. */
+  /** The time of the first frame in which the condition holds, checked after each change of the page. */
   const whenSo = (isSo: () => boolean) =>
     new Promise<number>((resolve) => {
       const look = () => {
@@ -49,7 +51,7 @@ function record({ keys, field }: Watched): void {
       observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
       look();
     });
-  // React marks the nodes it made: a static first paint of the same shape does not count.
+  // React marks its nodes, so a static first paint of the same shape does not count.
   const isLive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const recorder: Recorder = {
     largestPaint: Number.NaN,
@@ -89,8 +91,8 @@ interface VisitorOptions extends Partial<Watched> {
 }
 
 /**
- * Works as a visitor with an empty cache, who is gone afterwards. Every page of the visitor keeps a record from its first moment; what is
- * watched is looked for from the start.
+ * Works as a new visitor with an empty cache, who is closed afterwards. Every page of the visitor keeps a record, and
+ * watches the elements, from its first moment.
  */
 export async function asVisitor<Value>(
   browser: Browser,
@@ -99,7 +101,7 @@ export async function asVisitor<Value>(
 ): Promise<Value> {
   const visitor = await newVisitor(browser, token);
   try {
-    // The compiler that runs this file names functions through a helper, which the page has not.
+    // The compiler that runs this file names functions with a helper that the page lacks.
     await visitor.addInitScript('globalThis.__name ??= (value) => value;');
     await visitor.addInitScript(record, { keys, ...(field !== undefined && { field }) });
     return await work(visitor);
@@ -119,7 +121,9 @@ async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<V
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Milliseconds from the start of the navigation to the frame with the key elements. @throws Error when they do not come */
+/**
+ * Milliseconds from the start of the navigation to the frame with the key elements. @throws Error if they do not appear
+ */
 export const keyShown = (page: Page): Promise<number> =>
   withinLimit(
     page.url(),
@@ -137,7 +141,7 @@ export async function paintFigures(page: Page) {
       layoutShift,
       longTasks: longTasks.length,
       longTaskTime: longTasks.reduce((sum, duration) => sum + duration, 0),
-      // In which nothing that is pressed is answered: what lies beyond their first 50 ms.
+      // The time in which presses are not answered: the part of each long task beyond 50 ms.
       blockedTime: longTasks.reduce((sum, duration) => sum + Math.max(0, duration - long), 0),
       longestTask: Math.max(0, ...longTasks),
     };
@@ -146,14 +150,16 @@ export async function paintFigures(page: Page) {
 
 export type PaintFigures = Awaited<ReturnType<typeof paintFigures>>;
 
-/** Milliseconds from the start of the navigation to the frame in which a field takes what is typed; NaN where none is watched. */
+/**
+ * Milliseconds from the start of the navigation to the frame in which a field accepts typing; NaN if none is watched.
+ */
 export const typable = (page: Page): Promise<number> =>
   withinLimit(
     page.url(),
     page.evaluate(() => globalThis.recorder.typable ?? Number.NaN),
   );
 
-/** Milliseconds from pressing a link of the page until the key elements of where it leads are shown. */
+/** Milliseconds from pressing a link until the key elements of the next page are shown. */
 export const navigate = (page: Page, href: string, keys: readonly KeyElement[]): Promise<number> =>
   withinLimit(
     href,

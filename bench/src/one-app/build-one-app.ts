@@ -19,7 +19,7 @@ export interface OneAppBuild {
   readonly version: string;
   /** Name of the first script. */
   readonly entry: string;
-  /** The scripts of each named chunk with all that it needs, by its name. */
+  /** The scripts of each named chunk and of all its dependencies, by chunk name. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -53,7 +53,7 @@ async function configuration(outDir: string, remotes: string): Promise<Configura
     name: 'one application',
     entry: { app: join(shell, 'src/main.tsx') },
     resolve: { ...base.resolve, alias: { '@one-app/remotes': remotes } },
-    // Nobody looks for a chunk by its name here: the shortest ids, as webpack chooses them for production.
+    // Nothing looks up a chunk by its name here, so the shortest ids are used, which webpack chooses for production.
     optimization: { ...base.optimization, chunkIds: 'deterministic' },
     plugins: [
       ...(base.plugins ?? []),

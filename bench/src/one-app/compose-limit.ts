@@ -10,7 +10,7 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 const SHELLS_SCRIPT = /<script type="module" src="\/releases\/shell\/[^"]+"[^>]*>/;
 
-/** A release whose parts are the one application's chunks of the same names. */
+/** A release whose parts are the chunks with the same names in the one application. */
 const withChunks = (release: Release, { entry, chunks }: OneAppBuild): Release => ({
   ...release,
   entry,
@@ -18,7 +18,7 @@ const withChunks = (release: Release, { entry, chunks }: OneAppBuild): Release =
   parts: Object.fromEntries(Object.keys(release.parts).map((part) => [part, chunks[part] ?? []])),
 });
 
-/** The page with a descriptor that names the scripts of every page, as a composition's own does. */
+/** The page with a descriptor that lists the scripts of every page, like a composition's own. */
 function withPageScripts(html: string, pageScripts: Readonly<Record<string, readonly string[]>>): string {
   const start = `<script type="application/json" id="${DESCRIPTOR_ID}">`;
   const from = html.indexOf(start) + start.length;
@@ -29,8 +29,8 @@ function withPageScripts(html: string, pageScripts: Readonly<Record<string, read
 }
 
 /**
- * Makes the limit out of a composition's pages: the one application with the early calls, the first paint and the preloads that the
- * composition gives itself. What is left between the two is what federation costs.
+ * Makes the limit from a composition's pages: the one application with the early calls, the first paint and the
+ * preloads of the composition. The difference between the two is the cost of federation.
  * @param folder of the composition, whose pages have neither preloads nor integrity
  */
 export function composeLimit(

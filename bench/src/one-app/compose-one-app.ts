@@ -18,7 +18,7 @@ import {
 } from '@rifas/tooling/store/sites/composition';
 import { ONE_APP, type OneAppBuild } from './build-one-app';
 
-/** What the composed page says of its deployment, without releases to fetch. */
+/** The deployment for the composed page, without releases to fetch. */
 function descriptorOf(source: DeploymentSource): Deployment {
   const features = remoteNames();
   return {
@@ -34,7 +34,7 @@ function descriptorOf(source: DeploymentSource): Deployment {
   };
 }
 
-/** The one page of an application that is built in one piece. */
+/** The only page of an application that is built as one. */
 export const pageOf = (source: DeploymentSource, entry: string): string => `<!doctype html>
 <html lang="es-UY" data-variant="${source.variant}">
 <head>
@@ -54,7 +54,7 @@ export const pageOf = (source: DeploymentSource, entry: string): string => `<!do
 </html>
 `;
 
-/** One page for every address, served by the site's own edge under the name that is answered. */
+/** One page for every address, served by the site's own edge under the returned name. */
 export function composeOneApp(settings: Settings, deployment: string, { version, entry }: OneAppBuild): string {
   const source = loadDeployment(deployment, settings.deploymentsDir);
   const name = `${deployment}-${ONE_APP}`;

@@ -1,9 +1,9 @@
 import { remotes } from '@one-app/remotes';
 import type { PageModule, TelemetryEvent } from '@rifas/shared/remote';
-// A type alone, so that the compiler tells when the loader that this one stands in for has changed.
+// Only a type, so that the compiler reports a change of the loader that this one replaces.
 import type { RemoteLoader } from '../../../shell/src/federation/remote-loader';
 
-/** Stands in for the shell's loader where everything is one application: a page is a plain dynamic import. */
+/** Replaces the shell's loader if everything is one application: a page is a plain dynamic import. */
 export function createRemoteLoader(_remotes: unknown, report: (event: TelemetryEvent) => void): RemoteLoader {
   const parts = new Map<string, PageModule>();
   return {
@@ -23,7 +23,7 @@ export function createRemoteLoader(_remotes: unknown, report: (event: TelemetryE
       });
       return part;
     },
-    // One application has one release of everything.
+    // One application has a single release.
     withdraw: () => false,
     probe: () => Promise.resolve(),
     inUse: () => undefined,

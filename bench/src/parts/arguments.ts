@@ -7,8 +7,8 @@ const listOf = (parts: readonly Part[]): string =>
   parts.map(({ name, about }) => `  ${name.padEnd(14)} ${about}`).join('\n');
 
 /**
- * The parts of these names, all of them without a name, and how often each measures.
- * @throws UsageError that says what there is, for an unknown part or number of runs
+ * The parts with these names, or all of them, and the number of runs.
+ * @throws UsageError that lists the parts, for an unknown part or number of runs
  */
 export function wantedParts(names: readonly string[], runs: string | undefined, all: readonly Part[]) {
   const count = runs === undefined ? DEFAULT_RUNS : Number(runs);

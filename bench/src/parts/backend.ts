@@ -21,7 +21,7 @@ const BUYERS = [1, 8, 32, 128];
 const repeat = <Value>(count: number, make: (index: number) => Value): readonly Value[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** So many orders in each lane, one after the other. */
+/** Runs `count` orders in each lane, one after another. */
 const load = (url: string, count: number, order: (lane: number) => LoadOrder): Promise<Throughput> =>
   loadHttp(
     url,
@@ -43,14 +43,14 @@ function figuresOf(name: string, api: Throughput, bare: Throughput | undefined):
 interface Call {
   readonly name: string;
   readonly order: (lane: number) => LoadOrder;
-  /** Per lane, before anything counts: the backend's code is compiled as it gets hot. */
+  /** Uncounted orders per lane: the backend's code is compiled as it gets hot. */
   readonly warmUp: number;
   readonly count: number;
-  /** What pgbench runs of the statements of one order. */
+  /** Makes pgbench's script from the statements of one order. */
   readonly script?: (statements: readonly string[]) => string;
 }
 
-/** A call under load, beside its statements run by pgbench. */
+/** A call under load, compared with its statements in pgbench. */
 async function measure({ url, databaseUrl }: BenchBackend, call: Call): Promise<readonly Figure[]> {
   const { name, order, warmUp, count, script = (statements) => pgbenchScript(statements, {}) } = call;
   await load(url, warmUp, order);
@@ -68,7 +68,7 @@ async function listRaffles(running: BenchBackend): Promise<readonly Figure[]> {
   return measure(running, { name, order: () => order, warmUp: LISTS, count: LISTS });
 }
 
-/** The first of `count` pending tickets whose ids follow one another: a script can count them up. */
+/** The first of `count` pending tickets with consecutive ids, so that a script can count them up. */
 function firstInRow(ids: readonly number[], count: number): number {
   const sorted = [...ids].sort((a, b) => a - b);
   const start = sorted.findIndex((id, index) => sorted[index + count - 1] === id + count - 1);
@@ -77,7 +77,7 @@ function firstInRow(ids: readonly number[], count: number): number {
   return first;
 }
 
-/** A sale has a token that no other one has. */
+/** Each sale needs a unique token. */
 const OWN_TOKEN = `md5(:client_id || '-' || :done)`;
 function saleToken(statements: readonly string[]): string {
   const [, token] = /insert into "sales".*?'([\w-]{32})'/s.exec(statements.join(';')) ?? [];
@@ -135,7 +135,7 @@ async function manyBuyers({ url }: BenchBackend, order: LoadOrder): Promise<Sect
   };
 }
 
-/** The two calls that money hangs on and the longest list, beside PostgreSQL doing the same without a backend before it. */
+/** The two calls that move money and the longest list, compared with the same work in PostgreSQL without a backend. */
 export const backend: Part = {
   name: 'backend',
   about: 'validate-link, a list of 500 raffles and register-talones, beside the same statements run by pgbench',
@@ -148,7 +148,8 @@ export const backend: Part = {
       limits: 'none',
     });
     try {
-      // The sales first: PostgreSQL is still writing the data of this run to the disk, and a sale waits for the disk anyway.
+      // Sales run first: PostgreSQL is still writing the data of this run to the disk, and a sale waits for the disk
+      // anyway.
       const ofSales = await registerTickets(running);
       const token = (await running.api.makeLink('ana@example.com')).replace('/pago/', '');
       const order: LoadOrder = { path: 'talon/validate-link', fields: { token } };

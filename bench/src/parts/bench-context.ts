@@ -3,11 +3,11 @@ import type { Settings } from '@rifas/tooling/lib/settings';
 import type { Section } from '../report/report';
 import type { BenchSites } from '../sites/bench-sites';
 
-/** What a part of the benchmark may use; sites and browser start with the first part that asks for them. */
+/** What a part of the benchmark may use; sites and browser start on their first use. */
 export interface BenchContext {
-  /** With a folder of compositions of the benchmark's own. */
+  /** Settings with a separate folder for the benchmark's compositions. */
   readonly settings: Settings;
-  /** How often each measurement is taken; reports hold the median. */
+  /** The number of measurements; reports hold the median. */
   readonly runs: number;
   readonly sites: () => Promise<BenchSites>;
   readonly browser: () => Promise<Browser>;

@@ -13,10 +13,10 @@ import type { BenchContext, Part } from './bench-context';
 
 const run = promisify(execFile);
 
-/** A build of everything takes long, and differs little from one to the next. */
+/** A full build takes long, and its time varies little. */
 const FULL_RUNS = 3;
 
-/** The source that is touched: every application has it. */
+/** The source to touch; every application has one. */
 const sourceOf = (name: string): string => (name === SHELL ? 'src/main/App.tsx' : 'src/remote.ts');
 
 async function timesOf(dataDir: string, name: string): Promise<BuildTimes> {
@@ -35,7 +35,7 @@ const figuresOf = (name: string, { full, cached, incremental }: BuildTimes): rea
   { name: `${name}, one source changed while watching`, unit: 's', value: incremental },
 ];
 
-/** What a team waits for: one application at a time, on an otherwise idle machine. */
+/** The builds of a team: one application at a time, on an otherwise idle machine. */
 async function compilers({ settings, log }: BenchContext): Promise<Section> {
   const figures: Figure[] = [];
   for (const name of applicationNames()) {
@@ -55,7 +55,7 @@ interface Pair {
   readonly vite: number;
 }
 
-/** Medians of turns in which both were measured, one right after the other: what else the machine does meets both. */
+/** Medians of turns that measure both, one right after the other, so that other load on the machine affects both. */
 async function pairOf(count: number, measure: (turn: number) => Promise<Pair>): Promise<Pair> {
   const all: Pair[] = [];
   for (let turn = 1; turn <= count; turn += 1) all.push(await measure(turn));
@@ -66,7 +66,7 @@ const build = (copy: RepositoryCopy, ...names: readonly string[]): Promise<numbe
   copy.run(['tooling/bin/rifas.mjs', 'build', ...names]);
 const buildByVite = (copy: RepositoryCopy): Promise<number> => copy.run(viteCommand('build'));
 
-/** The commands as a person gives them, beside `vite build` of the same sources as one application. */
+/** The commands of a developer, compared with `vite build` of the same sources as one application. */
 async function commands({ settings, runs, log }: BenchContext): Promise<Section> {
   const copy = copyRepository(settings);
   try {

@@ -14,7 +14,7 @@ const RIFAS = join(repoRoot, 'tooling/bin/rifas.mjs');
 const REMOTE = 'mf-auth';
 const RELEASES = ['1.0.0', '1.1.0'] as const;
 
-/** Seconds that a program takes. @throws Error where it fails */
+/** Seconds that a program takes. @throws Error if it fails */
 function secondsOf(args: readonly string[], env: NodeJS.ProcessEnv): number {
   const started = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: repoRoot, env, encoding: 'utf8' });
@@ -22,7 +22,10 @@ function secondsOf(args: readonly string[], env: NodeJS.ProcessEnv): number {
   return (performance.now() - started) / 1000;
 }
 
-/** A store of its own with the releases of this checkout, and two of one remote. @returns the environment in which ops work there */
+/**
+ * A separate store with the releases of this checkout, and two of one remote. @returns the environment for ops to use
+ * it
+ */
 async function openStore({ settings }: BenchContext, folder: string): Promise<NodeJS.ProcessEnv> {
   const versions = await buildAll(settings);
   rmSync(folder, { recursive: true, force: true });
@@ -40,7 +43,7 @@ async function openStore({ settings }: BenchContext, folder: string): Promise<No
   return env;
 }
 
-/** What ops wait for, beside a Node that does nothing. */
+/** The waits of ops, compared with a Node that does nothing. */
 export const commandLine: Part = {
   name: 'command-line',
   about: 'npm run ops: its help and deploys, beside a bare node',
@@ -48,7 +51,7 @@ export const commandLine: Part = {
     const folder = join(context.settings.dataDir, 'bench/command-line');
     const env = await openStore(context, folder);
     const measure = (argsOf: (turn: number) => readonly string[], more: NodeJS.ProcessEnv = {}) => {
-      // The first one compiles.
+      // The first run compiles, and does not count.
       secondsOf(argsOf(-1), { ...env, ...more });
       return median(Array.from({ length: context.runs }, (_, turn) => secondsOf(argsOf(turn), { ...env, ...more })));
     };

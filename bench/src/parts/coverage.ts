@@ -18,7 +18,10 @@ async function unusedOf(browser: Browser, both: BenchSites, site: MeasuredSite, 
   });
 }
 
-/** How much of the JavaScript that a page runs it never calls. What is only fetched ahead for the next page is not run, and does not count. */
+/**
+ * The share of the JavaScript run by a page that it never calls. Scripts prefetched for the next page are not run, and
+ * do not count.
+ */
 export const coverage: Part = {
   name: 'coverage',
   about: 'the part of the scripts that a page loads and never runs',

@@ -15,7 +15,7 @@ import type { BenchContext, Part } from './bench-context';
 
 const SELLER = 'ana@example.com';
 const TYPED = '1';
-/** A start takes long, and differs little from one to the next. */
+/** A start takes long, and its time varies little. */
 const STARTS = 3;
 
 interface Server {
@@ -26,13 +26,16 @@ interface Server {
 interface Change {
   /** From the saved file to its text in an open page, in seconds. */
   readonly took: number;
-  /** Whether the page was not loaded again, and what was typed, opened and focused is as it was. */
+  /** Whether the page was not reloaded, and kept the typed text, the open panel and the focus. */
   readonly kept: boolean;
 }
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** A tab of a seller who is logged in, and the page with its raffles in it: on a phone it has a panel that a press opens, whose state is React's. */
+/**
+ * A tab of a logged-in seller with the raffles: on a phone the page has a panel that a press opens, whose state is
+ * React's.
+ */
 async function openPage(context: BenchContext, site: string): Promise<Page> {
   const { tokenName } = loadDeployment(DEPLOYMENT, context.settings.deploymentsDir).session;
   const token = { origin: site, name: tokenName, value: await demoApi(site).logIn(SELLER) };
@@ -42,7 +45,7 @@ async function openPage(context: BenchContext, site: string): Promise<Page> {
   return page;
 }
 
-/** Changes the page's title, and looks at what was typed, opened and focused before. */
+/** Changes the page's title, and checks the typed text, the open panel and the focus. */
 async function changeOnce(page: Page, copy: RepositoryCopy, title: string): Promise<Change> {
   const field = page.getByRole('searchbox');
   const opener = page.locator('button[aria-expanded][aria-controls]').first();
@@ -68,7 +71,10 @@ async function changeOnce(page: Page, copy: RepositoryCopy, title: string): Prom
   }
 }
 
-/** `cold` and `warm` are from the command to the page, in seconds: with nothing built, and with everything that the start before has left. */
+/**
+ * `cold` and `warm` are seconds from the command to the page: with nothing built, and with all files of the previous
+ * start.
+ */
 async function measure(context: BenchContext, copy: RepositoryCopy, server: Server) {
   const starts: number[] = [];
   const changes: Change[] = [];
@@ -82,7 +88,7 @@ async function measure(context: BenchContext, copy: RepositoryCopy, server: Serv
       starts.push(seconds(pressed));
       try {
         if (turn < count) continue;
-        // The first change fills what a compiler keeps in its memory.
+        // The first change fills the compiler's memory, and does not count.
         await changeOnce(page, copy, 'Primer cambio');
         for (let change = 1; change <= context.runs; change += 1)
           changes.push(await changeOnce(page, copy, `Cambio ${change}`));
@@ -102,7 +108,7 @@ async function measure(context: BenchContext, copy: RepositoryCopy, server: Serv
   return measured;
 }
 
-/** What a developer of one remote waits for, beside Vite's server with the same sources as one application. */
+/** The waits of a developer of one remote, compared with Vite's server and the same sources as one application. */
 export const dev: Part = {
   name: 'dev',
   about: 'npm run dev until the page shows, a change until it shows and what it keeps, beside vite',

@@ -16,7 +16,7 @@ import { raffleList } from './raffle-list';
 import { start } from './start';
 import { techniques } from './techniques';
 
-/** In the order in which all of them run. */
+/** In the order in which they run. */
 export const PARTS: readonly Part[] = [
   pageLoad,
   navigation,

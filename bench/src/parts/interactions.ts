@@ -6,11 +6,11 @@ import { compared, median } from '../report/statistics';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
-/** The seller with the most raffles: whoever has fewer waits less. */
+/** The seller with the most raffles, and so the longest waits. */
 const SELLER = 'mucho@example.com';
 const BUYER = { Nombre: 'Lucía', Apellido: 'Fernández', Email: 'lucia@example.com', Celular: '099 123 456' };
 
-/** Raffles that are surely drawn before anybody scrolls. */
+/** How many raffles are surely drawn without scrolling. */
 const DRAWN = 6;
 
 type Times = Map<string, number>;
@@ -30,7 +30,7 @@ async function openFromMenu(times: Times, page: Page, link: string): Promise<voi
   await press(times, page, link, page.getByRole('navigation').getByRole('link', { name: link, exact: true }));
 }
 
-/** @param turn chooses another ticket each time: a link already holds those of the ones before */
+/** @param turn chooses another ticket each time, because earlier links hold theirs */
 async function sell(times: Times, page: Page, origin: string, turn: number): Promise<string> {
   await page.goto(`${origin}/login`);
   await page.locator('#root form[data-ready]').waitFor();
@@ -41,7 +41,7 @@ async function sell(times: Times, page: Page, origin: string, turn: number): Pro
   await openFromMenu(times, page, 'Rifas');
   await press(times, page, 'a raffle of the list', page.locator('main details summary').first());
   await openFromMenu(times, page, 'Pagar rifa con tarjeta');
-  // A ticket that is paid cannot be chosen; of the list as many raffles are drawn as fit into the window.
+  // Paid tickets cannot be chosen, and the list draws only as many raffles as fit into the window.
   const draw = 2 + Math.floor(turn / DRAWN);
   const choices = page
     .getByRole('group', { name: /^Rifa \d+/ })
@@ -55,7 +55,7 @@ async function sell(times: Times, page: Page, origin: string, turn: number): Pro
 }
 
 async function pay(times: Times, page: Page, address: string): Promise<void> {
-  // The page that sends the buyer to the gateway stays: the frame after the press is its own.
+  // The page that sends the buyer to the gateway stays open, so that the frame after the press is its own.
   await page.route('**/geopay/payment', (route) => route.fulfill({ status: 204 }));
   await page.goto(address);
   await heading(page, /^PAGAR RIFA DE /).waitFor();
@@ -80,7 +80,7 @@ async function sale(browser: Browser, { url }: MeasuredSite, turn: number): Prom
   return times;
 }
 
-/** What passes between a press and the next frame, for every press of a sale. */
+/** The time from each press of a sale to the next frame. */
 export const interactions: Part = {
   name: 'interactions',
   about: 'from every press of a sale to the next frame, with 500 raffles',

@@ -36,16 +36,16 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 interface Tried {
   readonly page: Page;
   readonly repository: Repository;
-  /** The module that is changed, from the repository's folder. */
+  /** The changed module, relative to the repository's folder. */
   readonly file: string;
   readonly address: string;
   /** Starts the server. */
   readonly open: () => Promise<{ readonly stop: () => Promise<void> }>;
 }
 
-/** One start and one change, which is taken back. */
+/** One start and one change, which is then reverted. */
 async function waitsOf({ page, repository, address, file, open }: Tried): Promise<Waits> {
-  // A page of the server before would load again by itself when it hears of the next one.
+  // A page of the previous server would reload when it reaches the next one.
   await page.goto('about:blank');
   const { text } = repository;
   const pressed = performance.now();
@@ -67,14 +67,14 @@ async function waitsOf({ page, repository, address, file, open }: Tried): Promis
   }
 }
 
-/** Uses the remote in this tab, as a developer would press it once. */
+/** Uses the remote in this tab: a developer presses this once. */
 async function propose(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   await page.getByRole('complementary', { name: 'Reemplazos' }).waitFor();
 }
 
-/** A tab of a seller who is logged in, closed when the work is done: an edge waits for its connections before it ends. */
+/** A tab of a logged-in seller, closed after the work, because a stopping edge waits for its connections. */
 async function inSellerTab<Result>(
   { browser }: BenchContext,
   { api, tokenName }: BenchSites,
@@ -87,7 +87,7 @@ async function inSellerTab<Result>(
 }
 
 async function timesOf(count: number, measure: () => Promise<Waits>): Promise<Waits> {
-  // The first one fills the caches of a bundler.
+  // The first run fills the caches of the bundler.
   await measure();
   const all: Waits[] = [];
   for (let turn = 0; turn < count; turn += 1) all.push(await measure());
@@ -111,7 +111,7 @@ async function measureVite(context: BenchContext, repository: Repository): Promi
   return waits;
 }
 
-/** What a team in a repository of its own waits for, beside Vite's server with the same page alone. */
+/** The waits of a team in its own repository, compared with Vite's server and the same page alone. */
 export const kit: Part = {
   name: 'kit',
   about: 'remotes in repositories of their own: from nothing to the live shell, rifas dev, beside vite',
@@ -153,7 +153,7 @@ export const kit: Part = {
       log(`vite: ${vite.start.toFixed(2)} s, ${vite.change.toFixed(2)} s`);
       for (const [bundler, repository] of made) {
         const waits = await inSellerTab(context, sites, site.url, async (page) => {
-          // The tab keeps what it uses.
+          // The tab remembers the remote that it uses.
           const first = await developAgainst(repository, site.url, port);
           await propose(page, first.address).finally(() => first.stop());
           return timesOf(runs, () =>

@@ -43,7 +43,7 @@ async function signIn(
   await page.close();
 }
 
-/** One run of a page as a mobile visitor, in a browser of its own that keeps the session. */
+/** One run of a page as a mobile visitor, in a new browser with the session. */
 const runOnce = (
   { settings }: BenchContext,
   sites: BenchSites,
@@ -67,7 +67,7 @@ function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
   };
 }
 
-/** What the tool that others judge the site with says, of all three. */
+/** The scores of Lighthouse, a tool by which others judge the site, for all three sites. */
 export const lighthouseScores: Part = {
   name: 'lighthouse',
   about: 'Lighthouse mobile scores of the four pages',

@@ -35,7 +35,7 @@ function section(page: MeasuredPage, remotes: number, more: Measured, less: Meas
   };
 }
 
-/** How the first load grows with remotes that it does not use: every page names all of them. */
+/** The growth of the first load with unused remotes, because every page lists all of them. */
 export const manyRemotes: Part = {
   name: 'many-remotes',
   about: `the site with ${EXTRA.join(' and ')} more remotes`,

@@ -10,7 +10,7 @@ import type { Part } from './bench-context';
 const SELLER = 'ana@example.com';
 const NAVIGATIONS = 200;
 const SETTLED = 20;
-/** A multiple of the number of screens: every look is taken on the same one. */
+/** A multiple of the number of screens, so that every look is at the same screen. */
 const BETWEEN_LOOKS = 42;
 
 const title = (text: string): readonly KeyElement[] => [{ selector: 'h1', text }];
@@ -34,7 +34,7 @@ interface MemoryUse {
 
 async function memoryUse(page: Page, devtools: CDPSession): Promise<MemoryUse> {
   await page.waitForLoadState('networkidle');
-  // Twice: what the first collection lets go of can hold more.
+  // Two collections, because objects freed by the first one may hold others.
   for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
@@ -58,7 +58,7 @@ async function walk(browser: Browser, both: BenchSites, site: MeasuredSite, name
       if (turn >= SETTLED && (turn - SETTLED) % BETWEEN_LOOKS === 0)
         looks.push({ turn, found: await memoryUse(page, devtools) });
     }
-    // Back to the screen of the other looks: what it shows is no leak.
+    // Back to the screen of the other looks, so that its content does not count as a leak.
     await go(SETTLED);
     const after = await memoryUse(page, devtools);
     const [before] = looks;
@@ -77,11 +77,14 @@ async function walk(browser: Browser, both: BenchSites, site: MeasuredSite, name
   });
 }
 
-/** A browser that interprets: what is left in the heap is the site's own data, without the machine code that V8 adds to it for a while. */
+/**
+ * A browser without compilers: the heap then holds the site's own data, without the machine code that V8 keeps for a
+ * while.
+ */
 const launchWithoutCompilers = (settings: Settings): Promise<Browser> =>
   launchChromium(settings, '--js-flags=--no-sparkplug --no-maglev --no-opt');
 
-/** Whether a long session lets go of what it no longer shows. */
+/** Whether a long session frees what it no longer shows. */
 export const memory: Part = {
   name: 'memory',
   about: `heap after ${NAVIGATIONS} navigations against that after the first ${SETTLED}`,

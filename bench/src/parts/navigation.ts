@@ -12,7 +12,7 @@ const SELLER = 'ana@example.com';
 const LIST = { href: '/dashboard/rifas/list', keys: LIST_SHOWN };
 const TICKETS_TO_CHOOSE = [{ selector: 'main', text: '00107' }];
 
-/** From the home, already drawn: what a seller opens in a session, the list a second time at the end. */
+/** The pages that a seller opens in a session, starting from the drawn home; the list again at the end. */
 const STEPS = [
   { name: 'to the raffle list', ...LIST },
   { name: 'to the deposits', href: '/dashboard/depositos', keys: DEPOSITS_SHOWN },
@@ -39,7 +39,7 @@ async function walk(browser: Browser, all: BenchSites, site: MeasuredSite): Prom
       await openMenu(page, href);
       const requests = trackRequests(devtools);
       const shown = await navigate(page, href, keys);
-      // Without what the page that is shown then fetches ahead for the next one.
+      // Copied before the page prefetches scripts for the next one.
       const fetched = [...requests];
       await quiet(sent);
       times.push({ shown, scriptKb: summarize(fetched).scriptKb });
@@ -48,13 +48,13 @@ async function walk(browser: Browser, all: BenchSites, site: MeasuredSite): Prom
   });
 }
 
-/** As a person on a phone gets to a link of the menu. */
+/** Opens the menu on a phone to reach a link. */
 async function openMenu(page: Page, href: string): Promise<void> {
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.locator(`nav a[href="${href}"]`).waitFor();
 }
 
-/** From pressing a link of the dashboard to the page it leads to, with its data. */
+/** The time from pressing a link of the dashboard to the next page with its data. */
 export const navigation: Part = {
   name: 'navigation',
   about: 'going from page to page inside the dashboard, beside the same sources as one application',

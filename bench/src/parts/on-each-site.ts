@@ -5,15 +5,15 @@ import { compared, median } from '../report/statistics';
 import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext } from './bench-context';
 
-/** The composed site and what it is compared with, in the order in which they are measured. */
+/** The composed site and the sites to compare with, in the order of measuring. */
 const SITES = ['composed', 'oneApp', 'limit'] as const;
 
-/** What was measured of each, run by run. */
+/** The measurements of each site, run by run. */
 export type OnEachSite<Value> = Readonly<Record<(typeof SITES)[number], Value[]>>;
 
 /**
- * Measures each site so many times, all of them in turn, so that they meet the same weather.
- * @param told what is said of one, after each round
+ * Measures each site `rounds` times, alternating, so that other load affects all of them.
+ * @param told the text to log for a site after each round
  */
 export async function onEachSite<Value>(
   sites: BenchSites,
@@ -35,7 +35,7 @@ export async function onEachSite<Value>(
   return measured;
 }
 
-/** A figure of the composed site beside those of the others. */
+/** A figure of the composed site, compared with the others. */
 export function comparedOnEach<Value>(
   name: string,
   unit: string,
@@ -52,7 +52,7 @@ export function comparedOnEach<Value>(
   );
 }
 
-/** First loads of a page on these sites, in turn as well. @returns those of each site, in their order */
+/** First loads of a page on these sites, alternating. @returns those of each site, in the order of the sites */
 export async function loadsInTurn(
   { runs, sites: started, browser, log }: BenchContext,
   page: MeasuredPage,

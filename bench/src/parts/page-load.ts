@@ -38,7 +38,10 @@ function section(page: MeasuredPage, cache: keyof Loads, measured: OnEachSite<Lo
   };
 }
 
-/** The composed site beside the same sources as one application: loads in turn, so that both meet the same weather. */
+/**
+ * The composed site, compared with the same sources as one application: loads alternate, so that other load affects
+ * both.
+ */
 export const pageLoad: Part = {
   name: 'page-load',
   about:

@@ -27,7 +27,7 @@ const FIGURES: readonly [name: string, unit: string, read: (loads: Loads) => num
   ['JavaScript in all', 'KB', ({ cold }) => cold.allScriptKb],
 ];
 
-/** A page at an address, with what was measured of it. */
+/** A page at an address, with its measurements. */
 interface Side {
   readonly url: string;
   readonly page: MeasuredPage;
@@ -37,7 +37,7 @@ interface Side {
 
 const sideOf = (url: string, page: MeasuredPage): Side => ({ url, page, loads: [], points: [] });
 
-/** Names and versions, as a sentence has them. */
+/** Names and versions for a sentence. */
 const packagesOf = ({ packages }: Peer): string =>
   Object.entries(packages)
     .map(([name, version]) => `${name} ${version}`)
@@ -57,7 +57,7 @@ function section(peer: Peer, ours: Side, theirs: Side): Section {
   };
 }
 
-/** Loads in turn, so that both meet the same weather. */
+/** Loads alternate, so that other load affects both. */
 async function measure({ settings, runs, browser, log }: BenchContext, name: string, sides: readonly Side[]) {
   const chromium = await browser();
   for (let run = 1; run <= runs; run += 1) {
@@ -71,14 +71,17 @@ async function measure({ settings, runs, browser, log }: BenchContext, name: str
   log(`${name}, Lighthouse: ${sides.map(({ page, points }) => `${median(points)} ${page.path}`).join(', ')}`);
 }
 
-/** A peer in a folder of its own, which shows its key element. @returns undefined, and says why, where it cannot be made */
+/**
+ * Makes a peer in a separate folder and shows its key element. @returns undefined, with the reason in the log, if it
+ * cannot be made
+ */
 async function started({ settings, browser, log }: BenchContext, peer: Peer, folder: string) {
   try {
     log(`${peer.name}: ${packagesOf(peer)}`);
     const served = await servePeer(await peer.make(folder, peer.packages));
     try {
       const file = join(settings.dataDir, 'bench/peers', `${peer.name.replaceAll(/\W+/g, '-')}.png`);
-      // For whoever wants to see what is measured.
+      // A screenshot for people who want to see what is measured.
       await asVisitor(await browser(), { keys: peer.page.keys }, async (visitor) => {
         const page = await visitor.newPage();
         await page.goto(served.url + peer.page.path, { waitUntil: 'commit' });
@@ -97,7 +100,7 @@ async function started({ settings, browser, log }: BenchContext, peer: Peer, fol
   }
 }
 
-/** Sites of others, made of packages of npm, beside our login in the same run. */
+/** Sites of others, made of npm packages, compared with our login in the same run. */
 export const peers: Part = {
   name: 'peers',
   about: `${OURS} beside sites of others that are made of packages of npm: ${PEERS.map(({ name }) => name).join('; ')}`,

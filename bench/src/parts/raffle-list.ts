@@ -39,9 +39,9 @@ async function timeList(browser: Browser, sites: BenchSites, { seller, times }: 
     if (times > 1) await visitor.addCookies([repeatCookie(site.url, times)]);
     const { page } = await openSlowPhone(visitor, { network: false });
     await page.goto(`${site.url}/dashboard/rifas`);
-    // The menu is the application's own: the heading stands in the page before any script has run.
+    // The menu is the application's own: the heading is in the static page.
     await page.locator('a[href="/dashboard/rifas/list"]').first().waitFor({ state: 'attached' });
-    // Inside the dashboard and with its scripts at hand, so that the figure is the list's own and not the site's start.
+    // Starts inside the dashboard with its scripts loaded, so that the figure does not include the site's start.
     await page.waitForLoadState('networkidle');
     const render = await navigate(page, '/dashboard/rifas/list', SHOWN);
 
@@ -73,7 +73,7 @@ function section(list: ManyRaffles, many: readonly ListTimes[], few: readonly Li
   };
 }
 
-/** The raffle list of sellers with very many raffles beside that of one with a few. */
+/** The raffle list of sellers with very many raffles, compared with a seller who has a few. */
 export const raffleList: Part = {
   name: 'raffle-list',
   about: 'drawing, filtering and unfolding 500 and 5,000 raffles',

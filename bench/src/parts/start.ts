@@ -9,7 +9,7 @@ import type { Part } from './bench-context';
 const READY = /is ready after/;
 const PREVIEW_READY = /Local:/;
 
-/** Seconds from pressing Enter until /login answers. */
+/** Seconds from the command until /login answers. */
 async function untilAnswer(copy: RepositoryCopy, args: (port: number) => readonly string[], ready: RegExp) {
   const port = await freePort();
   const started = performance.now();
@@ -29,7 +29,7 @@ const startOnce = (copy: RepositoryCopy): Promise<number> =>
 const previewOnce = (copy: RepositoryCopy): Promise<number> =>
   untilAnswer(copy, (port) => viteCommand('preview', '--port', String(port), '--strictPort'), PREVIEW_READY);
 
-/** `npm start` on a fresh clone and again; the packages are there already. Beside it what Vite needs to serve the same sources. */
+/** `npm start` on a fresh clone and again; with the packages installed. Compared with Vite serving the same sources. */
 export const start: Part = {
   name: 'start',
   about: 'npm start with nothing built and no database, and again, beside vite build and vite preview',

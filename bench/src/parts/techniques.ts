@@ -24,7 +24,7 @@ const section = (page: MeasuredPage, technique: string, without: readonly Load[]
   };
 };
 
-/** What each technique of the composition brings: the pages with all of them, and with all but one. */
+/** The effect of each technique of the composition: the pages with all of them, and with all but one. */
 export const techniques: Part = {
   name: 'techniques',
   about: `the pages without ${TECHNIQUES.join(', without ')}`,

@@ -28,7 +28,7 @@ function figuresOf(name: string, result: LoadResult, quiet: LoadResult): readonl
   ];
 }
 
-/** What another seller notices of many buyers, and of one seller who sends whatever costs most. */
+/** The effect of many buyers, and of one seller who sends the most expensive calls, on another seller. */
 export async function underLoad({ settings, log }: BenchContext): Promise<Section> {
   const running = await startBenchBackend(settings, { raffles: 1, deposits: 1, limits: 'usual' });
   try {

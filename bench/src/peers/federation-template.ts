@@ -9,7 +9,7 @@ const TEMPLATE = 'create-mf-app';
 const HOST = 'host';
 const REMOTE = 'remote';
 const PORT = '8080';
-/** What the remote draws: its only component. */
+/** The text of the remote's only component. */
 export const PANEL_TEXT = 'Drawn by the remote';
 const PANEL = `export default () => <button type="button">${PANEL_TEXT}</button>;\n`;
 const BUILT_IN = 'const ModuleFederationPlugin = require("webpack/lib/container/ModuleFederationPlugin");';
@@ -20,10 +20,10 @@ type Edit = readonly [from: string, to: string];
 const edited = (text: string, edits: readonly Edit[]): string =>
   edits.reduce((changed, [from, to]) => replacedOnce(changed, from, to), text);
 
-/** Both stand on one origin, as our site does: the template has a port for each. */
+/** Both are on one origin, like our site; the template has a port for each. */
 const under = (path: string): Edit => [`publicPath: "http://localhost:${PORT}/"`, `publicPath: "${path}"`];
 
-/** The plugin of webpack itself, which the template has, or that of the package that has taken its place. */
+/** webpack's own plugin, which the template uses, or that of the package that replaces it. */
 export type Plugin = 'webpack' | 'enhanced';
 const withPlugin = (plugin: Plugin): readonly Edit[] => (plugin === 'enhanced' ? [[BUILT_IN, ENHANCED]] : []);
 
@@ -46,7 +46,7 @@ export const hostPage = (text: string): string =>
     ['  </div>\n);', '    <Panel />\n  </div>\n);'],
   ]);
 
-/** The command asks questions; this is what it calls with the answers. */
+/** The command asks questions; this calls the same function with the answers. */
 const askFor = (name: string): string =>
   `require("${TEMPLATE}").buildProject(${JSON.stringify({
     type: 'Application',
@@ -62,13 +62,13 @@ interface Manifest {
   readonly devDependencies: Packages;
 }
 
-/** What the template asks for, at the peer's own versions where it names some; its development server is not needed. */
+/** The template's dependencies, in the peer's versions if it names some; its development server is not needed. */
 export function dependenciesOf({ dependencies, devDependencies }: Manifest, packages: Packages): Packages {
   const wanted = Object.entries({ ...devDependencies, ...dependencies });
   return { ...Object.fromEntries(wanted.filter(([name]) => name !== 'webpack-dev-server')), ...packages };
 }
 
-/** A host and a remote of the template, which differ from it by what has to be said of any two. */
+/** A host and a remote of the template, changed only as any two need. */
 export const makeFederation =
   (plugin: Plugin) =>
   async (folder: string, packages: Packages): Promise<PeerSite> => {

@@ -8,23 +8,24 @@ const LOGIN = '@openmrs/esm-login-app';
 const BASE = '/openmrs/spa';
 const SESSION = '/openmrs/ws/rest/v1/session';
 
-/** What its backend answers to somebody who has not logged in. */
+/** The answer of its backend to a visitor without a session. */
 const NO_SESSION = { authenticated: false, sessionId: 'none', locale: 'en', allowedLocales: ['en'] } as const;
 
-/** The package's name as its files have it. */
+/** The package's name in its file names. */
 const fileNameOf = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
 
-/** Where `openmrs assemble` puts a microfrontend, from the shell's folder. */
+/** The folder of a microfrontend after `openmrs assemble`, relative to the shell's folder. */
 export const folderOf = (name: string, version: string): string => `${fileNameOf(name)}-${version}`;
 
-/** The import map as `openmrs assemble` writes it. */
+/** The import map that `openmrs assemble` writes. */
 export const importMapOf = (name: string, version: string): { readonly imports: Readonly<Record<string, string>> } => ({
   imports: { [name]: `./${folderOf(name, version)}/${fileNameOf(name)}.js` },
 });
 
 /**
- * The published page with the import map of this server in place of its makers' own, and without a service worker, which the package does not bring.
- * @throws Error where the page names no such map
+ * The published page with this server's import map instead of its makers' own, and without a service worker, which the
+ * package lacks.
+ * @throws Error if the page names no such map
  */
 export function pageHere(html: string): string {
   const page = html.replaceAll(/https:\/\/[^"/]+(?=\/openmrs\/spa\/importmap\.json")/g, '');
@@ -32,7 +33,7 @@ export function pageHere(html: string): string {
   return page.replace('offline: true', 'offline: false');
 }
 
-/** The shell and the login as they are published, built by their makers, and assembled by their rules. */
+/** The published shell and login, built by their makers and assembled by their rules. */
 export async function makeOpenmrs(folder: string, packages: Packages): Promise<PeerSite> {
   const root = join(folder, 'site');
   const base = join(root, BASE);

@@ -4,7 +4,7 @@ import { installRepository, must } from '@rifas/tooling/kit/team-repository';
 import { jsonText } from '@rifas/tooling/lib/json';
 import { versionOf, type Packages } from './peer';
 
-/** Unpacks one package into a folder, without what it depends on: a package that comes built needs nothing else. */
+/** Unpacks one package into a folder, without its dependencies, because a built package needs none. */
 export async function unpack(packages: Packages, name: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const printed = await must(folder, ['npm', 'pack', `${name}@${versionOf(packages, name)}`, '--silent']);
@@ -12,10 +12,10 @@ export async function unpack(packages: Packages, name: string, folder: string): 
   await must(folder, ['tar', '-xzf', file, '--strip-components=1']);
 }
 
-/** Installs packages with all that they depend on, by the package manager of this repository: it keeps what it has fetched before. */
+/** Installs packages and their dependencies with this repository's package manager, which caches downloads. */
 export async function install(folder: string, dependencies: Packages): Promise<void> {
   writeFileSync(join(folder, 'package.json'), jsonText({ name: 'peer', private: true, dependencies }));
-  // A lock of an installation before would have to fit.
+  // An old lockfile might not match.
   rmSync(join(folder, 'pnpm-lock.yaml'), { force: true });
   await installRepository({ folder });
 }

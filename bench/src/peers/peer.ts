@@ -1,30 +1,30 @@
 import type { MeasuredPage } from '../measure/measured-pages';
 
-/** Packages of npm, each at the version that is measured. */
+/** npm packages with the measured versions. */
 export type Packages = Readonly<Record<string, string>>;
 
-/** What stands ready to be served. */
+/** A site ready to be served. */
 export interface PeerSite {
   readonly root: string;
-  /** Answers every address that is neither a file nor a call, from the root. */
+  /** The file, relative to the root, for every address that is neither a file nor a call. */
   readonly page: string;
-  /** What the API behind it would say, by path. */
+  /** The answers of its API, by path. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** A site of others that is made of packages of npm. */
+/** A site of others, made of npm packages. */
 export interface Peer {
   readonly name: string;
-  /** In words, for whoever reads the figures. */
+  /** A description for the readers of the figures. */
   readonly what: string;
   readonly packages: Packages;
-  /** The page that is measured, with the element that makes it useful. */
+  /** The measured page, with the element that makes it useful. */
   readonly page: MeasuredPage;
-  /** Makes it in an empty folder. @throws Error where a package cannot be had or does not build */
+  /** Makes it in an empty folder. @throws Error if a package cannot be fetched or does not build */
   readonly make: (folder: string, packages: Packages) => Promise<PeerSite>;
 }
 
-/** @throws Error where the peer names no such package */
+/** @throws Error if the peer lacks the package */
 export function versionOf(packages: Packages, name: string): string {
   const version = packages[name];
   if (version === undefined) throw new Error(`The peer names no version of ${name}`);

@@ -11,7 +11,7 @@ const TEMPLATE = {
 } as const;
 const PANEL_PAGE = { name: '/', path: '/', keys: [{ selector: 'button', text: `^${PANEL_TEXT}$` }] } as const;
 
-/** Sites of others that are made of packages of npm, and what is measured of each. */
+/** Sites of others, made of npm packages, with the measured page of each. */
 export const PEERS: readonly Peer[] = [
   {
     name: 'OpenMRS 3, login',

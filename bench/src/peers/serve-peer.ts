@@ -12,15 +12,15 @@ const KEPT = 'public, max-age=31536000, immutable';
 const ASKED_AGAIN = 'no-cache';
 
 /**
- * How long a visitor keeps a file. What names the files of a release is asked for again at each visit, all others are kept for a year, as ours are,
- * whether or not the peer's build gives them names that allow it.
+ * The caching of a file. Files that name the files of a release are revalidated at each visit. All others are cached
+ * for a year, like ours, even if the peer's build gives them names without hashes.
  */
 export const cachingOf = (path: string): string =>
   /\.\w+$/.test(path) && !/(\.html|\.json|\/remoteEntry\.js)$/.test(path) ? KEPT : ASKED_AGAIN;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** Serves a peer as our edge serves us: everything compressed beforehand, with brotli at its best. */
+/** Serves a peer as our edge serves us: all files are compressed in advance, with the best level of brotli. */
 export async function servePeer({ root, page, answers }: PeerSite): Promise<Served> {
   for (const file of listFiles(root)) precompress(join(root, file));
   const app = fastify({ logger: false, forceCloseConnections: true });

@@ -2,7 +2,7 @@ import type { HistoryRow } from './history';
 
 export interface Line {
   readonly name: string;
-  /** One value for each place of the axis; none where nothing was measured. */
+  /** One value for each place of the axis; undefined if not measured. */
   readonly values: readonly (number | undefined)[];
 }
 
@@ -17,7 +17,7 @@ const LEFT = 44;
 const RIGHT = 190;
 const TOP = 34;
 const BOTTOM = 26;
-/** Told apart by people who see no red and green, on white and on black. */
+/** Distinguishable for people with red-green blindness, on white and on black. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7'];
 const GREY = '#808080';
 
@@ -26,7 +26,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const label = (x: number, y: number, text: string, more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(text)}</text>`;
 
-/** A panel of lines over the same places; 1 is marked, since every value is a ratio. */
+/** A panel of lines over the same places; 1 is marked, because every value is a ratio. */
 function panelOf({ title, lines }: Panel, places: readonly string[], top: number): string {
   const values = lines.flatMap((line) => line.values).filter((value) => value !== undefined);
   const high = Math.max(1.1, ...values);
@@ -72,7 +72,7 @@ ${panels.map((panel, index) => panelOf(panel, places, index * HEIGHT)).join('\n'
 
 const KEY_ELEMENT = 'key element with its data';
 
-/** The key element of each page against the one application, at every commit at which it was measured. */
+/** The time of each page's key element relative to the one application, at every measured commit. */
 export function historyChart(history: readonly HistoryRow[]): string {
   const keys = history.filter(({ part, figure }) => part === 'page-load' && figure === KEY_ELEMENT);
   const commits = [...new Set(keys.map(({ commit }) => commit))];

@@ -2,21 +2,21 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fillMark, markdownTable, type Mark } from '@rifas/tooling/lib/marked-text';
 import { show, type Figure, type Report, type Section, type Spread } from './report';
 
-/** The place of a mark in the documents of the benchmark. */
+/** The marks around a place in the benchmark's documents. */
 export const markOf = (name: string): Mark => ({ start: `<!-- ${name} -->`, end: '<!-- end -->' });
 
 const between = (spread: Spread | undefined): string =>
   spread && spread.low !== spread.high ? ` (${show(spread.low)} to ${show(spread.high)})` : '';
 
-/** A measured value with its unit and where the middle half of the runs lies. */
+/** A measured value with its unit and the range of the middle half of the runs. */
 export const measuredCell = ({ value, unit, spread }: Figure): string =>
   `${show(value)}${unit ? ` ${unit}` : ''}${between(spread)}`;
 
-/** The two cells of what a figure is compared with. */
+/** The two cells of a figure's base: its value and the ratio. */
 export const comparedCells = (base: Figure['base']): readonly [string, string] =>
   base ? [show(base.value), Number.isFinite(base.ratio) ? base.ratio.toFixed(2) : ''] : ['', ''];
 
-/** A section as the document has it. */
+/** A section in the format of the document. */
 export function tableOf({ title, note, figures }: Section): string {
   const heading = `**${title}** (${note})`;
   if (figures.length === 0) return heading;
@@ -32,7 +32,7 @@ export function tableOf({ title, note, figures }: Section): string {
   return `${heading}\n\n${markdownTable([head, ...rows])}`;
 }
 
-/** Replaces what stands between the marks of each part that the document has room for; its words stay. */
+/** Replaces the text between the marks of each part that the document has; the other text stays. */
 export const fillTables = (text: string, { sections, measuredAt }: Report): string =>
   Object.entries(measuredAt).reduce((filled, [part, measured]) => {
     const tables = sections.filter((section) => section.part === part).map(tableOf);
@@ -40,7 +40,7 @@ export const fillTables = (text: string, { sections, measuredAt }: Report): stri
     return fillMark(filled, markOf(`measured: ${part}`), written) ?? filled;
   }, text);
 
-/** Writes what the report says into a document that has marks for it. */
+/** Fills a report into a document that has marks for it. */
 export function updateDocument(file: string, fill: (text: string) => string): void {
   if (existsSync(file)) writeFileSync(file, fill(readFileSync(file, 'utf8')));
 }

@@ -40,7 +40,7 @@ const rowOf = (
   limit_value: number(limit?.value),
 });
 
-/** The history with what a part has measured at a commit, in place of what it had measured there before. */
+/** The history with a part's figures at a commit, which replace its earlier ones at that commit. */
 export function withMeasured(
   history: readonly HistoryRow[],
   report: Report,

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { jsonText, readJson, writeAtomically } from '@rifas/tooling/lib/json';
 
-/** One figure: what was measured, what it is compared with in the same run, and the two as a ratio. */
+/** One figure: the measured value, the value to compare with from the same run, and their ratio. */
 export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly value: number;
   readonly spread?: Spread;
   readonly base?: Base;
-  /** A second one. */
+  /** A second value to compare with. */
   readonly limit?: Base;
 }
 
-/** Where the middle half of the runs lies. */
+/** The range of the middle half of the runs. */
 export interface Spread {
   readonly low: number;
   readonly high: number;
@@ -49,7 +49,7 @@ export const show = (value: number): string => {
 const readReport = (file: string): Report =>
   existsSync(file) ? readJson<Report>(file) : { measuredAt: {}, node: process.version, sections: [] };
 
-/** Puts the sections of one part in place of those it measured before; the other parts keep theirs. */
+/** Replaces the sections of one part; the other parts keep theirs. */
 export function saveReport(file: string, part: string, sections: readonly Section[], now: Date): Report {
   const before = readReport(file);
   const report: Report = {

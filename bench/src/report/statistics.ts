@@ -1,6 +1,6 @@
 import type { Figure, Spread } from './report';
 
-/** Middle of the values; the mean of the two middle ones where their number is even. NaN for none. */
+/** The median; the mean of the two middle values if their number is even. NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -14,10 +14,10 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** With two decimals; 1 where both are nothing. */
+/** The ratio with two decimals; 1 for two equal values. */
 export const ratio = (value: number, base: number): number => (value === base ? 1 : Number((value / base).toFixed(2)));
 
-/** Where the middle half of the values lies; none for fewer than three, which tell nothing of it. */
+/** The range of the middle half of the values; undefined for fewer than three, which show no range. */
 export const spreadOf = (values: readonly number[]): Spread | undefined =>
   values.length < 3 ? undefined : { low: percentile(values, 0.25), high: percentile(values, 0.75) };
 
@@ -26,10 +26,10 @@ interface Other {
   readonly value: number;
 }
 
-/** One value, or those of all runs: then their median, and where the middle half of them lies. */
+/** One value, or those of all runs: then the median and the range of the middle half are reported. */
 export type Measured = number | readonly number[];
 
-/** A figure beside the one it is compared with, or two; beside nothing where there is no other. */
+/** A figure with one or two values to compare with, or none. */
 export function compared(name: string, unit: string, measured: Measured, base?: Other, limit?: Other): Figure {
   const values = typeof measured === 'number' ? [measured] : measured;
   const value = median(values);

@@ -2,20 +2,20 @@ import { fillMark, markdownTable, markedRows } from '@rifas/tooling/lib/marked-t
 import { comparedCells, markOf, measuredCell } from './document';
 import type { Figure, Report } from './report';
 
-/** A figure of the report that steers: what it must not exceed, beside the one application (`base`) or the limit. */
+/** A figure with an aim: a limit beside the value of the one application (`base`) or of the limit. */
 export interface SummaryRow {
   readonly label: string;
   readonly part: string;
   readonly title: string;
   readonly figure: string;
-  /** In words, as the table has it; none for what only stands beside others. */
+  /** The text in the table; undefined for a figure without an aim. */
   readonly aim?: string;
 }
 
 export interface SummaryTable {
-  /** Of the document's mark. */
+  /** The name in the document's mark. */
   readonly name: string;
-  /** Above the figures that stand beside the measured ones. */
+  /** The heading of the column with the values to compare with. */
   readonly base: string;
   readonly rows: readonly SummaryRow[];
 }
@@ -36,22 +36,22 @@ const load = (cache: 'cold' | 'warm', figure: string, label: string, aims: reado
     return rowsOf('page-load', `${page}, ${cache} cache`, [figure, `${page}, ${label}`, aim]);
   });
 
-/** Those that the part `interactions` times, as it names them. */
+/** The presses that the part `interactions` measures, by its names. */
 const PRESSES = [
   ...['INGRESAR', 'Menú', 'Rifas', 'a raffle of the list', 'a ticket', 'ENVIAR LINK DE PAGO AL COMPRADOR'],
   ...['ENVIAR LINK', 'a letter of a name', 'PAGAR'],
 ];
 
-/** Of a list of 500 raffles and one of 5,000. */
+/** Rows for a list of 500 raffles and one of 5,000. */
 const list = (figure: string, label: string, aims: readonly string[]): readonly SummaryRow[] =>
   ['500', '5,000'].flatMap((raffles, index) =>
     rowsOf('raffle-list', `Raffle list of ${raffles} raffles`, [figure, `${raffles} raffles: ${label}`, aims[index]]),
   );
 
-/** Those that the part `peers` makes, as it names them. */
+/** The sites that the part `peers` makes, by its names. */
 const PEERS = ['OpenMRS 3, login', 'create-mf-app, React', 'create-mf-app, React, Module Federation 2'];
 
-/** What a visitor feels first, in short tables. */
+/** The figures that visitors feel most, in short tables. */
 export const SUMMARY: readonly SummaryTable[] = [
   {
     name: 'pages',
@@ -151,7 +151,7 @@ export const figureOf = ({ sections }: Report, { part, title, figure }: SummaryR
 
 const LIMIT = 'limit';
 
-/** @param standing the rows of the table as the document has it */
+/** @param standing the present rows of the table in the document */
 function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonly (readonly string[])[]): string {
   const [oldHead = [], ...oldRows] = standing;
   const hasLimit = oldHead.includes(LIMIT) || rows.some((row) => figureOf(report, row)?.limit);
@@ -159,7 +159,7 @@ function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonl
   const head = ['', 'ours', base, 'ratio', ...(hasLimit ? [LIMIT, 'ratio'] : []), ...(hasAim ? ['aim'] : [])];
   const lines = rows.flatMap((row) => {
     const figure = figureOf(report, row);
-    // Measured before, on another checkout perhaps: it stands until its part is measured again.
+    // An earlier figure, perhaps of another checkout, stays until its part is measured again.
     if (!figure && !(row.part in report.measuredAt))
       return oldRows.filter(([label, ...cells]) => label === row.label && cells.length === head.length - 1);
     if (!figure) return [];
@@ -176,7 +176,10 @@ function tableOf(report: Report, { base, rows }: SummaryTable, standing: readonl
   return markdownTable([head, ...lines]);
 }
 
-/** The short tables, each between marks of its own. A part that this report has not measured keeps its rows; a figure that nobody has measured has none. */
+/**
+ * Fills the short tables between their marks. A part that is not in this report keeps its rows; a figure never measured
+ * has none.
+ */
 export const fillSummary = (text: string, report: Report): string =>
   SUMMARY.reduce((filled, table) => {
     const mark = markOf(`table: ${table.name}`);

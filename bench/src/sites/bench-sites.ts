@@ -18,7 +18,7 @@ export interface MeasuredSite {
   readonly url: string;
 }
 
-/** A session for a page that wants one. A token is replaced by its first use, so every visitor logs in. */
+/** A session for a page that needs one. The first use of a token replaces it, so every visitor logs in. */
 export const tokenFor = async (
   { api, tokenName }: BenchSites,
   { url }: MeasuredSite,
@@ -29,8 +29,8 @@ export const tokenFor = async (
 export const workDir = ({ dataDir }: Settings): string => join(dataDir, 'bench/work');
 
 /**
- * Builds and serves the composed site, the one application and the limit, over edges of the same kind and one backend, on a database of their
- * own with the demo's data.
+ * Builds and serves the composed site, the one application and the limit, with edges of the same kind and one backend,
+ * on a separate database with the demo's data.
  */
 export async function startBenchSites(settings: Settings) {
   const folder = workDir(settings);
@@ -58,7 +58,7 @@ export async function startBenchSites(settings: Settings) {
       oneApp,
       /** The one application with the early calls, the first paint and the preloads of the composed pages. */
       limit,
-      /** The backend without an edge before it. */
+      /** The backend's address, without an edge. */
       apiUrl: site.apiUrl,
       api: demoApi(site.url),
       tokenName: source.session.tokenName,

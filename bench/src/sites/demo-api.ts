@@ -1,6 +1,6 @@
 import { call, isPending, makeLink, newToken, rafflesOf } from '@rifas/tooling/site/demo-api';
 
-/** One who says no department: the pay page asks for it. */
+/** A buyer without a department, so that the pay page asks for it. */
 const BUYER = { Email: 'lucia@example.com', Celular: '099123456', Departamento: '' };
 
 const idsOf = (things: readonly { readonly id: number }[]): readonly number[] => things.map(({ id }) => id);

@@ -19,7 +19,10 @@ const VERSION = '0.0.0-bench';
 
 const nameOf = (index: number): string => `mf-extra-${index}`;
 
-/** The model's files, each a little different: equal ones would have equal hashes, which compress to nothing in the page. */
+/**
+ * Copies of the model's files, each a little different: equal files would have equal hashes, which compress to nothing
+ * in the page.
+ */
 function copyFiles(settings: Settings, model: Release, folder: string, index: number): Release['files'] {
   return Object.fromEntries(
     Object.entries(model.files).map(([path, file]) => {
@@ -33,14 +36,17 @@ function copyFiles(settings: Settings, model: Release, folder: string, index: nu
   );
 }
 
-/** A release like the model's, for a screen of its own with its entry in the menu. The composer checks its files, no page asks for them. */
+/**
+ * A release like the model's, with its own screen and menu entry. The composer checks its files, but no page loads
+ * them.
+ */
 function describe(model: Release, index: number): Omit<Release, 'files'> {
   const path = `/dashboard/extra-${index}`;
   const [route] = model.feature?.routes ?? [];
   if (!model.feature || !route) throw new Error(`${model.name} declares no route`);
   return {
     ...model,
-    // The model's papers stay with the model.
+    // The model's additional files are left out.
     beside: {},
     name: nameOf(index),
     version: VERSION,
@@ -53,7 +59,7 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
   };
 }
 
-/** Releases so many remotes more than there are. */
+/** Releases up to `most` additional remotes. */
 export async function releaseExtraRemotes(settings: Settings, most: number) {
   const storage = localStorage(settings);
   const model = await getRelease(storage, MODEL, (await buildAll(settings))[MODEL] ?? '');
@@ -68,7 +74,7 @@ export async function releaseExtraRemotes(settings: Settings, most: number) {
     });
   }
   return {
-    /** The deployment with the first so many of them. */
+    /** The deployment with the first `count` of them. */
     addTo: (source: DeploymentSource, count: number): DeploymentSource => ({
       ...source,
       name: `${source.name}-plus-${count}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startProgram, type Started } from '@rifas/tooling/kit/team-development';
 import type { Repository } from '@rifas/tooling/kit/team-repository';
 
-/** The page of a repository alone, for Vite without federation and without a shell around it. */
+/** The page of a repository for Vite, without federation and without a shell. */
 export function writePlainPage({ folder, page, name }: Repository): void {
   const root = join(folder, 'plain');
   mkdirSync(root, { recursive: true });
@@ -27,10 +27,10 @@ export function writePlainPage({ folder, page, name }: Repository): void {
   );
 }
 
-/** Where the plain page lies, from the repository's folder. */
+/** The path of the plain page, relative to the repository's folder. */
 export const PLAIN_PAGE = 'plain/Page.tsx';
 
-/** Vite's own server with the page alone. */
+/** Starts Vite's server with the page alone. */
 export const startVite = (repository: Repository, port: number): Promise<Started> =>
   startProgram(
     repository,

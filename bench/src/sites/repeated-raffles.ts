@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const COOKIE = 'bench-repeat';
 const LIST = '/api/talon/get-detailed-by-pasajero';
-/** What says who calls, and what follows from it. */
+/** The headers that identify the caller. */
 const PASSED_ON = ['authorization', 'cookie', 'x-xsrf-token'];
 
 interface Ticket {
@@ -10,7 +10,7 @@ interface Ticket {
   readonly Numero: string;
 }
 
-/** For a visitor who is to have the seller's raffles so many times. */
+/** The cookie of a visitor who gets the seller's raffles `times` times. */
 export const repeatCookie = (origin: string, times: number) => ({ url: origin, name: COOKIE, value: String(times) });
 
 const timesIn = (cookies = ''): number => Number(new RegExp(`\\b${COOKIE}=(\\d+)`).exec(cookies)?.[1] ?? 1);
@@ -24,16 +24,16 @@ const copyOf = (raffles: readonly (readonly Ticket[])[], turn: number) =>
     })),
   );
 
-/** The raffles of an answer under new numbers, so many times. */
+/** The raffles of an answer, repeated under new numbers. */
 function repeated(answer: string, times: number): string {
   const body = JSON.parse(answer) as { readonly data: readonly (readonly Ticket[])[] };
   return JSON.stringify({ ...body, data: Array.from({ length: times }, (_, turn) => copyOf(body.data, turn)).flat() });
 }
 
 /**
- * Has an edge answer the seller's own raffles several times over, each time under new numbers, where the visitor's cookie asks for it. A browser
- * whose requests are answered by whoever measures keeps no files, and takes the answer through a debugger's connection. What was made is kept
- * while the API answers the same, so that nobody waits for the making.
+ * Makes an edge repeat the seller's raffles under new numbers if the visitor's cookie asks for it. Answering requests
+ * in the browser instead would turn off its cache and send the answer through the debugger. The result is cached while
+ * the API's answer is the same, so that making it is not measured.
  */
 export function repeatRaffles(edge: FastifyInstance, apiUrl: () => string): void {
   let made = { answer: '', times: 0, text: '' };

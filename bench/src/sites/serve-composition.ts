@@ -30,7 +30,7 @@ async function currentComposition(settings: Settings, site: string) {
   };
 }
 
-/** An edge of its own for a site that is composed. */
+/** Starts a separate edge for a composed site. */
 export async function serveSite(settings: Settings, name: string, apiUrl: string): Promise<Served> {
   const edge = await createEdge({ folders: settings, site: name, apiUrl });
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function serveSite(settings: Settings, name: string, apiUrl: string
   return { url: `http://localhost:${port}`, stop: () => edge.close() };
 }
 
-/** Another composition of the measured deployment over an edge of its own, before the same backend. */
+/** Serves another composition of the measured deployment with a separate edge, and the same backend. */
 export async function serveComposition(
   settings: Settings,
   source: DeploymentSource,
