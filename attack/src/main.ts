@@ -16,7 +16,7 @@ import { compileBackend } from './target/compiled-backend';
 import { databaseOn, startTargets, type Targets } from './target/start-targets';
 import type { Target } from './target/target';
 
-/** Against each edge, in this order: the last leaves this address without calls for a while. */
+/** The families for each edge, in this order: the last one uses up this address's calls for a while. */
 const ON_EDGES: Readonly<Record<string, (target: Target, note: Note) => Promise<void>>> = {
   authorization,
   bodies,
@@ -35,7 +35,7 @@ async function timed<Value>(name: string, work: () => Promise<Value>): Promise<V
   return value;
 }
 
-/** With what caused it, in one line. */
+/** An error and its causes, in one line. */
 const wholeStory = (error: unknown): string =>
   error instanceof Error
     ? [error.message.slice(0, 300), ...(error.cause === undefined ? [] : [wholeStory(error.cause)])].join(
@@ -43,7 +43,7 @@ const wholeStory = (error: unknown): string =>
       )
     : String(error);
 
-/** Runs a family and returns what it wrote. One that cannot go on has failed, and the others go on. */
+/** Runs a family and returns its attacks. A family that cannot continue counts as failed, and the others run. */
 async function apart(family: string, where: string, run: (note: Note) => Promise<void>): Promise<readonly Attack[]> {
   const { note, attacks } = notesOf(family, where);
   try {
@@ -78,10 +78,10 @@ const tableOfControls = (controls: readonly Control[]): string =>
   ]);
 
 /**
- * `npm run attack`: every family against both edges, what ends backends and breaks releases, and each family once more with a barrier
- * taken off.
- * @param only families, `controls` among them; all of them when there are none
- * @returns how many attacks were not refused as expected, and how many controls noticed nothing
+ * `npm run attack`: runs every family against both edges, the attacks that kill backends and break releases, and each
+ * family once more with a barrier removed.
+ * @param only the families to run, which may include `controls`; all of them if empty
+ * @returns how many attacks were not refused as expected, plus how many controls detected nothing
  * @public loaded by tooling/src/cli by its path
  */
 export async function attack(settings: Settings, only: readonly string[]): Promise<number> {

@@ -14,7 +14,7 @@ interface Returned {
   readonly body: Buffer;
 }
 
-/** What a front does that breaks a rule. */
+/** How a front changes requests and answers to break a rule. */
 export interface Breach {
   readonly going?: (request: Passing) => Passing;
   readonly coming?: (answer: Returned) => Returned;
@@ -35,7 +35,7 @@ const forward = (base: string, { method, path, headers, body }: Passing): Promis
     sent.end(body);
   });
 
-/** A server before a site that does one thing which it must not: what the site refuses gets through, or comes back otherwise. */
+/** A server in front of a site that breaks one rule: it lets through what the site refuses, or changes its answers. */
 export async function brokenFront(
   base: string,
   { going = (request) => request, coming = (answer) => answer }: Breach,

@@ -19,18 +19,18 @@ import { disagreeingServer, patientServer, serverOfFiles } from './naive-servers
 
 export interface Control {
   readonly family: string;
-  /** What was taken off. */
+  /** The barrier that was removed. */
   readonly barrier: string;
   readonly attacks: readonly Attack[];
-  /** Why it could not be tried to its end. */
+  /** Why the control could not finish. */
   readonly problem: string | undefined;
 }
 
 interface Ground {
   readonly target: Target;
-  /** Of a database of this name, which is not there yet. */
+  /** The address of a database with this name, which does not exist yet. */
   readonly databaseUrl: (name: string) => string;
-  /** Where the backend stands compiled. */
+  /** The folder of the compiled backend. */
   readonly compiled: string;
 }
 
@@ -58,7 +58,7 @@ async function against(
   await run(at(target, server.url)).finally(server.stop);
 }
 
-/** The family against the site behind a front that breaks a rule. */
+/** Runs the family against the site behind a front that breaks a rule. */
 const before = (target: Target, breach: Breach, run: (broken: Target) => Promise<void>): Promise<void> =>
   against(target, () => brokenFront(target.url, breach), run);
 
@@ -165,12 +165,12 @@ const PLANS: readonly ControlPlan[] = [
 ];
 const NOT_WHOLE = ['a cash registration'];
 
-/** Each barrier taken off, and what the same family says of it then. */
+/** Removes each barrier in turn, and returns what the same family reports then. */
 export const runControls = (ground: Ground): Promise<readonly Control[]> =>
   Promise.all(
     PLANS.map(async ({ family, barrier, run }) => {
       const { note, attacks } = notesOf(family, 'control');
-      // A family that cannot go on has shown nothing, and must not take the others with it.
+      // A family that cannot continue has proved nothing, and must not stop the others.
       const problem = await run(ground, note).then(
         () => undefined,
         (error: unknown) => String(error),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { listenLocally, type LocalServer } from '@rifas/tooling/lib/local-server';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 
-/** Serves whatever file an address leads to, dots and all. */
+/** Serves any file that an address leads to, even through dots. */
 export const serverOfFiles = (): Promise<LocalServer> =>
   listenLocally(
     createServer((request, response) => {
@@ -17,7 +17,7 @@ export const serverOfFiles = (): Promise<LocalServer> =>
     }),
   );
 
-/** Waits for whoever is slow, for as long as it takes. */
+/** Waits for slow callers without a limit. */
 export function patientServer(): Promise<LocalServer> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/api/validate' ? 401 : 200).end();
@@ -26,7 +26,10 @@ export function patientServer(): Promise<LocalServer> {
   return listenLocally(server);
 }
 
-/** Counts a chunked body by its length and hands the rest on as a request of its own, as two servers that disagree do. */
+/**
+ * Reads a chunked body by its Content-Length and forwards the rest as a separate request, like two servers that
+ * disagree.
+ */
 export const disagreeingServer = (): Promise<LocalServer> =>
   listenLocally(
     createServer({ insecureHTTPParser: true }, (request, response) => {

@@ -9,7 +9,9 @@ import { foreignBodies } from './foreign-bodies';
 import { tokensThatOpenNothing } from './forged-tokens';
 import { refusalProblem } from './refusal';
 
-/** A contract that takes a file has none of another's to name; a setting belongs to whoever sets it. */
+/**
+ * The caller's own tables: a contract that takes a file names nothing of another seller, and a setting is the caller's.
+ */
 const OWN_TABLES = ['uploads', 'users', 'passengers', 'audit_log'];
 
 async function withoutSession({ app, world }: Target, contracts: readonly AnyContract[], note: Note): Promise<void> {
@@ -27,7 +29,7 @@ async function withoutSession({ app, world }: Target, contracts: readonly AnyCon
       );
     if (contract.reads && contract.method === 'GET') {
       const { status } = await app.call(contract, {}, { token: await app.tokenOf(world.ana.userId) });
-      // What refuses everybody would pass all of the above.
+      // A server that refuses all callers would pass all checks above.
       note('the right session still opens', contract.name, status !== 200 && `${status} for Ana`);
     }
   }
@@ -82,7 +84,7 @@ async function fromAnotherSite({ app, world }: Target, contracts: readonly AnyCo
       );
 }
 
-/** Who may do what, for every contract there is: a new one is attacked without a new test. */
+/** Checks the permissions of every contract: a new contract needs no new test. */
 export async function authorization(
   target: Target,
   note: Note,

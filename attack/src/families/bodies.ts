@@ -14,11 +14,11 @@ interface OddBody {
   readonly name: string;
   readonly type: string;
   readonly payload: string;
-  /** A contract may make something of it: then it must only cost nothing and tell nothing. */
+  /** The contract may accept it: then it must only change nothing and reveal nothing. */
   readonly mayPass?: boolean;
 }
 
-/** Bodies that no contract takes, whatever its fields. */
+/** Bodies that every contract must refuse, whatever its fields. */
 function oddBodies({ request: { schema } }: AnyContract): readonly OddBody[] {
   const [field = 'x'] = Object.keys(schema.properties ?? {});
   const json = (name: string, payload: string): OddBody => ({ name, type: JSON_TYPE, payload });
@@ -47,7 +47,7 @@ function oddBodies({ request: { schema } }: AnyContract): readonly OddBody[] {
       name: 'multipart without a boundary',
       type: 'multipart/form-data',
       payload: '--x\r\n\r\nabc\r\n--x--\r\n',
-      // To a call whose fields may all be left out it is one without fields.
+      // A call with only optional fields takes it for a body without fields.
       mayPass: true,
     },
   ];
@@ -72,10 +72,10 @@ const FILES: readonly OddBody[] = [
   { name: '6 MB', type: MULTIPART, payload: `--x\r\n${PART}${'x'.repeat(6 * 1024 * 1024)}\r\n--x--\r\n` },
 ];
 
-/** A call without a field that has to be there sets something of the caller's own. */
+/** A call without required fields changes a setting of the caller. */
 const OWN_SETTINGS = ['passengers', 'audit_log'];
 
-/** A body may be too long to be read, or of a kind that is none. */
+/** A body may be invalid, too long, or of an unknown type. */
 const REFUSED = [400, 413, 415];
 
 async function post(
@@ -95,7 +95,7 @@ async function post(
 
 async function oneContract(target: Target, contract: AnyContract, token: string | undefined, note: Note) {
   const isFile = contract.encoding === 'multipart';
-  // Whether a file is an image is a rule of the business, which is refused in an envelope of its own.
+  // The check for an image is a rule of the business, whose refusal is an envelope with status 200.
   const statuses = isFile ? [...REFUSED, 200] : REFUSED;
   for (const body of isFile ? FILES : oddBodies(contract)) {
     const what = isFile ? 'broken uploads' : 'bodies that are none';
@@ -110,7 +110,7 @@ async function oneContract(target: Target, contract: AnyContract, token: string 
   }
 }
 
-/** Bodies that break the contract they are sent to, for every contract: each bound is found in its schema. */
+/** Bodies that break the contract they are sent to, for every contract: the bounds are read from its schema. */
 export async function bodies(
   target: Target,
   note: Note,
@@ -118,7 +118,7 @@ export async function bodies(
 ): Promise<void> {
   const { app, databaseUrl } = target;
   const posted = contracts.filter(({ method }) => method === 'POST');
-  // One for each contract, so that nobody is refused for having called too often.
+  // One token per contract, so that no call is refused for the limits of calls.
   const tokens = new Map<AnyContract, string>();
   for (const contract of posted) {
     if (!contract.authenticated) continue;

@@ -8,7 +8,7 @@ import type { Target } from '../target/target';
 const SLOW_HEADERS = 150;
 const SLOW_BODIES = 140;
 const IDLE = 700;
-/** Both edges give a header 15 s; Node looks every five. */
+/** Both edges allow 15 s for the headers; Node checks every five. */
 const HEADERS_END_MS = 30_000;
 const ANSWER_MS = 5_000;
 
@@ -17,7 +17,7 @@ const times = <Value>(count: number, make: (index: number) => Value): readonly V
 
 const isClosed = (socket: Socket): boolean => socket.destroyed || socket.readableEnded;
 
-/** Ten visitors, each of whom has to get a page and an answer of the API in time. */
+/** Ten visitors: each must get a page or an answer of the API in time. */
 async function visitors({ url }: Target, note: Note, what: string): Promise<void> {
   for (let visitor = 0; visitor < 5; visitor += 1)
     for (const [path, expected] of [
@@ -45,7 +45,7 @@ async function beside(target: Target, note: Note, what: string, sockets: readonl
   for (const socket of sockets) socket.destroy();
 }
 
-/** Headers that never end: others are served meanwhile, and the edge gives them up. */
+/** Headers that never end: other visitors must be served, and the edge must close the connections. */
 export async function slowHeaders(target: Target, note: Note): Promise<void> {
   const heads = await Promise.all(
     times(SLOW_HEADERS, () => hold(target.url, 'GET /login HTTP/1.1\r\nHost: localhost\r\nX: ')),
@@ -62,7 +62,7 @@ export async function slowHeaders(target: Target, note: Note): Promise<void> {
   for (const socket of heads) socket.destroy();
 }
 
-/** Connections that are slow, silent or deaf: others are served meanwhile. */
+/** Connections that are slow, silent or never read: other visitors must be served. */
 async function slow(target: Target, note: Note): Promise<void> {
   const { url } = target;
   const body =
@@ -75,7 +75,7 @@ async function slow(target: Target, note: Note): Promise<void> {
   await beside(target, note, 'visitors who do not read', deaf);
 }
 
-/** One seller calls without end; another is served. */
+/** One seller calls without end; another must be served. */
 async function floods({ app, once, world }: Target, note: Note): Promise<void> {
   const url = '/api/validate';
   const flooder = await createSeller(app.db, `flood-${Date.now()}@example.com`);
@@ -99,7 +99,7 @@ async function floods({ app, once, world }: Target, note: Note): Promise<void> {
   );
 }
 
-/** Guesses of a password: they run out, from one network for one account and for many. */
+/** Guesses of a password must hit the limit, from one network for one account and for many. */
 async function guesses({ once, world }: Target, note: Note): Promise<void> {
   const guess = (email: string, index: number) =>
     once({
@@ -127,7 +127,7 @@ async function guesses({ once, world }: Target, note: Note): Promise<void> {
   }
 }
 
-/** The many and the slow. Last of all: afterwards this address has no calls left for a while. */
+/** Floods and slow connections. It runs last: afterwards this address has no calls left for a while. */
 export async function crowds(target: Target, note: Note): Promise<void> {
   await slowHeaders(target, note);
   await slow(target, note);

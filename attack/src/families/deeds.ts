@@ -15,7 +15,7 @@ import {
 } from '@rifas/shared/contracts';
 import type { Answer } from './refusal';
 
-/** Of a raffle with two tickets. */
+/** The price of a raffle with two tickets. */
 const TOTAL = 4000;
 
 export interface Sellers {
@@ -23,26 +23,26 @@ export interface Sellers {
   readonly bruno: TestSeller;
 }
 
-/** Calls through one backend; the database beside it. */
+/** Calls through one backend, with its database. */
 export type Via = ReachedApp;
 
-/** Something that is written, and whose process may end meanwhile. */
+/** A write during which the process may be killed. */
 export interface Deed {
   readonly name: string;
-  /** Whether all of it is one transaction; what asks the gateway in between cannot be. */
+  /** Whether it is one transaction; a deed that calls the gateway in between cannot be. */
   readonly whole: boolean;
-  /** Makes what it needs. @returns does it, through whichever backend is there then */
+  /** Prepares its data. @returns a function that does it, through the backend that runs then */
   prepare(via: Via, sellers: Sellers): Promise<(via: Via) => Promise<Answer>>;
 }
 
-/** What a deed begins with: a raffle of Ana's, and a deposit of hers that pays it. */
+/** The start of a deed: a raffle of Ana's, and a deposit of hers that covers it. */
 interface Scene {
   readonly via: Via;
   readonly sellers: Sellers;
   readonly numero: string;
   readonly ids: number[];
   readonly depositId: number;
-  /** Calls a contract as Ana, through whichever backend is there then. */
+  /** Calls a contract as Ana, through the backend that runs then. */
   readonly calls: (contract: AnyContract, body: WireBody) => (now: Via) => Promise<Answer>;
 }
 

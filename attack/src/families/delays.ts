@@ -20,19 +20,22 @@ const CALLS = 40;
 const ROUNDS = 5;
 const RAFFLES = 500;
 const DRAWS = 5;
-/** What another may wait for any forty calls, of what it waits for forty of the costliest where nobody has turns. */
+/**
+ * The longest allowed wait beside any forty calls, relative to the wait beside forty of the most expensive ones without
+ * turns.
+ */
 const MOST_OF_NO_TURNS = 0.3;
-/** The raffles of each hostile seller begin here; those of the next one as far above. */
+/** The first raffle of each hostile seller; the next seller's begin this many numbers later. */
 const FIRST_NUMBER = 10_000;
 const HONEST_MAIL = 'honest@example.com';
-/** An edge says who a visitor is; these two live in different networks. */
+/** The addresses of two visitors in different networks, in the header of an edge. */
 const HOSTILE = { 'x-forwarded-for': '192.0.2.1' };
 const HONEST = { 'x-forwarded-for': '198.51.100.1' };
 
 interface DelayOptions {
-  /** A database that is not there yet. */
+  /** A database that does not exist yet. */
   readonly databaseUrl: string;
-  /** Where the backend stands compiled. */
+  /** The folder of the compiled backend. */
   readonly compiled: string;
   readonly without?: 'turns';
 }
@@ -49,7 +52,7 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 
 const rafflesOf = (first: number): readonly string[] => numbers(RAFFLES).map((place) => String(first + place - 1));
 
-/** What one seller can ask for that costs most, the costliest first. */
+/** The most expensive calls of one seller, the worst first. */
 const COSTLY: Readonly<Record<string, Make>> = {
   [`a list of ${RAFFLES} raffles with ${DRAWS} draws each`]: (token) =>
     contractRequest(getDetailedRaffles, {}, { token }),
@@ -74,7 +77,7 @@ const COSTLY: Readonly<Record<string, Make>> = {
     ),
 };
 
-/** A seller with more raffles than anybody has, each in every draw. */
+/** A seller with more raffles than any real one, each in every draw. */
 async function createRichSeller(db: Db, email: string, first: number): Promise<number> {
   const { userId, passengerId } = await createSeller(db, email);
   const numeros = rafflesOf(first);
@@ -93,16 +96,16 @@ async function createRichSeller(db: Db, email: string, first: number): Promise<n
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * How long the first thread of a process has been on a processor, in milliseconds: in a Node process the one that answers. It does not
- * depend on what else the machine does, as a clock does.
- * @throws Error where the machine is no Linux
+ * The processor time of a process's first thread, in milliseconds: in a Node process the one that answers. Unlike clock
+ * time, it does not depend on other load.
+ * @throws Error if the machine does not run Linux
  */
 function processorTimeOf(pid: number): number {
   const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;
 }
 
-/** How long the processor was busy from a call of `validate` to its answer. */
+/** The backend's processor time from a call of `validate` to its answer. */
 async function waited(backend: BackendProcess, token: string): Promise<number> {
   const before = processorTimeOf(backend.pid);
   const { status } = await backend.call(validateSession, {}, { token, headers: HONEST });
@@ -110,7 +113,7 @@ async function waited(backend: BackendProcess, token: string): Promise<number> {
   return processorTimeOf(backend.pid) - before;
 }
 
-/** The longest that `validate` waited while forty calls were worked on. */
+/** The longest wait of `validate` while forty calls were worked on. */
 async function longestBeside(backend: BackendProcess, token: string, costly: TestRequest): Promise<number> {
   let working = true;
   const headers = { ...costly.headers, ...HOSTILE };
@@ -135,11 +138,11 @@ async function usuallyBeside(
 }
 
 /**
- * One seller sends forty calls at once, and again: another's `validate` waits for them. How long forty of the costliest calls keep it
- * waiting where nobody has turns is measured in the same run, so whatever makes the machine slow is in both.
+ * One seller repeatedly sends forty calls at once, and another's `validate` waits for them. The wait beside forty of
+ * the most expensive calls without turns is measured in the same run, so that a slow machine affects both.
  */
 export async function delays({ databaseUrl: url, compiled, without }: DelayOptions, note: Note): Promise<void> {
-  // Whoever calls too often is refused: here all forty are worked on, in every round.
+  // The usual limits would refuse some calls: here all forty are worked on, in every round.
   const start = (atOnce: string): Promise<BackendProcess> =>
     startBackendProcess({
       like: { config: { ...SECRETS, deployment: testDeployment() }, database: { url } },

@@ -5,7 +5,7 @@ import type { Target } from '../target/target';
 import { frames } from './frames';
 import { smuggling } from './smuggling';
 
-/** Of files that lie on the server beside what is served, and of what only operators read. */
+/** Texts of files on the server that are not served, and of pages for operators. */
 const LEAKS =
   /root:x:0:|"packageManager"|"devDependencies"|\[core\]\s|JWT_SECRET|GATEWAY_SECRET|worker_processes|# HELP |"releases":\s*\{|process_resident|ref: refs\//;
 
@@ -13,11 +13,13 @@ const complaintOf = ({ statuses, text }: RawAnswer, allowed: readonly number[]):
   firstOf(
     LEAKS.test(text) && `told of the inside: ${text.slice(0, 300)}`,
     statuses.length > 1 && `${statuses.length} answers to one request`,
-    // Whoever is closed without a word got nothing.
+    // A connection closed without an answer got nothing.
     statuses[0] !== undefined && !allowed.includes(statuses[0]) && `${statuses[0]}: ${text.slice(0, 120)}`,
   );
 
-/** An address nobody serves gets the site's page, which says so; files and calls that are missing, an error. */
+/**
+ * Allowed statuses: an unknown address gets the site's page, which explains it; missing files and calls get an error.
+ */
 const NOTHING_THERE = [200, 301, 302, 304, 400, 401, 403, 404, 405, 414, 429, 501];
 
 const STARTS = ['/', '/releases/', '/releases/shell/', '/api/', '/uploads/', '/login/', '/sandbox/'];
@@ -34,7 +36,7 @@ const HIDDEN = [
   '/package.json /composition.json /nginx.conf /server-status /pointer /state.json /pages/login.html',
   '/login.html.br /index.html~ /index.php /wp-login.php /cgi-bin/x /%00 /login%00.js /~root/',
 ].flatMap((line) => line.split(' '));
-/** What operators watch, around every corner that a parser may tidy up. */
+/** The operators' addresses, in every spelling that a parser may normalise. */
 const OPERATORS = ['metrics', 'livez', 'readyz'].flatMap((name) =>
   [
     `/${name} //${name} /./${name} /api/../${name} /api/%2e%2e/${name} /api/..%2f${name} /auth/..;/${name}`,
@@ -43,7 +45,7 @@ const OPERATORS = ['metrics', 'livez', 'readyz'].flatMap((name) =>
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Every way out of what is served, to hidden files, and to what operators watch. */
+/** Tries to leave the served folders, and to reach hidden files and the operators' pages. */
 export async function paths({ url }: Target, note: Note): Promise<void> {
   const ask = async (what: string, path: string) =>
     note(what, path, complaintOf(await sendRaw(url, requestOf(path)), NOTHING_THERE));
@@ -54,7 +56,7 @@ export async function paths({ url }: Target, note: Note): Promise<void> {
 
 const EVIL = 'boese.example';
 
-/** Whoever chooses the host must find it in no answer: caches and mails would spread it. */
+/** A host chosen by the caller must be in no answer: caches and mails would spread it. */
 async function hosts({ url }: Target, note: Note): Promise<void> {
   const variants: readonly Readonly<Record<string, string>>[] = [
     { Host: EVIL },
@@ -78,7 +80,7 @@ async function hosts({ url }: Target, note: Note): Promise<void> {
     }
 }
 
-/** A method is what the request line says. */
+/** Only the request line may set the method. */
 async function methods({ url, app, world }: Target, note: Note): Promise<void> {
   for (const method of ['TRACE', 'TRACK', 'CONNECT', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'DEBUG', 'get'])
     for (const path of ['/', '/login', '/releases/none.js', '/api/validate']) {
@@ -93,7 +95,7 @@ async function methods({ url, app, world }: Target, note: Note): Promise<void> {
     }
   const authorization = await app.tokenOf(world.ana.userId);
   for (const { path, method, name } of everyContract.filter(({ authenticated }) => authenticated)) {
-    // Some addresses have a call by either method.
+    // Some addresses have a call for either method.
     if (everyContract.some((one) => one.path === path && one.method !== method)) continue;
     const other = method === 'GET' ? 'POST' : 'GET';
     const headers = {
@@ -143,7 +145,7 @@ async function sizes({ url }: Target, note: Note): Promise<void> {
   }
 }
 
-/** Whoever writes raw requests to an edge. */
+/** Attacks by raw requests to an edge. */
 export async function edges(target: Target, note: Note): Promise<void> {
   await paths(target, note);
   await hosts(target, note);

@@ -7,12 +7,12 @@ interface Candidates {
   readonly texts: readonly string[];
 }
 
-/** More than any contract of today has; a contract with many fields is sampled evenly. */
+/** The most bodies for one contract. Today's contracts have fewer; one with many fields is sampled evenly. */
 const MOST = 80;
 
 const typesOf = ({ type }: JsonSchema): readonly string[] => (typeof type === 'string' ? [type] : (type ?? []));
 
-/** Every value that a field may have, as one seller would send another's things. */
+/** Values for a field, with the ids and texts of another seller. */
 function valuesOf(schema: JsonSchema, candidates: Candidates): readonly unknown[] {
   if (schema.enum) return [schema.enum[0]];
   if (schema.anyOf?.[0]) return valuesOf(schema.anyOf[0], candidates);
@@ -21,7 +21,7 @@ function valuesOf(schema: JsonSchema, candidates: Candidates): readonly unknown[
   if (types.includes('object')) return objectsOf(schema, candidates);
   if (types.includes('integer') || types.includes('number')) return candidates.numbers;
   if (types.includes('boolean')) return [false];
-  // What may be left out names nobody.
+  // An optional field names no other seller's data.
   return types.includes('null') ? ['Eva'] : candidates.texts;
 }
 
@@ -34,12 +34,12 @@ function objectsOf({ properties = {} }: JsonSchema, candidates: Candidates): rea
   return bodies;
 }
 
-/** What Bruno can send to a contract about what is Ana's, whatever the fields are called. */
+/** The bodies in which Bruno names Ana's data to a contract, whatever the fields are called. */
 export function foreignBodies({ request: { schema } }: AnyContract, world: AnasWorld): readonly Body[] {
   const { numero, pendingIds, soldIds, depositId, personalPaymentId, link, carla } = world;
   const all = objectsOf(schema, {
     numbers: [...new Set([1, pendingIds[0] ?? 0, soldIds[0] ?? 0, depositId, personalPaymentId])],
-    // What is in the bag is there to be asked for.
+    // Raffles in the bag are left out, because every seller may ask for them.
     texts: [numero.pending, numero.sold, numero.asked, numero.paid, link, carla.email],
   });
   const step = Math.max(1, all.length / MOST);

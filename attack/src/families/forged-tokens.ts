@@ -3,19 +3,19 @@ import { createHmac } from 'node:crypto';
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 type Claims = Readonly<Record<string, unknown>>;
 
-/** A token as anybody can write one. */
+/** Makes a token as anybody could. */
 const write = (header: object, claims: Claims, secret: string, hash = 'sha256'): string => {
   const signed = `${encode(header)}.${encode(claims)}`;
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`;
 };
 
-/** What people set where a secret is asked for, and what the sources show. */
+/** Common secrets, and those in the sources. */
 export const GUESSES = ['', 'secret', 'changeme', 'rifas', 'otro', 'test-jwt-secret-test-jwt-secret-32'];
 
 /**
- * Every token that must open nothing, by its name, made of one that opens Ana's session.
- * @param secret the server's own: what is signed by it has to be refused for another reason
- * @param others texts that the site hands out for something else
+ * All tokens that must open nothing, by name, made from one that opens Ana's session.
+ * @param secret the server's own secret: tokens signed with it must be refused for another reason
+ * @param others tokens that the site issues for other purposes
  */
 export function tokensThatOpenNothing(
   good: string,

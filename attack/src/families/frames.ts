@@ -3,7 +3,7 @@ import type { Target } from '../target/target';
 
 const PAGES = ['/', '/login', '/dashboard', '/pago/x', '/nowhere', '/api/validate', '/sandbox/mailbox'];
 
-/** Who another site may show inside its own page: nobody; and the page of a mail shows the mail, on this site alone. */
+/** No other site may show our pages in a frame. Only the mailbox page shows a mail in one, on this site. */
 export async function frames({ app, url }: Target, note: Note): Promise<void> {
   for (const path of PAGES) {
     const { headers } = await app.request({ method: 'GET', url: path, headers: {} });

@@ -11,23 +11,23 @@ import { brokenRules } from './money-stands';
 import type { Answer } from './refusal';
 
 interface KillOptions {
-  /** A database that is not there yet. */
+  /** A database that does not exist yet. */
   readonly databaseUrl: string;
-  /** Where the backend stands compiled. */
+  /** The folder of the compiled backend. */
   readonly compiled: string;
   readonly without?: 'transactions';
   readonly deeds?: readonly Deed[];
   readonly roundsUnderLoad?: number;
 }
 
-/** The ground of the kills: one database, one gate, and backends that are there one after the other. */
+/** The setup of the kills: one database, one gate, and backends that run one after another. */
 interface Ground {
   readonly url: string;
   readonly gate: KillGate;
   readonly sellers: Sellers;
-  /** Calls through the backend that lives now. */
+  /** Calls through the backend that runs now. */
   readonly via: Via;
-  /** Ends the backend at once; the next has been started meanwhile and takes over. */
+  /** Kills the backend; the next one is already started and takes over. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ async function openGround({ databaseUrl: url, compiled, without }: KillOptions):
   const start = (): Promise<BackendProcess> =>
     startBackendProcess({
       like: { config: { ...SECRETS, deployment: testDeployment() }, database: { url } },
-      // What the jobs write would be counted; each round that needs them calls the gateway again instead.
+      // Writes of the jobs would be counted; rounds that need them call the gateway again instead.
       env: { JOBS_EVERY_SECONDS: '86400', CALLS_PER_SECOND: '100000' },
       compiled,
       ...(without && { without }),
@@ -71,7 +71,7 @@ async function openGround({ databaseUrl: url, compiled, without }: KillOptions):
 
 const succeeded = ({ body, status }: Answer): boolean => status === 200 && body.status === 'success';
 
-/** One deed, killed before its first write, its second, and so on, until there are no more. */
+/** Kills one deed before its first write, its second, and so on, until it has no more writes. */
 async function betweenWrites(ground: Ground, deed: Deed, note: Note): Promise<void> {
   const { gate, via, sellers, url } = ground;
   for (let write = 1; ; write += 1) {
@@ -110,7 +110,7 @@ async function betweenWrites(ground: Ground, deed: Deed, note: Note): Promise<vo
 const LANES = 6;
 const SEED = 20_261_122;
 
-/** Numbers that look like chance and are the same in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function* chance(seed: number): Generator<number, number> {
   let state = seed;
   for (;;) {
@@ -119,7 +119,7 @@ function* chance(seed: number): Generator<number, number> {
   }
 }
 
-/** Six who call at once; the backend ends while one of its writes waits and others are under way. */
+/** Six callers at once; the backend is killed while one of its writes waits and others are in progress. */
 async function underLoad(ground: Ground, rounds: number, note: Note): Promise<void> {
   const { gate, via, sellers, url } = ground;
   const numbers = chance(SEED);
@@ -136,7 +136,7 @@ async function underLoad(ground: Ground, rounds: number, note: Note): Promise<vo
     if (held) await ground.kill();
     else await gate.release();
     const afterwards = await brokenRules(url);
-    // Everybody tries again; who had won already is told so, and nobody wins twice.
+    // All callers retry; a caller who had succeeded already is refused, and nobody wins twice.
     const again = await Promise.all(acts.map((act) => act(via).catch((error: unknown) => String(error))));
     note(
       'killed under load',
@@ -153,7 +153,7 @@ async function underLoad(ground: Ground, rounds: number, note: Note): Promise<vo
   }
 }
 
-/** A backend that ends in the middle: nothing is sold twice, nothing half written, and whoever tries again can. */
+/** A backend that is killed in the middle: nothing may be sold twice or half written, and a retry must work. */
 export async function kills(options: KillOptions, note: Note): Promise<void> {
   const ground = await openGround(options);
   try {

@@ -1,6 +1,8 @@
 import { connected } from '../target/everything';
 
-/** What holds in the database at every moment, however a backend ended: each query finds what breaks it. */
+/**
+ * Rules that hold in the database at every moment, however a backend ended. Each query finds rows that break its rule.
+ */
 const RULES: Readonly<Record<string, string>> = {
   'a ticket is paid exactly when one payment says so': `
     select t.id from tickets t left join ticket_payments p on p.ticket_id = t.id
@@ -36,7 +38,7 @@ const RULES: Readonly<Record<string, string>> = {
       (select from tickets t where t.numero = x.numero and t.estado in ('Para transferir', 'Solicitada'))`,
 };
 
-/** @returns the rules that do not hold now, each with a row that breaks it */
+/** @returns the broken rules, each with a row that breaks it */
 export const brokenRules = (url: string): Promise<readonly string[]> =>
   connected(url, async (client) => {
     const broken: string[] = [];

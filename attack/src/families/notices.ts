@@ -8,7 +8,7 @@ import type { Target } from '../target/target';
 import { GUESSES } from './forged-tokens';
 import { DRAWS, offer, TOTAL } from './offer';
 
-/** A payment that was begun and not yet made. */
+/** A payment that was begun but not made. */
 async function begin(target: Target) {
   const link = await offer(target);
   return { ids: link.ids, attempt: await startPayment(target.app, link, TOTAL) };
@@ -37,7 +37,7 @@ const signature = (value: string): Make => altered((request) => withHeaders(requ
 const timestamp = (change: (seconds: number) => string): Make =>
   altered((request) => withHeaders(request, { [TIMESTAMP_HEADER]: change(Number(request.headers[TIMESTAMP_HEADER])) }));
 
-/** Notices that nobody of the gateway's has written. */
+/** Notices that the gateway did not write. */
 const FORGED: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(GUESSES.map((secret) => [`signed with '${secret}'`, one({ secret })])),
   'no signature': altered(({ headers, ...request }) => ({
@@ -58,11 +58,11 @@ const FORGED: Readonly<Record<string, Make>> = {
   'a time that is none': timestamp(() => 'NaN'),
   'two times': timestamp((seconds) => `${seconds}, ${seconds}`),
 };
-/** Notices that were right once, or will be. */
+/** Notices with a valid signature, but too old or in the future. */
 const UNTIMELY: Readonly<Record<string, Make>> = Object.fromEntries(
   [301, 3_600, 86_400, 31_536_000, -302, -86_400].map((age) => [`${age} seconds old`, one({ age })]),
 );
-/** The gateway's own word about another payment than the one that was begun. */
+/** Valid notices whose amount, currency or decision differs from the begun payment. */
 const OTHER_MONEY: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(
     [TOTAL - 1, TOTAL + 1, 0, 1, -TOTAL, TOTAL / 100, TOTAL * 100, 1e21, 0.5].map((amount) => [
@@ -89,7 +89,7 @@ const OTHER_MONEY: Readonly<Record<string, Make>> = {
     ]),
   ),
 };
-/** The gateway's own word about a payment that there is not. */
+/** Valid notices about unknown payments. */
 const UNKNOWN: Readonly<Record<string, Make>> = Object.fromEntries(
   ['', 'x', '__proto__', "' or 1=1 --", '%', 'a\0b', 'x'.repeat(100_000), 1, null, ['x'], {}].map((attempt) => [
     `of ${JSON.stringify(attempt).slice(0, 30)}`,
@@ -112,7 +112,7 @@ async function refused(target: Target, note: Note, what: string, cases: Readonly
   }
 }
 
-/** Twenty times the same good notice: the tickets are sold, and once. */
+/** The same valid notice twenty times: the tickets must be sold exactly once. */
 async function repeated(target: Target, note: Note): Promise<void> {
   for (const [name, together] of [
     ['one after the other', false],
@@ -136,11 +136,11 @@ async function repeated(target: Target, note: Note): Promise<void> {
   }
 }
 
-/** Notices of somebody who has not the gateway's secret. */
+/** Notices of a caller without the gateway's secret. */
 export const forgedNotices = (target: Target, note: Note): Promise<void> =>
   refused(target, note, 'forged notices', FORGED);
 
-/** Whoever pretends to be the card gateway. */
+/** Attacks by a caller who pretends to be the card gateway. */
 export async function notices(target: Target, note: Note): Promise<void> {
   await forgedNotices(target, note);
   await refused(target, note, 'untimely notices', UNTIMELY);

@@ -4,11 +4,11 @@ import type { Target } from '../target/target';
 
 export const DRAWS = 2;
 const PRICE = 2000;
-/** What a link of all tickets of a raffle costs. */
+/** The price of a link for all tickets of a raffle. */
 export const TOTAL = PRICE * DRAWS;
 
 let count = 0;
-/** A link of Ana's for a raffle of its own, which nobody has paid. */
+/** An unpaid link of Ana's for a new raffle. */
 export async function offer({ app, world }: Target) {
   const numero = `${60_000 + (count += 1)}`;
   const ids = await createRaffle(app.db, world.ana.passengerId, { numero, draws: DRAWS, priceCents: PRICE });

@@ -17,7 +17,7 @@ import { refusalProblem } from './refusal';
 const each = (field: string, values: readonly WireBody[string][]): Readonly<Record<string, WireBody>> =>
   Object.fromEntries(values.map((value) => [`${field}: ${JSON.stringify(value)}`, { [field]: value }]));
 
-/** Another sum than is asked, or a choice that would make it one. */
+/** Wrong amounts, or choices that would change the amount. */
 const CHEAPER: Readonly<Record<string, WireBody>> = {
   ...each('amount', ['', 'x', '0', '1', '-4000', '3999', '4001', '40', '40.00', '400000', '4000.5', 'Infinity']),
   'two amounts': { amount: ['4000', '1'] },
@@ -31,7 +31,7 @@ const CHEAPER: Readonly<Record<string, WireBody>> = {
   'the surcharge of twelve instalments without them': { amount: '4200' },
 };
 
-/** Requests to pay that are no offer of the seller's. */
+/** Payment requests that differ from the seller's offer. */
 export async function paymentsForLess(target: Target, note: Note): Promise<void> {
   for (const [name, changes] of Object.entries(CHEAPER)) {
     const link = await offer(target);
@@ -41,7 +41,10 @@ export async function paymentsForLess(target: Target, note: Note): Promise<void>
   }
 }
 
-/** Twenty who press at once, and the gateway charges every one of them: the tickets are sold once, and all else goes back. */
+/**
+ * Twenty buyers pay at once, and the gateway charges all of them: the tickets must be sold once, and all other money
+ * must go back.
+ */
 async function together(target: Target, note: Note): Promise<void> {
   const { db } = target.app;
   const link = await offer(target);
@@ -68,7 +71,7 @@ async function together(target: Target, note: Note): Promise<void> {
   );
 }
 
-/** What a buyer has who never paid: a link, and the name of a payment. */
+/** A buyer who never paid has only a link, and the name of a payment. */
 async function unpaid(target: Target, note: Note): Promise<void> {
   const { app } = target;
   const link = await offer(target);
@@ -88,7 +91,7 @@ async function unpaid(target: Target, note: Note): Promise<void> {
     }
 }
 
-/** Whoever holds a link and wants tickets without paying what they cost. */
+/** Attacks by a buyer who wants tickets without paying their price. */
 export async function payments(target: Target, note: Note): Promise<void> {
   await paymentsForLess(target, note);
   await together(target, note);

@@ -4,10 +4,10 @@ import { firstOf } from '../report/tally';
 export type Answer = Awaited<ReturnType<ReachedApp['call']>>;
 
 const LONGEST = 400;
-/** Of a stack, of a query, of a file of the server. */
+/** Texts of a stack, a query, or a file of the server. */
 const INTERNALS = /\n\s+at |node_modules|\.ts:\d|select .* from|insert into|syntax error|ECONN|errno/i;
 
-/** What is wrong with a refusal: another status, not the envelope, too long, or something of the server's inside. */
+/** The problem of a refusal: another status, no envelope, too long, or internals of the server. */
 export function refusalProblem({ status, text, body }: Answer, statuses: readonly number[]): string | undefined {
   return firstOf(
     !statuses.includes(status) && `${status} instead of ${statuses.join(' or ')}: ${text.slice(0, 120)}`,

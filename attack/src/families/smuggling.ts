@@ -3,7 +3,7 @@ import { sendRaw } from '../target/raw';
 import type { Target } from '../target/target';
 
 const HIDDEN = '/api/hidden';
-/** A request inside a body: the API hears of it only where edge and API disagree about where a body ends. */
+/** A request inside a body: the API gets it only if edge and API disagree about where a body ends. */
 const INSIDE = `GET ${HIDDEN} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 const post = (headers: readonly string[], body: string): string =>
@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   'a connection header that names the forwarded one': `GET /api/outer HTTP/1.1\r\nHost: localhost\r\nConnection: close, X-Forwarded-For\r\n\r\n`,
 };
 
-/** What an API that returns its requests has heard, found in the answers of a connection. */
+/** A request that the echoing API got, found in the answers of a connection. */
 interface Heard {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -54,7 +54,10 @@ function heardIn(text: string): readonly Heard[] {
   return [...text.matchAll(/\{"method":.*?"body":"(?:[^"\\]|\\.)*"\}/g)].map(([json]) => JSON.parse(json) as Heard);
 }
 
-/** Edge and API must agree about where each request ends: what the API hears has come through the edge, which says who sent it. */
+/**
+ * Edge and API must agree about where each request ends: every request that the API gets must have the edge's headers,
+ * which name the sender.
+ */
 export async function smuggling({ echoUrl }: Target, note: Note): Promise<void> {
   for (const [name, bytes] of Object.entries(SHAPES)) {
     const { text, statuses } = await sendRaw(echoUrl, bytes, 3_000, 400);
@@ -66,7 +69,7 @@ export async function smuggling({ echoUrl }: Target, note: Note): Promise<void> 
         `the API heard of a request that the edge did not see: ${text.slice(0, 200)}`,
       (statuses[0] ?? 400) >= 500 && statuses[0] !== 501 && `${statuses[0]}`,
     );
-    // Whoever uses the edge's connection to the API next must get an answer of their own.
+    // The next caller on the edge's connection to the API must get their own answer.
     const next = await sendRaw(echoUrl, `GET /api/next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     const own = heardIn(next.text);
     note(

@@ -1,24 +1,24 @@
 import { markdownTable } from '@rifas/tooling/lib/marked-text';
 
-/** One attack and what came of it. */
+/** One attack and its result. */
 export interface Attack {
   readonly family: string;
   /** The row of the table: 'bodies just past a bound'. */
   readonly what: string;
-  /** Which edge, or what else was attacked. */
+  /** The attacked edge, or another target. */
   readonly where: string;
-  /** Names it among the others of its row, for whoever looks for it. */
+  /** Identifies it among the others of its row. */
   readonly name: string;
-  /** What went wrong; undefined when it was refused as expected. */
+  /** The problem; undefined if the attack was refused as expected. */
   readonly problem: string | undefined;
 }
 
 type Complaint = string | false | undefined;
 
-/** Where a family writes what it tried; the first complaint counts, if any. */
+/** Records an attack of a family; the first complaint counts, if any. */
 export type Note = (what: string, name: string, ...complaints: readonly Complaint[]) => void;
 
-/** A note-taker of one family in one place, and what it wrote. */
+/** Makes the recorder of one family in one place, with its list. */
 export function notesOf(family: string, where: string): { readonly note: Note; readonly attacks: Attack[] } {
   const attacks: Attack[] = [];
   const note: Note = (what, name, ...complaints) =>
@@ -31,7 +31,7 @@ export const firstOf = (...complaints: readonly Complaint[]): string | undefined
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** A Markdown table: what, how many on each place, and how many of them were not refused as expected. */
+/** A Markdown table: the kind of attack, the number per place, and how many were not refused as expected. */
 export function tableOf(attacks: readonly Attack[]): string {
   const places = unique(attacks.map(({ where }) => where));
   const rows = unique(attacks.map(({ family, what }) => `${family}\0${what}`)).map((key) => {
@@ -51,7 +51,7 @@ export function tableOf(attacks: readonly Attack[]): string {
 
 const MOST_OF_A_ROW = 8;
 
-/** What went wrong, each attack by its name, a few of each row of the table. */
+/** The problems, each attack by its name, a few per row of the table. */
 export function complaints(attacks: readonly Attack[]): string {
   const wrong = attacks.filter(({ problem }) => problem !== undefined);
   const rows = new Map<string, string[]>();

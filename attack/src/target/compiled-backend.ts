@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { bundlePrograms } from '@rifas/tooling/containers/program-bundle';
 import { repoRoot } from '@rifas/tooling/lib/repo';
 
-/** The backend as one file, as its image has it, and its control beside it: dozens of them are started and killed. */
+/**
+ * Compiles the backend into one file, as in its image, and its control version: dozens of them are started and killed.
+ */
 export async function compileBackend(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await bundlePrograms({

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Every row of every table, as text, except of tables that calls may always write in. */
+/** Every row of every table, as text, except tables that any call may write. */
 export type Everything = ReadonlyMap<string, readonly string[]>;
 
-// Sessions are rotated and calls are counted, whoever calls; mails that wait get sent, and counted.
+// Any call rotates sessions and counts calls; queued mails are sent and counted.
 const ALWAYS_WRITTEN = ['session_tokens', 'rate_limits', 'facts'];
 
-/** Works with a connection of its own to a database. */
+/** Runs work with a separate connection to a database. */
 export async function connected<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
-  // What the gate of the kills counts as work is not the suite's own.
+  // This name tells the kill gate to ignore the suite's own statements.
   const client = new pg.Client({ connectionString: url, application_name: 'kill-gate' });
   await client.connect();
   return work(client).finally(() => client.end());
 }
 
-/** Names of the tables that not every call writes in. */
+/** Names of the tables that not every call writes. */
 export async function tablesIn(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -22,7 +22,7 @@ export async function tablesIn(client: pg.Client): Promise<readonly string[]> {
   return rows.flatMap(({ name }) => (ALWAYS_WRITTEN.includes(name) ? [] : [name]));
 }
 
-/** What stands in a database now. */
+/** The present content of a database. */
 export const everythingIn = (url: string, besides: readonly string[] = []): Promise<Everything> =>
   connected(url, async (client) => {
     const found = new Map<string, readonly string[]>();
@@ -38,7 +38,7 @@ export const everythingIn = (url: string, besides: readonly string[] = []): Prom
     return found;
   });
 
-/** What two states of a database differ in, in a few words; undefined where they are the same. */
+/** A short description of the difference between two states of a database; undefined if they are equal. */
 export function differenceOf(before: Everything, after: Everything): string | undefined {
   for (const [table, rows] of after) {
     const old = new Set(before.get(table) ?? []);

@@ -3,20 +3,20 @@ import { tablesIn } from './everything';
 
 const LOCK = 7_246_200;
 
-/** Holds the n-th write of a database back, whoever makes it. */
+/** Blocks the n-th write to a database, by any process. */
 export interface KillGate {
-  /** From now on writes are counted; the n-th waits. */
+  /** Counts writes from now on, and blocks the n-th. */
   holdWrite(n: number): Promise<void>;
-  /** @returns true once a write waits; false when `done` came first, which means that there were fewer writes */
+  /** @returns true once a write waits; false when `done` came first, because there were fewer writes */
   untilHeld(done: Promise<unknown>): Promise<boolean>;
-  /** Lets it go: its process is gone, so that what it did is undone, or stays, as the database decides. */
+  /** Releases the blocked write. Its process is gone, so the database decides whether its work is undone or stays. */
   release(): Promise<void>;
-  /** Until nobody but this gate is at work in the database. */
+  /** Waits until no connection but this gate works in the database. */
   untilQuiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A trigger on every table counts by a sequence, which no rollback takes back. */
+/** A trigger on every table counts with a sequence, which no rollback resets. */
 export async function createKillGate(url: string): Promise<KillGate> {
   const client = new pg.Client({ connectionString: url, application_name: 'kill-gate' });
   await client.connect();

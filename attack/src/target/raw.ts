@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** What a server wrote on one connection. */
 export interface RawAnswer {
-  /** Of each answer in order: a connection may carry several. */
+  /** The status of each answer, in order: a connection may carry several. */
   readonly statuses: readonly number[];
   readonly text: string;
   /** Whether the server closed the connection in time. */
@@ -11,7 +11,7 @@ export interface RawAnswer {
 
 const portOf = (base: string): number => Number(new URL(base).port);
 
-/** Opens a connection that sends `first` and then stays. Errors only close it. */
+/** Opens a connection that sends `first` and stays open. Errors only close it. */
 export function hold(base: string, first: string): Promise<Socket> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: portOf(base) }, () => {
@@ -19,14 +19,15 @@ export function hold(base: string, first: string): Promise<Socket> {
       resolve(socket);
     });
     socket.on('error', () => resolve(socket));
-    // What comes back is read, or the server would wait for this side.
+    // The answer must be read, or the server would wait for this side.
     socket.resume();
   });
 }
 
 /**
- * Sends bytes as they are and reads until the server closes, or is quiet for `quietMs` after its first byte, or `limitMs` are over.
- * @returns what it wrote; no status at all where it closed without a word
+ * Sends bytes unchanged, and reads until the server closes, is silent for `quietMs` after its first byte, or `limitMs`
+ * have passed.
+ * @returns what it wrote; no status if it closed without an answer
  */
 export function sendRaw(base: string, bytes: string | Buffer, limitMs = 5_000, quietMs = 150): Promise<RawAnswer> {
   return new Promise((resolve) => {

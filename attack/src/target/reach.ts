@@ -6,10 +6,10 @@ import type { ReachedApp } from '@rifas/backend/testing/reached-app';
 
 type Reached = Awaited<ReturnType<ReachedApp['request']>>;
 
-/** How often a caller who was told to wait does so: the limits of calls are attacked by their own family. */
+/** How often a caller retries after a 429: the limits of calls are attacked by another family. */
 const PATIENCE = 60;
 
-/** What an answer says, where it is an object at all: a server that is attacked may send anything. */
+/** The body of an answer, if it is an object: an attacked server may send anything. */
 function readEnvelope(text: string): Reached['body'] {
   try {
     const read: unknown = JSON.parse(text);
@@ -19,7 +19,7 @@ function readEnvelope(text: string): Reached['body'] {
   }
 }
 
-/** One request to a site, whatever comes back. */
+/** Sends one request to a site, and returns any answer. */
 export async function sendOnce(base: string, { method, url, headers, payload }: TestRequest): Promise<Reached> {
   const response = await fetch(`${base}${url}`, {
     method,
@@ -36,7 +36,7 @@ export async function sendOnce(base: string, { method, url, headers, payload }: 
   };
 }
 
-/** One request; who is told 429 with a short Retry-After waits and asks again, as a page does. */
+/** Sends one request; after a 429 with a short Retry-After it waits and retries, as a page does. */
 async function send(base: string, request: TestRequest): Promise<Reached> {
   for (let tries = 0; ; tries += 1) {
     const answer = await sendOnce(base, request);
@@ -46,7 +46,7 @@ async function send(base: string, request: TestRequest): Promise<Reached> {
   }
 }
 
-/** The secrets of the backends under attack: the suite plays the gateway, and makes tokens that have run out. */
+/** The secrets of the attacked backends: the suite plays the gateway, and makes expired tokens. */
 export const SECRETS = {
   jwtSecret: 'an-attacked-session-secret-of-40-letters',
   gatewaySecret: 'an-attacked-gateway-secret-of-40-letters',
@@ -62,9 +62,9 @@ const through = (db: Db, request: ReachedApp['request']): ReachedApp => {
   };
 };
 
-/** A site as the steps of the backend's tests reach it: over HTTP at `base`, with its database beside. */
+/** A site for the steps of the backend's tests: over HTTP at `base`, with its database. */
 export const reach = (base: string, db: Db): ReachedApp => through(db, (options) => send(base, options));
 
-/** The same through a backend of its own, whichever lives when a call is made. */
+/** The same through a separate backend: the one that runs when a call is made. */
 export const reachProcess = (db: Db, living: () => Pick<ReachedApp, 'request'>): ReachedApp =>
   through(db, (options) => living().request(options));

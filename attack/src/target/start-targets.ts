@@ -14,7 +14,7 @@ const DEPLOYMENT = 'attack';
 
 export interface Targets {
   readonly all: readonly Target[];
-  /** Of the server of PostgreSQL that the sites use; each has a database of its own there. */
+  /** The address of the PostgreSQL server, on which each site has its own database. */
   readonly serverUrl: string;
   stop(): Promise<void>;
 }
@@ -25,7 +25,10 @@ export const databaseOn = (server: string, name: string): string => {
   return url.href;
 };
 
-/** The deployment of dtyt twice, one behind each edge. Without its captcha: a person solves that, and the notices come after. */
+/**
+ * The deployment of dtyt twice, one behind each edge. Without its captcha, because a person must solve it before any
+ * notice.
+ */
 function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {
   const { captcha, ...source } = loadDeployment('dtyt', deploymentsDir);
   if (captcha === undefined) throw new Error('dtyt has no captcha any more: nothing has to be left out.');
@@ -34,7 +37,7 @@ function writeDeployments({ deploymentsDir }: Settings, folder: string): readonl
   return names;
 }
 
-/** The built site behind both edges, each with a backend and a database of its own, limited as it ships. */
+/** The built site behind both edges, each with a separate backend and database, and with the usual limits. */
 export async function startTargets(settings: Settings): Promise<Targets> {
   const versions = await buildAll(settings);
   const folder = join(settings.dataDir, 'attack');

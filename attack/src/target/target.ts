@@ -6,17 +6,17 @@ import type { AnasWorld } from '@rifas/backend/testing/two-sellers';
 export interface Target {
   /** 'Node edge' or 'nginx'. */
   readonly name: string;
-  /** What visitors call. */
+  /** The address that visitors call. */
   readonly url: string;
   /** The backend behind it, which visitors cannot reach. */
   readonly apiUrl: string;
-  /** An edge of the same kind before an API that returns what it was asked. */
+  /** An edge of the same kind in front of an API that returns its requests. */
   readonly echoUrl: string;
   readonly databaseUrl: string;
   /** Calls go through the edge; the database and the secrets are those of its backend. */
   readonly app: ReachedApp;
-  /** One request, without waiting where the answer says so. */
+  /** Sends one request, without a retry after a 429. */
   readonly once: (request: TestRequest) => ReturnType<ReachedApp['request']>;
-  /** Whom it is about: Ana has one of everything, Bruno has nothing. */
+  /** The sellers: Ana has one of everything, Bruno has nothing. */
   readonly world: AnasWorld;
 }

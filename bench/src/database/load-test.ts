@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../report/statistics';
 import type { LoadCount, LoadOrders, LoadRequest } from './load-driver-process';
 
-/** The callers of a load test. `sellers` are the raw tokens of sessions. */
+/** The callers of a load test. `watched` and `hostile` are raw session tokens. */
 export interface LoadActors {
   readonly url: string;
-  /** The seller whose `validate` is timed. */
+  /** Token of the seller whose `validate` is timed. */
   readonly watched: string;
-  /** A seller who attacks. */
+  /** Token of a seller who attacks. */
   readonly hostile: string;
   /** Token of a payment link. */
   readonly link: string;
