@@ -11,7 +11,7 @@ const passesLuhn = (digits: string): boolean => {
 };
 
 /**
- * The same text with card numbers masked but for their last four digits, wherever they stand in it.
+ * The same text with all card numbers masked, except their last four digits.
  * @example maskCardNumbers('4111 1111 1111 1111') // '**** **** **** 1111'
  */
 export const maskCardNumbers = (text: string): string =>

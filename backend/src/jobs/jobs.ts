@@ -9,7 +9,7 @@ import { sweepRateLimits } from '../platform/rate-limit';
 
 type Job = (app: App) => Promise<void>;
 
-/** Settle payments and refunds after lost notices or answers. */
+/** Jobs that settle payments and refunds after lost messages. */
 const SETTLING: readonly Job[] = [judgeWaitingNotices, settleLostNotices, askRefunds];
 const sendMails: Job = ({ mailer }) => mailer.flush();
 /** Rows that have expired. */

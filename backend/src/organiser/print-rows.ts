@@ -40,8 +40,8 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /**
- * What a command prints. As CSV only the first list is printed, because a file has one header; JSON has all lists under
- * their titles.
+ * The output of a command. CSV has only the first list, because a file has one header; JSON has all lists under their
+ * titles.
  */
 export function printed(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
   if (form === 'json')

@@ -97,7 +97,7 @@ function callLimitsOf(env: NodeJS.ProcessEnv): CallLimits | undefined {
   };
 }
 
-// As long as the hash that signs sessions.
+// The length of the hash that signs sessions.
 const SHORTEST_SECRET = 32;
 
 const leadsNowhere = (address: string): boolean => !URL.canParse(address) || isLocalHost(new URL(address).hostname);

@@ -9,10 +9,10 @@ export class BusinessError extends Error {
   }
 }
 
-/** A refusal whose text stands in `data` and in `message`: some pages read `data`, others `message`. */
+/** A refusal with its text in `data` and in `message`: some pages read `data`, others `message`. */
 export const refusal = (text: string): BusinessError => new BusinessError(text, { message: text });
 
-/** A refusal whose text stands in `message` alone. */
+/** A refusal with its text in `message` only. */
 export const refusalWithoutData = (text: string): BusinessError => new BusinessError(null, { message: text });
 
 /** No session, or no signature: HTTP 401. */

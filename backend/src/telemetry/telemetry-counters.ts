@@ -86,7 +86,7 @@ export function telemetryCounters({
     if (opens) count(visits);
     if (first) count(visitsWith, { kind });
     if (kind === 'failure' || kind === 'render') count(problems, { kind, page: partOf(event, served) });
-    // Older pages send no composition and do not mark their first load, so all of their loads count.
+    // Older pages do not mark their first load and send no composition: all their loads count.
     const isFirst = first ?? event.composition === undefined;
     if ((kind === 'load' || kind === 'view') && milliseconds !== undefined && isFirst) {
       note(labels, loads, { ...labels });

@@ -92,7 +92,7 @@ export async function startBackendProcess({ like: { config, database }, without,
   return {
     pid: child.pid ?? 0,
     address,
-    /** Its error output until now. */
+    /** Its output until now. */
     said: () => wrote,
     request,
     call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),

@@ -28,7 +28,7 @@ interface Entry {
 export interface PaperGateway extends Gateway {
   readonly book: Map<string, Entry>;
   silent: boolean;
-  /** Refunds take time: they are done after this call. */
+  /** Refunds take time: this call finishes all of them. */
   readonly carryMoneyBack: () => void;
   readonly notice: (token: string) => { readonly body: string; readonly headers: Record<string, string> };
 }

@@ -40,7 +40,7 @@ const result = await autocannon({
   setupClient: (client) => {
     clients += 1;
     const index = addresses === 'one' ? 0 : clients;
-    // The header in which the edge names the visitor's address.
+    // Names the visitor's address like the edge.
     const from = { 'x-forwarded-for': `10.${net}.${index >> 8}.${index & 255}` };
     client.setRequests(requests.map((request) => ({ ...request, headers: { ...request.headers, ...from } })));
   },

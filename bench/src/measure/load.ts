@@ -5,9 +5,9 @@ import { summarize, trackRequests, type Traffic } from './traffic';
 import { asVisitor, keyShown, paintFigures, typable, type PaintFigures } from './visit';
 
 export interface Load extends PaintFigures, Traffic {
-  /** Until the key elements are shown with their data. */
+  /** Milliseconds until the key elements are shown with their data. */
   readonly key: number;
-  /** Until the page's field accepts typing; NaN for a page without one. */
+  /** Milliseconds until the page's field accepts typing; NaN for a page without one. */
   readonly typable: number;
   /** All scripts of the visit, including those after the key elements. */
   readonly allScriptKb: number;

@@ -24,7 +24,7 @@ interface Server {
 }
 
 interface Change {
-  /** From the saved file to its text in an open page, in seconds. */
+  /** Seconds from the saved file to its text in an open page. */
   readonly took: number;
   /** Whether the page was not reloaded, and kept the typed text, the open panel and the focus. */
   readonly kept: boolean;

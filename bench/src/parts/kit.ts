@@ -25,9 +25,9 @@ import type { BenchContext, Part } from './bench-context';
 const SELLER = 'ana@example.com';
 
 interface Waits {
-  /** From the command to the page in a browser, in seconds. */
+  /** Seconds from the command to the page in a browser. */
   readonly start: number;
-  /** From a saved file to its text in that browser, in seconds. */
+  /** Seconds from a saved file to its text in that browser. */
   readonly change: number;
 }
 

@@ -56,7 +56,7 @@ function useHeld(): boolean {
 export function EndingNavigation({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   useEffect(() => {
-    // A page may have several parts, and each address counts once.
+    // Several parts of one page count an address once.
     if (key === latest) return;
     latest = key;
     times = [...times, performance.now()].slice(-MOST);

@@ -48,7 +48,7 @@ function standInFor(name: 'localStorage' | 'sessionStorage'): unknown {
       try {
         if (own) work(own);
       } catch {
-        // This change failed too, such as for lack of space.
+        // This change does not fit either.
       }
     };
     return Object.assign(Object.create(methods(attempt)) as object, own);

@@ -120,7 +120,7 @@ export async function mortally<T>(
   }
 }
 
-/** What the gateway says of a payment in its own book; a `forged` one is not from the gateway. */
+/** Sends the gateway's notice about a payment in its book; a `forged` one is not from the gateway. */
 export async function sendNotice(
   world: World,
   app: TestApp,
