@@ -192,7 +192,10 @@ export async function sell(
   await tellSeller(app, tx, { attempt, sale, rows }, 'linkPaid');
 }
 
-/** Records money that has to go back: the charge, if the gateway reports it. A job asks the gateway to refund it. */
+/**
+ * Records money that has to go back: the reported charge, or else the expected one. A job asks the gateway to refund
+ * it.
+ */
 export async function recordRefund(
   app: Pick<App, 'config' | 'clock' | 'mailer' | 'metrics'>,
   tx: Db,

@@ -42,8 +42,8 @@ export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_M
 export type Database = Readonly<ReturnType<typeof openDatabase>>;
 
 /**
- * drizzle's own `transaction` leaks a connection if `begin` fails, and returns a connection that has stopped answering
- * to the pool.
+ * drizzle's own `transaction` leaks a connection if `begin` fails, and puts connections that no longer answer back into
+ * the pool.
  */
 function transactionIn(pool: pg.Pool): Db['transaction'] {
   const known = new WeakMap<pg.PoolClient, Db>();

@@ -4,8 +4,8 @@ import { isNull, notBetween, or, sql, type Column, type SQL } from 'drizzle-orm'
 export const nullsFirst = (column: Column): SQL => sql`${column} asc nulls first`;
 
 /**
- * Matches an empty column, or a time longer ago than this many seconds. A time in the future was written while a clock
- * was wrong, and matches too.
+ * Matches an empty column, or a time longer ago than this many seconds. A time that far in the future was written while
+ * a clock was wrong, and matches too.
  */
 export function isLongAgo(column: Column, now: Date, seconds: number): SQL | undefined {
   const secondsOn = (offset: number): Date => new Date(now.getTime() + offset * 1000);

@@ -11,7 +11,7 @@ import { addDeposit } from './demo-sales';
 
 const DEMO_LOCK = 7_246_002;
 const DEMO_FACT = 'demo';
-// The price of the trip and its extras in tickets, so that it looks right in both currencies.
+// The price of the trip and its extras in tickets, so that they look right in both currencies.
 const TRIP_TICKETS = 150;
 const EXTRAS = [
   { descripcion: 'Seguro de viaje', tickets: 6 },

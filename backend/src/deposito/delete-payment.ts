@@ -13,7 +13,7 @@ import { NO_BUYER_COLUMNS } from '../talon/buyer-columns';
 import { lockOwnTickets, stateOf, type TicketRow } from '../talon/lock-tickets';
 import { ownBankDeposit } from './own-deposit';
 
-// Each new sale of the ticket for cash sends its buyer another mail.
+// A new sale of the ticket mails its buyer again, so deletions are limited.
 const MAX_DELETED = { max: 200, windowSeconds: 3600 };
 
 /** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */

@@ -50,8 +50,8 @@ function linesOf({ size, data }: { readonly size: number; readonly data: Uint8Ar
 /**
  * A QR as PNG, eight pixels for each of its modules. The package that computes the code would try five filters on each
  * line of a picture in full colour, and block all other calls for 150 ms. It would also compare all eight masks, which
- * takes six times as long as the code itself, and search for the shortest encoding of the address, and find that bytes
- * are.
+ * takes six times as long as the code itself, and search for the shortest encoding of the address, only to choose
+ * bytes.
  * @example qrPng('https://rifas.example/v/abc')
  */
 export function qrPng(text: string): Buffer {

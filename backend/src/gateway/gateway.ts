@@ -58,8 +58,8 @@ export interface RefundOrder {
 }
 
 /**
- * 'asked': in progress, ask again. 'refused': the gateway will never refund it. 'unknown': the gateway got no such
- * order.
+ * 'asked': in progress, ask again. 'refused': the gateway will not refund it this way. 'unknown': the gateway got no
+ * such order.
  */
 export type RefundFate = 'unknown' | 'asked' | 'done' | 'refused';
 

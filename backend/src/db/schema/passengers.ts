@@ -24,7 +24,7 @@ export const passengers = pgTable('passengers', {
   itineraryId: integer('itinerary_id').references(() => itineraries.id),
   /** Whether the seller gets a mail for each sale by card. */
   saleMails: boolean('sale_mails').notNull().default(true),
-  /** Part of the one-click address in those mails that turns them off without a session. */
+  /** Part of the one-click address in the mails of sales that turns them off without a session. */
   unsubscribeCode: randomCode('unsubscribe_code'),
   /** The number of the newest entry of `news`. */
   newsSeq: integer('news_seq').notNull().default(0),
