@@ -3,7 +3,7 @@ import { OPS } from './command-table';
 
 /**
  * `npm run ops`.
- * @param prefix how it is called where there is no npm
+ * @param prefix how users call it where there is no npm
  * @public imported by its path in tooling/bin
  */
 export async function runOps(args: readonly string[], prefix = OPS.prefix): Promise<void> {

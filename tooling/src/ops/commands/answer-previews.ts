@@ -23,7 +23,7 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
   const { smoke } = smokeOf(settings, values);
   const once = async (): Promise<readonly string[]> => {
     const answered = await answerAll(storage, {
-      // Read each time: what ops write into the file counts from the next request on.
+      // Read on every look: changes of the deployment's file count from the next request on.
       source: deploymentToServe(name, settings),
       site,
       smoke,
@@ -47,7 +47,8 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
         const more = isFresh ? [`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`] : [];
         return [...lines, ...more];
       },
-      // A file that somebody is writing ends nothing either. What fails at once is a mistake in the command.
+      // A deployment's file that is half written must not end the loop. An error in the first look is a mistake in the
+      // command.
       goesOn: () => begun,
       say,
       everySeconds,

@@ -9,14 +9,14 @@ import type { Storage } from '../../store/storage/storage';
 export interface Answer {
   readonly lines: readonly string[];
   readonly data: unknown;
-  /** False ends with exit code 1: the command ran, and what it found is bad. */
+  /** False ends the process with exit code 1: the command ran, and found something bad. */
   readonly good?: boolean;
 }
 
 export interface Place {
   readonly settings: Settings;
   readonly storage: Storage;
-  /** Tells people something while the command goes on. */
+  /** Reports progress to people while the command runs. */
   readonly say: (line: string) => void;
 }
 
@@ -27,7 +27,7 @@ export const waitOf = (values: Values): { readonly waitMs?: number } => {
   return seconds === undefined ? {} : { waitMs: seconds * 1000 };
 };
 
-/** For which site somebody decides, and why. @throws UsageError where the site is production and nothing is said */
+/** The site to decide for, and why. @throws UsageError where the site is production and `--why` is missing */
 export async function decisionOf({ storage, settings: { teamsFile } }: Place, name: string, values: Values) {
   const site = checkSiteName(name);
   const why = inOneLine(textOf(values, 'why') ?? '');
@@ -36,7 +36,7 @@ export async function decisionOf({ storage, settings: { teamsFile } }: Place, na
   return { site, why, teamsFile, ...waitOf(values) };
 }
 
-/** Rows of columns that stand under one another. */
+/** Pads the cells, so that columns are aligned. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows.reduce<readonly number[]>(
     (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),

@@ -9,16 +9,16 @@ const leaves = (value: unknown, path: string): [string, string][] =>
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
     : [[path, JSON.stringify(value)]];
 
-/** What a visitor gets from a composition, by what it is about. */
+/** What visitors get from a composition, by topic. */
 const partsOf = ({ releases, previous, routes, source }: Composition) => ({
   '': releases,
   'release before of ': previous,
   'route ': Object.fromEntries(routes.map(({ pattern, file }) => [pattern, file])),
-  // What ops wrote, without the versions: which ones run stands in the releases.
+  // What ops wrote, without the versions, because the releases list those.
   'deployment ': Object.fromEntries(leaves({ ...source, remotes: {} }, '')),
 });
 
-/** What a visitor gets differently from two compositions. */
+/** What two compositions give visitors differently. */
 function differences(a: Composition, b: Composition) {
   const now = partsOf(b);
   return Object.entries(partsOf(a)).flatMap(([about, before]) =>

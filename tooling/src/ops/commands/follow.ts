@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { errorMessage } from '../../lib/error-code';
 
 interface Followed {
-  /** @param isFresh at the first look, and at the first after one that failed @returns what is to be said */
+  /** @param isFresh true at the first look, and at the first look after a failed one @returns lines to show */
   readonly look: (isFresh: boolean) => Promise<readonly string[]>;
   readonly say: (line: string) => void;
-  /** Whether a look that failed ends nothing. */
+  /** Whether to continue after a look that failed. */
   readonly goesOn: () => boolean | Promise<boolean>;
   readonly everySeconds: number;
 }
 
-/** Looks for ever. A storage that cannot be reached for a while ends nothing; that is said once, as long as it lasts. */
+/** Looks for ever. While the storage cannot be reached the loop goes on, and shows each problem once. */
 export async function follow({ look, say, goesOn, everySeconds }: Followed): Promise<never> {
   let problem: string | undefined = '';
   for (;;) {

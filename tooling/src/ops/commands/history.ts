@@ -6,7 +6,7 @@ import { changesOf, changesSettings, changeText } from '../history/changes';
 import type { OpsCommand } from './command';
 
 const LAST = 20;
-/** Of a first deploy, or of another deployment's turn, every version is new. */
+/** In a first deploy, or when another deployment takes its turn, every version is new. */
 const MOST_SHOWN = 6;
 
 function whatOf({ number, action, deployment, composition, canary, previews }: State): string {
@@ -24,7 +24,7 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
       `${site} serves composition ${pointer.number} from before decisions were kept in ${storage.where}: the next deploy or rollback writes its history.`,
     );
   if (pointer.state === 0) throw new Error(`Nothing was decided for ${site} in ${storage.where}.`);
-  // One more, to tell what the oldest of them changed.
+  // One state more, to compute what the oldest shown one changed.
   const states = await historyOf(storage, await pointedState(storage, site, pointer), last + 1);
   const shown = states.slice(0, last).map((state, index) => ({
     ...state,

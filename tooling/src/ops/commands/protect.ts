@@ -11,7 +11,7 @@ export const protect: OpsCommand = async ({ storage }, [site = ''], values) => {
     ? `Production: every site of ${storage.where} but ${not.join(', ')}.`
     : 'No site is production.';
   const line = sites.length > 0 ? `Production: ${sites.join(', ')}.` : none;
-  // A name that was mistyped would leave the site unprotected that was meant, and in a bucket all that nobody named.
+  // A mistyped name would leave the intended site unprotected and, in a bucket, also every site that is not listed.
   if (notes.length === 0 && (await readEdgePointer(storage, site)).tag === undefined)
     notes.push(`${site} serves nothing in ${storage.where}: take care that the name is right.`);
   return { lines: [line, ...notes], data: { production: sites, not, notes } };

@@ -12,7 +12,7 @@ import { releaseSigned } from './signer';
 
 const BUILD = join(repoRoot, 'tooling/src/build/build-one.ts');
 
-/** The application built from this checkout's sources, which must not change meanwhile. */
+/** Builds the application from this checkout's sources, which must not change during the build. */
 async function build({ env }: Settings, name: string, version: string, work: string): Promise<Release> {
   const sources = localVersion(name);
   const { code, stderr } = await runNode(['--import', 'tsx', BUILD, name, version, work], { env });

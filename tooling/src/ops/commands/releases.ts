@@ -6,14 +6,14 @@ import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { table, type OpsCommand } from './command';
 import { madeOf, originOf } from './show';
 
-/** Sites that give a version to most visitors, to a canary's, and to those who have a preview's address. */
+/** Sites that give a version to most visitors, to the visitors of a canary, and to people with a preview's address. */
 interface Runs {
   readonly sites: readonly string[];
   readonly canaryIn: readonly string[];
   readonly previewedIn: readonly string[];
 }
 
-/** By the compositions that pointers name, which a store from before there were states has as well. */
+/** Read from the compositions that pointers name, because a store without states has those too. */
 async function whereRun(storage: Storage): Promise<(name: string, version: string) => Runs> {
   const served = await Promise.all(
     (await siteNames(storage)).map(async (site) => {
@@ -32,7 +32,7 @@ async function whereRun(storage: Storage): Promise<(name: string, version: strin
   );
   return (name, version) => {
     const sites = served.filter(({ ofMost }) => ofMost[name] === version);
-    // A canary and a preview have most of their versions from what is served.
+    // A canary and a preview share most of their versions with what is served.
     const others = served.filter(({ ofMost }) => ofMost[name] !== version);
     return {
       sites: sites.map(({ site }) => site),
@@ -67,7 +67,7 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
       );
     }),
   );
-  // Without its description it is what an interrupted release left.
+  // A release without its description was left by an interrupted command.
   const whole = all.flat().filter(({ release }) => release !== undefined);
   const youngestFirst = whole.sort(
     (a, b) => a.name.localeCompare(b.name) || (madeOf(b.release)?.at ?? '').localeCompare(madeOf(a.release)?.at ?? ''),

@@ -26,13 +26,13 @@ export function originOf(release: Release | Damaged | undefined): string {
 
 interface Beside {
   readonly composition: number;
-  /** Its releases that are others than those of the state. */
+  /** Its releases that differ from those of the state. */
   readonly releases: readonly {
     readonly name: string;
     readonly version: string;
     readonly made: ReleaseOrigin | undefined;
   }[];
-  /** As people read it. */
+  /** The same, as text for people. */
   readonly lines: readonly string[];
 }
 

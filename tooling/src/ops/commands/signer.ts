@@ -19,8 +19,8 @@ import {
 import { readTeams, teamOfKey } from '../../store/teams/teams';
 
 /**
- * The key of whoever releases an application here; none where the store has no teams and nobody named a key.
- * @throws Error where the store has teams and this key's may not release it
+ * The key that signs releases of this application; undefined where the store has no teams and no key was named.
+ * @throws Error where the store has teams and none of them may release the application with this key
  */
 export async function signerOf(
   storage: Storage,
@@ -51,8 +51,9 @@ export async function signStored(storage: Storage, name: string, version: string
 }
 
 /**
- * Releases what `make` leaves in a folder, signed where somebody signs; where the very same release is there and nobody vouches for it, that
- * is signed.
+ * Releases what `make` leaves in a folder, and signs it where there is a key. Where the same release exists already
+ * without a valid
+ * signature, signs that one.
  */
 export async function releaseSigned<Made extends Release>(
   storage: Storage,

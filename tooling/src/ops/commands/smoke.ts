@@ -18,7 +18,7 @@ async function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEn
   return JSON.parse(stdout) as readonly string[];
 }
 
-/** What draws the pages of a deploy in a browser, and what is to be said where nothing does. */
+/** What draws the pages of a deploy in a browser; notes say why nothing does. */
 interface SmokeRun {
   readonly smoke: Smoke | undefined;
   readonly notes: readonly string[];
@@ -28,7 +28,7 @@ interface SmokeRun {
 export function smokeOf(settings: Settings, values: Values): SmokeRun {
   const asked = values['smoke'];
   if (asked === false || (asked === undefined && !settings.smoke)) return { smoke: undefined, notes: [] };
-  // The program that draws them is in no image, and no browser.
+  // An image contains neither the program that draws the pages nor a browser.
   if (isImage() || chromiumPath(settings.env) === undefined) {
     if (asked === true) throw new UsageError('--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.');
     return { smoke: undefined, notes: ['No Chromium was found here: the new pages were not tried in a browser.'] };

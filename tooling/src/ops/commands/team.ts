@@ -8,14 +8,14 @@ const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
 const changesTeams = (values: Values): boolean =>
   values['remove'] === true || CHANGES.some((change) => listOf(values, change).length > 0);
 
-/** As long as what all keys begin with. */
+/** The length of the prefix that all keys have in common. */
 const SHOWN = 12;
 
-/** @throws UsageError for what would be kept and never count */
+/** @throws UsageError for keys and names that would be stored and never match */
 function checkGiven(values: Values): void {
   const badKey = listOf(values, 'key').find((key) => !isPublicKey(key));
   if (badKey !== undefined)
-    // It may be the private half, which belongs into no log.
+    // It may be the private half, which must not get into a log.
     throw new UsageError(
       `'${badKey.slice(0, SHOWN)}${badKey.length > SHOWN ? '…' : ''}' is no public key: 'ops key <file>' makes a pair and prints the public half.`,
     );
@@ -29,7 +29,7 @@ const unknownTeam = (name: string): UsageError =>
 
 function changed(teams: Teams, name: string, values: Values): Teams {
   const { [name]: known, ...others } = teams;
-  // A team that goes or loses something is not made: with the first team every release has to be signed.
+  // Only adding a key or a right creates a team: with the first team every release has to be signed.
   const isMade = values['remove'] !== true && [...listOf(values, 'key'), ...listOf(values, 'may')].length > 0;
   if (!known && !isMade) throw unknownTeam(name);
   if (values['remove'] === true) return others;

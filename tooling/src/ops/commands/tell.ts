@@ -7,8 +7,8 @@ import { changesOf, changesSettings } from '../history/changes';
 const LIMIT_MS = 3_000;
 
 /**
- * Tells the address in OPS_WEBHOOK what was decided. It is decided whether or not anybody hears it.
- * @returns a note where it was not heard
+ * Sends the decision to the address in OPS_WEBHOOK. The decision stands even if the request fails.
+ * @returns a note where it failed
  */
 export async function tell({ webhook }: Settings, state: State, before: State | undefined): Promise<readonly string[]> {
   if (webhook === undefined) return [];
@@ -26,7 +26,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     versions,
     changes: changesOf(state, before),
     changesSettings: changesSettings(state, before),
-    // Without its address: whoever hears of it need not be who was given it.
+    // Without its address: people who get this message may not be those the preview is for.
     ...(preview && {
       preview: { composition: preview.composition, until: preview.until, versions: preview.versions },
     }),
@@ -35,7 +35,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
   try {
     const answer = await askAt(webhook).ask({
       method: 'POST',
-      // Elsewhere a decision would arrive as a GET without its content, if at all.
+      // A redirected POST would arrive as a GET without its content, if at all.
       redirect: 'manual',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

@@ -8,7 +8,7 @@ import { STEPS, watchCanary } from '../watch/watch';
 import type { OpsCommand } from './command';
 import { tell } from './tell';
 
-/** Bounds of the histogram between a fast page and a visitor who gives up. */
+/** Bounds of the histogram between a fast page and one at which visitors give up. */
 const SLOW = [0.5, 1, 2.5, 5] as const;
 const SLOW_SECONDS = 2.5;
 const EVERY_SECONDS = 5;

@@ -30,16 +30,16 @@ interface AnswerOptions extends Pick<DeployOptions, 'versionOfLocal' | 'smoke' |
 export interface Answered {
   readonly asked: AskedPreview | undefined;
   readonly answer: PreviewAnswer;
-  /** What was decided for the site, the last last; none where it was refused. */
+  /** What was decided for the site, in order; empty where the request was refused. */
   readonly decided: readonly { readonly state: State; readonly stateBefore: State | undefined }[];
 }
 
 const LONGEST_WHY = 200;
 
-/** A stranger's words, as they stand in the history. */
+/** The words of a stranger, shortened to one line for the history. */
 const inShort = (text: string): string => inOneLine(text).slice(0, LONGEST_WHY);
 
-/** Compositions of the previews that were asked for this remote and live. */
+/** Compositions of the live previews that were requested for this remote. */
 async function livingOf(storage: Storage, site: string, name: string): Promise<readonly number[]> {
   const { state } = await readPointer(storage, site);
   const living = livePreviews((await findState(storage, site, state))?.previews).map(({ composition }) => composition);
@@ -66,7 +66,7 @@ async function decide(
   { name, version, seconds, ...asked }: AskedPreview,
 ): Promise<Omit<Answered, 'asked'>> {
   const { source, site } = options;
-  // Who asks may write any text: what is no name of a release ends here.
+  // A requester may write any text: one that names no release ends here.
   const [, release] = parseReleaseName(`${name}@${version}`);
   const reason = inShort(asked.why);
   if (reason === '' && (await isProduction(storage, site)))
@@ -89,7 +89,7 @@ async function decide(
   });
   const made = state.previews?.find((preview) => preview.composition === composition.number);
   if (!made) throw new Error(`The preview of ${site} has ended before it began.`);
-  // One at a time for each remote: a team that asks every day must not take the places of the others.
+  // One preview at a time for each remote: a team that requests one every day must not use up the places of the others.
   const ended = await endAll(storage, options, before, `${name} ${release} takes its place`);
   return {
     answer: { name, composition: composition.number, address: previewPath(made.id), until },
@@ -98,15 +98,16 @@ async function decide(
 }
 
 /**
- * Makes the previews that teams have asked for in the store, as far as the deployment allows it and whoever signed may release the remote,
- * and leaves an answer to each. A refusal is an answer too.
+ * Makes the previews that teams requested in the store, where the deployment allows it and the signer may release the
+ * remote. Every
+ * request gets an answer; a refusal is one too.
  */
 export async function answerPreviews(storage: Storage, options: AnswerOptions): Promise<readonly Answered[]> {
   const { site, waitMs } = options;
   const teams = await readTeams(storage, options.teamsFile);
   const open = () => openRequests(storage, site, teams);
   const lock = { task: `answer previews of ${site}`, waitMs };
-  // Another one may be at it: who comes second finds nothing open any more.
+  // Another process may be answering: the second one finds no open request after the lock.
   const answered =
     (await open()).length === 0
       ? []

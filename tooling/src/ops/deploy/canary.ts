@@ -14,7 +14,7 @@ import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
-/** How many of a hundred visitors a canary may have. @param text as somebody wrote it @throws UsageError */
+/** Checks how many of a hundred visitors a canary may have. @param text what the user typed @throws UsageError */
 function checkPercent(percent: number, text = String(percent)): number {
   if (Number.isInteger(percent) && percent >= 1 && percent <= 99) return percent;
   throw new UsageError(
@@ -22,11 +22,11 @@ function checkPercent(percent: number, text = String(percent)): number {
   );
 }
 
-/** What `--percent`, or the argument of widen, says. @throws UsageError */
+/** The number given to `--percent` or to widen. @throws UsageError */
 export const percentOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : checkPercent(Number(text), text);
 
-/** @throws Error where a canary runs: two would have to share the visitors, and nobody could tell which one is bad */
+/** @throws Error where a canary runs: with two of them, nobody could tell which one is bad */
 export function checkNoCanary(state: State | undefined): void {
   if (!state?.canary) return;
   const { site, canary } = state;
@@ -36,8 +36,8 @@ export function checkNoCanary(state: State | undefined): void {
 }
 
 /**
- * What is decided where a part of the visitors gets what `whole` decides, and the others what they have.
- * @throws Error where nothing of this deployment is served
+ * The state of a canary: some visitors get what `whole` decides, the others keep what they have.
+ * @throws Error where the site does not serve this deployment
  */
 export function asCanary(
   whole: State,
@@ -62,17 +62,17 @@ export function asCanary(
 }
 
 export interface CanaryOptions extends DecisionOptions {
-  /** The state that was looked at; another one by now refuses. */
+  /** The state that the caller looked at; the decision is refused where another one counts now. */
   readonly expect?: number;
 }
 
 export interface CanaryChanged extends Decided {
   readonly notes: readonly string[];
-  /** What all visitors get, or all but those of the canary. */
+  /** What visitors outside the canary get; after the decision this may be all visitors. */
   readonly composition: Composition;
 }
 
-/** Decides something about a running canary. */
+/** Decides something about a running canary, under the site's lock. */
 function decide(
   storage: Storage,
   { site, expect, why = '', waitMs }: CanaryOptions,
@@ -98,7 +98,7 @@ function decide(
   });
 }
 
-/** Gives the canary to more visitors, or to fewer. Who has it keeps it where there are more. */
+/** Gives the canary to more visitors, or to fewer. When the share grows, visitors who have the canary keep it. */
 export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
   decide(storage, options, 'widen', async (current, canary) => ({
     state: { ...current, canary: { ...canary, percent: checkPercent(percent) } },
@@ -106,15 +106,15 @@ export const widenCanary = (storage: Storage, options: CanaryOptions, percent: n
 
 export const withoutCanary = (state: State): State => without(state, 'canary');
 
-/** What a canary's state would be where all got it. */
+/** The state that gives the canary to all visitors. */
 export const forAll = (state: State, canary: Canary): State => ({
   ...withoutCanary(state),
   ...without(canary, 'percent'),
 });
 
 /**
- * Gives the canary to all; without the releases before that are no longer fit, as a way back.
- * @throws Error where its files are not what was written, or nobody vouches for its releases any more
+ * Gives the canary to all visitors. Previous releases that can no longer serve as a fallback are left out.
+ * @throws Error where its files are not what was written, or its releases have no valid signature any more
  */
 export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
   decide(storage, options, 'finish', async (current, canary, made) => {
@@ -125,10 +125,10 @@ export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<
         ? await composeAgain(storage, { ...state, ...made })
         : await getComposition(storage, current.site, canary.composition);
     await checkComposition(storage, composition, teams);
-    // Composed by a command, not by what the sources were.
+    // Drops `composer`: a command chose this composition, not the state of the sources.
     return { state: { ...without(state, 'composer'), composition: composition.number }, composition, notes };
   });
 
-/** Gives all visitors what most of them have. */
+/** Ends the canary: all visitors get what most of them have. */
 export const abortCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
   decide(storage, options, 'abort', async (current) => ({ state: withoutCanary(current) }));

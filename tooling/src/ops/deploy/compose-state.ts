@@ -24,7 +24,7 @@ interface CompositionParts extends Applications {
   /** The composition that was served before. */
   readonly before: number;
   readonly previous: Readonly<Record<string, Release>>;
-  /** When it ends, where it is a preview's; seconds since 1970. */
+  /** When the preview ends, in seconds since 1970; missing for anything but a preview. */
   readonly previewUntil?: number | undefined;
   readonly scripts?: readonly string[];
   readonly leaveOut?: readonly Technique[];
@@ -40,7 +40,7 @@ export async function readApplications(storage: Storage, versions: ReleaseVersio
   return { shell, remotes: releases.filter((release) => release !== shell) };
 }
 
-/** What the releases bring for the pages that begin with their form. */
+/** Descriptions that releases bring for pages that begin with the remote's form. */
 async function readForms(storage: Storage, remotes: readonly Release[]): Promise<Readonly<Record<string, unknown>>> {
   const bringing = remotes.filter(({ files }) => PAGE_FORMS_FILE in files);
   const read = async ({ name, version }: Release) =>
@@ -48,7 +48,7 @@ async function readForms(storage: Storage, remotes: readonly Release[]): Promise
   return Object.fromEntries(await Promise.all(bringing.map(read)));
 }
 
-/** Composes a state into its place. */
+/** Composes a state and publishes the composition under its number. */
 export async function publishComposition(
   storage: Storage,
   state: State,
@@ -73,7 +73,10 @@ export async function publishComposition(
   }
 }
 
-/** Composes a state again whose composition was pruned: the same pages, byte for byte. @throws Error where a release is gone */
+/**
+ * Composes a state again after its composition was pruned: the same pages, byte for byte. @throws Error where a release
+ * is gone
+ */
 export async function composeAgain(storage: Storage, state: State): Promise<Composition> {
   const applications = await readApplications(storage, state.versions);
   const previous = await Promise.all(

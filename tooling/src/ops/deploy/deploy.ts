@@ -25,21 +25,24 @@ export type Smoke = (composition: Composition, names: readonly string[]) => Prom
 
 export interface DeployOptions extends Partial<VersionRequest & Omit<DecisionOptions, 'site'>> {
   readonly source: DeploymentSource;
-  /** What an edge serves; the deployment's name when left out. */
+  /** The site that an edge serves; the deployment's name when left out. */
   readonly site?: string;
-  /** The composition that must be served now; another one refuses the deploy. */
+  /** The composition that must be served now; the deploy is refused where another one is. */
   readonly expect?: number | undefined;
-  /** False: the applications that this deploy names, or all of them, get no release before. */
+  /** False: the applications that this deploy names, or all of them if it names none, get no fallback. */
   readonly fallback?: boolean;
   readonly versionOfLocal: (name: string) => string;
-  /** How many of a hundred visitors get it; all when left out. */
+  /** How many of a hundred visitors get the new composition; all when left out. */
   readonly percent?: number | undefined;
-  /** When it ends, where it is for those alone who are given its address; seconds since 1970. */
+  /** When the preview ends, in seconds since 1970; left out where this is no preview. */
   readonly previewUntil?: number | undefined;
   readonly action?: Action;
-  /** Draws the pages of the applications that are new, before anybody gets them. @returns why they cannot be drawn */
+  /** Draws the pages of new applications before any visitor gets them. @returns why pages cannot be drawn */
   readonly smoke?: Smoke | undefined;
-  /** Fingerprint of the composing code: what is served stays where neither that, nor versions, nor settings are others. */
+  /**
+   * Fingerprint of the composing code. Where it, the versions and the settings are unchanged, the served composition
+   * stays.
+   */
   readonly composer?: string;
   readonly scripts?: readonly string[];
   /** For measurements and for development. */
@@ -47,12 +50,12 @@ export interface DeployOptions extends Partial<VersionRequest & Omit<DecisionOpt
 }
 
 export interface Deployed {
-  /** What was composed: what is served now, its canary, or a preview. */
+  /** The new composition: served to all, to a canary, or as a preview. */
   readonly composition: Composition;
   readonly state: State;
-  /** What counted before. */
+  /** The state that counted before. */
   readonly stateBefore: State | undefined;
-  /** What was served until now; 0 when nothing was. */
+  /** The composition served before; 0 when there was none. */
   readonly before: number;
   readonly notes: readonly string[];
 }
@@ -62,7 +65,7 @@ function refuse(what: string, problems: readonly string[]): void {
     throw new Error(`${what}:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nNothing was changed.`);
 }
 
-/** A remote that a team has begun and never released holds nobody up: a site begins without it. */
+/** Leaves out remotes that were begun and never released, so that they hold up no other application. */
 async function withoutUnreleased(storage: Storage, { versions, local, ...plan }: Plan): Promise<Plan> {
   const begun: string[] = [];
   for (const name of local)
@@ -76,7 +79,7 @@ async function withoutUnreleased(storage: Storage, { versions, local, ...plan }:
   };
 }
 
-/** What is served, where a deploy would change nothing of it. */
+/** The served composition, where a deploy would change nothing. */
 async function unchanged(
   storage: Storage,
   state: State | undefined,
@@ -92,7 +95,7 @@ async function unchanged(
   return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
-/** @throws Error where releases do not go together, or are not what was released */
+/** @throws Error where releases do not fit together, or their files are not what was released */
 async function checkFiles(storage: Storage, source: DeploymentSource, { shell, remotes }: Applications): Promise<void> {
   refuse(`${source.name} cannot run these releases together`, conflictsOf(source, shell, remotes));
   const bad = await Promise.all([shell, ...remotes].map((release) => releaseProblems(storage, release)));
@@ -109,9 +112,10 @@ function decidedState(
 }
 
 /**
- * Checks releases, writes what was decided as the site's next state, composes it and moves the pointer there. Builds nothing; one at a
- * time in a site.
- * @throws Error that says what does not fit; the site is then as it was
+ * Checks releases, writes the decision as the site's next state, composes it and moves the pointer to it. Builds
+ * nothing. Deploys to one
+ * site run one at a time.
+ * @throws Error that says what does not fit; the site is then unchanged
  */
 export async function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {
   const { source, site = source.name, waitMs } = options;
@@ -125,7 +129,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   checkExpected(site, pointer, options.expect);
   const { previewUntil } = options;
   if (previewUntil !== undefined) checkMayPreview(source, site, current, previewUntil);
-  // What starts waits for nobody: a checkout, a container, a site before another API.
+  // A start does not wait for a canary to end: it is of a checkout, a container, or a site before another API.
   else if (options.action !== 'start') checkNoCanary(current);
   const last = await lastStateOf(storage, current, source.name);
   const requested = plannedVersions(source, last, { releases, without, base }, options.versionOfLocal);
@@ -138,7 +142,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const applications = await readApplications(storage, versions);
   await checkFiles(storage, source, applications);
   const teams = await readTeams(storage, options.teamsFile);
-  // What was built here a moment ago, for a site that follows the sources, nobody has released yet.
+  // A site that follows the sources runs what was built here a moment ago, which has no signature yet.
   const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
   refuse(
     "Nobody vouches for these releases ('sign' does, with the key of a team that may)",
@@ -169,7 +173,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const isForAll = percent === undefined && previewUntil === undefined;
   const settings = current && !isForAll ? await getSettings(storage, current) : source;
   await writeState(storage, state, settings, percent === undefined ? undefined : source);
-  // A preview's failures and load times are nobody's figures.
+  // Failures and load times of a preview must not count as figures of the site.
   const shown = previewUntil === undefined ? source : { ...source, telemetryUrl: null };
   const composition = await publishComposition(storage, whole, {
     ...applications,

@@ -7,15 +7,16 @@ import type { State } from '../../store/states/state';
 
 export const LOCAL = 'local';
 
-/** What a deploy was asked for beside the deployment's file. */
+/** The versions requested for a deploy, in addition to the deployment's file. */
 export interface VersionRequest {
   /** remote@version arguments. */
   readonly releases: ReleaseVersions;
   /** Remotes to take out. */
   readonly without: readonly string[];
   /**
-   * What the arguments stand over. `decided`: the versions that this deployment has in the site; its file only where there are none.
-   * `file`: its file, whatever was decided. `follow`: its file, and over it what people decided by name.
+   * What the arguments are applied to. `decided`: the versions that this deployment has in the site; its file only
+   * where there are none.
+   * `file`: its file, whatever was decided. `follow`: its file, with the versions that people named applied to it.
    */
   readonly base: 'decided' | 'file' | 'follow';
 }
@@ -23,12 +24,12 @@ export interface VersionRequest {
 export interface Plan {
   readonly versions: ReleaseVersions;
   readonly named: State['named'];
-  /** Applications that the file calls 'local' and whose version comes from there. */
+  /** Applications whose version is 'local' in the file and was not replaced. */
   readonly local: readonly string[];
   readonly notes: readonly string[];
 }
 
-/** `mf-auth@1.2.0` as a pair. @throws UsageError when it is none */
+/** Parses `mf-auth@1.2.0`. @throws UsageError where the text names no release */
 export function parseReleaseName(text: string): readonly [name: string, version: string] {
   const [, name = '', version = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
   if (!isApplicationName(name)) throw new UsageError(`'${text}' names no release: write it as mf-auth@1.2.0.`);
@@ -45,13 +46,13 @@ export function releasesOf(names: readonly string[]): ReleaseVersions {
 
 type Named = State['named'];
 
-/** The versions of `base` with what is named over them; what is named as out is out. */
+/** The versions of `base`, with named ones applied; an application named as null is out. */
 function overlaid(base: ReleaseVersions, named: Named): ReleaseVersions {
   const all: Named = { ...base, ...named };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** What the file proposes beside what was decided: said, and not done. */
+/** Notes about versions that the file proposes and that were not decided. They change nothing. */
 function proposals(source: DeploymentSource, versions: ReleaseVersions, named: Named): readonly string[] {
   return Object.entries(source.remotes).flatMap(([name, version]) => {
     const now = versions[name];
@@ -70,9 +71,9 @@ function checkWithout(source: DeploymentSource, versions: ReleaseVersions, witho
 }
 
 /**
- * Which release of each application to run. The file of a deployment proposes; what was decided in the site counts.
- * @param last what was decided last for this deployment in the site
- * @param versionOfLocal answers for applications that the file calls 'local'
+ * Which release of each application to run. The deployment's file only proposes; what was decided in the site counts.
+ * @param last the last decision for this deployment in the site
+ * @param versionOfLocal returns the version of an application that the file calls 'local'
  */
 export function plannedVersions(
   source: DeploymentSource,

@@ -4,7 +4,7 @@ import { BEGINNING_LOCK, pointerKey, readEdgePointer, readPointer, type Pointer 
 import type { State } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
 
-/** Works while nobody else changes a site, or prunes. */
+/** Runs `work` while no other process changes the site or prunes. */
 export async function withSite<Result>(
   storage: Storage,
   site: string,
@@ -13,11 +13,11 @@ export async function withSite<Result>(
 ): Promise<Result> {
   const alone = () => withLock(storage, `site-${site}`, options, work);
   const { number } = await readEdgePointer(storage, site);
-  // Whoever prunes waits for each site that there is; one that begins says so by another lock.
+  // Prune locks each site that exists. A site without a pointer is not listed yet, so it takes the lock for beginnings.
   return number > 0 ? alone() : withLock(storage, BEGINNING_LOCK, options, alone);
 }
 
-/** @throws Error when a composition came in between */
+/** @throws Error where another composition is served than the caller expects */
 export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
   if (expected === undefined || expected === number) return;
   if (number === 0) throw new Error(`${site} serves nothing, not composition ${expected}. Nothing was changed.`);
@@ -33,14 +33,14 @@ const pointerOf = ({ number, composition, canary, previews }: State): PointerCon
   ...(previews && { previews: previews.map(({ id, composition: own, until }) => ({ id, number: own, until })) }),
 });
 
-/** Moves a site's pointer in one step to what was decided. @throws Error when it moved meanwhile */
+/** Moves a site's pointer in one step to a decision. @throws Error when another process moved it first */
 export async function movePointer(storage: Storage, pointer: Pointer, decided: State, held: Held): Promise<void> {
   const { site } = decided;
   const to = pointerOf(decided);
   await held.check();
   if (await storage.swap(pointerKey(site), pointerText(to), pointer.tag)) return;
   const { number: now, state } = await readPointer(storage, site);
-  // The answer of a bucket was lost, and what was written by then made it refuse the second attempt.
+  // The bucket's answer was lost. The write had worked, so the bucket refused the retry.
   if (to.state > 0 && state === to.state) return;
   throw new Error(`${site} was moved to composition ${now} meanwhile. Nothing was changed; try again.`);
 }

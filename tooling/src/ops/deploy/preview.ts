@@ -10,7 +10,7 @@ import type { Storage } from '../../store/storage/storage';
 import { movePointer } from './pointer';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
-/** Each one is a part of the configuration of every edge. */
+/** Every preview is part of the configuration of every edge. */
 const MOST = 8;
 const ID_BYTES = 16;
 
@@ -19,11 +19,14 @@ const withPreviews = (state: State, previews: readonly Preview[]): State => ({
   ...(previews.length > 0 && { previews }),
 });
 
-/** A state after `current` keeps the previews that live: whatever is decided for all, they were promised until their end. */
+/** Adds the live previews of `current` to a new state: previews keep until their end, whatever is decided for all. */
 export const keepingPreviews = (state: State, current: State | undefined): State =>
   withPreviews(state, livePreviews(current?.previews));
 
-/** @throws Error where the site's deployment allows no previews, where nothing of it is served, or where there are too many or for too long */
+/**
+ * @throws Error where the deployment allows no previews or is not served, or where there are too many or it would live
+ * too long
+ */
 export function checkMayPreview(
   { name, previews }: Pick<DeploymentSource, 'name' | 'previews'>,
   site: string,
@@ -36,7 +39,7 @@ export function checkMayPreview(
     if (previews !== true) return `deployments/${name}.json does not allow previews: write "previews": true there`;
     if (livePreviews(current.previews).length >= MOST)
       return `${site} has ${MOST} previews, and an edge holds no more. 'previews ${site}' lists them; end one`;
-    // Written so that what is no number is refused as well.
+    // Written as a negation, so that NaN is refused too.
     if (!(until <= Date.now() / 1000 + LONGEST_SECONDS)) return `a preview of ${site} lives ${LONGEST_TEXT} at most`;
     return undefined;
   };
@@ -44,7 +47,7 @@ export function checkMayPreview(
   if (problem !== undefined) throw new Error(`${problem}. Nothing was changed.`);
 }
 
-/** What is decided where nobody but who has an address gets what `whole` decides, and all others what they have. */
+/** The state of a preview: people with its address get what `whole` decides, all others keep what they have. */
 export function asPreview(whole: State, current: State, until: number): State {
   const { number, composition, versions, previous, at, by, why } = whole;
   const preview = {
@@ -62,8 +65,8 @@ export function asPreview(whole: State, current: State, until: number): State {
 }
 
 /**
- * Ends a preview before its time: its address leads nowhere, and who has it open gets the site with the next page.
- * @param composition the one that it shows
+ * Ends a preview early: its address leads nowhere, and people who have it open get the site with their next page.
+ * @param composition the composition of the preview
  */
 export function endPreview(
   storage: Storage,

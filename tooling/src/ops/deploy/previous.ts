@@ -10,7 +10,10 @@ import { originProblems } from '../../store/teams/signature';
 import type { Teams } from '../../store/teams/teams';
 import { readApplications, type Applications } from './compose-state';
 
-/** The release before of each application: what the state before ran, or where that is the same, its own release before. */
+/**
+ * The previous release of each application: what `last` ran, or where that is the same version, its own previous
+ * release.
+ */
 export function versionsBefore(
   now: ReleaseVersions,
   last: Pick<State, 'versions' | 'previous'> | undefined,
@@ -27,7 +30,7 @@ export function versionsBefore(
 
 interface Fallbacks {
   readonly previous: Readonly<Record<string, Release>>;
-  /** Why some application has no release before although there was one. */
+  /** Why an application lost the previous release that it had. */
   readonly notes: readonly string[];
 }
 
@@ -51,7 +54,7 @@ async function fallbackOf(
   return problem ?? before;
 }
 
-/** The releases that pages can fall back to: those that are there, whole, and still fit. */
+/** The releases that pages can fall back to: existing, undamaged, and compatible. */
 export async function findFallbacks(
   storage: Storage,
   applications: Applications,
@@ -68,7 +71,7 @@ export async function findFallbacks(
   return { previous, notes };
 }
 
-/** What was decided, with those of its releases before that are still fit to be fallen back to; why others are not. */
+/** The decision with only those previous releases that can still serve as a fallback; notes say why others cannot. */
 export async function withFallbacks(
   storage: Storage,
   state: State,

@@ -31,25 +31,25 @@ import { withSite } from './pointer';
 interface Wanted {
   readonly site: string;
   readonly number: number;
-  /** Compositions that visitors of this edge get now: their numbers mean those, and no others. */
+  /** Compositions that visitors of this edge get now: their numbers must not come to mean other compositions. */
   readonly served: readonly number[];
   readonly teams: Teams | undefined;
-  /** Takes what does not come with it, and why. */
+  /** Collects what was left out, and why. */
   readonly notes: string[];
 }
 
 interface Brought {
   /** The composition that most visitors get. */
   readonly number: number;
-  /** What did not come with it, and why. */
+  /** What was left out, and why. */
   readonly notes: readonly string[];
 }
 
-/** Whether asking again may help: nothing is wrong with what lies there, but it could not be reached, or not be written here. */
+/** Whether a retry may help: the files are fine, but the source could not be reached, or could not be written here. */
 const mayPass = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
 
-/** Brings what pages fall back to. @returns why they go without it, where it is no good */
+/** Brings the previous release of an application. @returns why pages cannot use it, where it is unfit */
 async function bringBefore(
   from: Storage,
   to: Storage,
@@ -68,13 +68,16 @@ async function bringBefore(
   }
 }
 
-/** Brings a composition with its releases; releases before that are no good are left out and noted. @throws Error where what came is not what was written */
+/**
+ * Brings a composition with its releases, and notes previous releases that are unfit. @throws Error where the copy is
+ * not what was written
+ */
 async function bring(from: Storage, to: Storage, { site, number, served, teams, notes }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
-  // What is damaged here comes again.
+  // A damaged copy is fetched again.
   const found = await orDamaged(findComposition(to, site, number));
   const here = found instanceof Damaged ? undefined : found;
-  // The same decision: after a prune other code may have composed it again, and what is here does as well, as long as it is whole.
+  // The same decision may have been composed again after a prune, by other code. The copy here will do if it is whole.
   const isSame = here?.at === composition.at && here.by === composition.by;
   const isHere = isSame && (await filesProblems(to, compositionPrefix(site, number), here.files)).length === 0;
   if (here && !isSame && served.includes(number))
@@ -108,10 +111,7 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams, 
   return composition;
 }
 
-/**
- * Brings what a few visitors get beside what is served: a canary, a preview. One that is no good is left out and said: it holds up nobody
- * else.
- */
+/** Brings a canary or a preview. One that is unfit is left out and noted, so that the rest of the site can move on. */
 async function bringBeside(
   from: Storage,
   to: Storage,
@@ -128,7 +128,7 @@ async function bringBeside(
   }
 }
 
-/** Whether every file is here that these compositions are made of, as it was written. */
+/** Whether all files of these compositions are here, as they were written. */
 async function areWhole(here: Storage, site: string, numbers: readonly number[]): Promise<boolean> {
   for (const number of numbers) {
     const found = await orDamaged(findComposition(here, site, number));
@@ -137,7 +137,7 @@ async function areWhole(here: Storage, site: string, numbers: readonly number[])
   return true;
 }
 
-/** What a storage serves, and whether the other one has it. */
+/** What the source serves, and whether the target has it. */
 async function look(from: Storage, to: Storage, site: string, isFresh: boolean) {
   const pointed = without(await readPointer(from, site), 'tag');
   const { number, state } = pointed;
@@ -145,7 +145,7 @@ async function look(from: Storage, to: Storage, site: string, isFresh: boolean) 
   if (number === 0) throw new Error(`${site} serves nothing in ${from.where}.`);
   const here = await readEdgePointer(to, site);
   const decided = state > 0 ? await getState(from, site, state) : undefined;
-  // Somebody may have gone back on this edge while the bucket could not be reached, and another store counts from 1 as well.
+  // Somebody may have rolled back this edge while the bucket was unreachable, and another store also counts from 1.
   const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
   const isServed = here.number === number && here.state === state && isKnown;
   const isThere = isServed && (!isFresh || (await areWhole(to, site, servedBy(pointed))));
@@ -153,9 +153,10 @@ async function look(from: Storage, to: Storage, site: string, isFresh: boolean) 
 }
 
 /**
- * Brings what a site serves from one storage to another, the pointer last and only when everything is there with its hash.
- * @param isFresh false where it was looked at a moment ago: what is here is then not hashed again as long as the pointer stays
- * @returns what came when it is a new composition there, or when something of it had to come again
+ * Brings what a site serves from one storage to another. The pointer moves last, when every file has arrived with its
+ * hash.
+ * @param isFresh false for repeated looks: files here are not hashed again while the pointer stays the same
+ * @returns what came when it is a new composition there, or when some of its files had to be fetched again
  */
 export async function pull(
   from: Storage,
@@ -167,7 +168,7 @@ export async function pull(
   if ((await look(from, to, site, isFresh)).isThere) return undefined;
   return withSite(to, site, { task: `pull ${site}` }, async (held) => {
     const { pointed, previews, here, decided, isKnown, isThere } = await look(from, to, site, isFresh);
-    // Another pull has brought it meanwhile.
+    // Another pull brought it first.
     if (isThere) return undefined;
     const { number, state, canary } = pointed;
     const notes: string[] = [];

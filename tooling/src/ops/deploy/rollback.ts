@@ -16,7 +16,7 @@ import { withFallbacks } from './previous';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 interface RollbackOptions extends DecisionOptions {
-  /** The composition to go back to; when left out the one that stood when the present one was deployed. */
+  /** The composition to go back to; when left out, the one served when the present one was deployed. */
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
 }
@@ -27,7 +27,7 @@ interface RolledBack extends Decided {
   readonly notes: readonly string[];
 }
 
-/** Whether a state ever counted: a deploy that was refused, or killed, leaves one as well. */
+/** Whether a state ever counted: a refused or killed deploy leaves a state too. */
 async function hasCounted(storage: Storage, current: State, { number, action }: State): Promise<boolean> {
   if (action === 'found') return true;
   let one: State | undefined = current;
@@ -35,11 +35,14 @@ async function hasCounted(storage: Storage, current: State, { number, action }: 
     if (one.parent === 0) return false;
     one = await findState(storage, one.site, one.parent);
   }
-  // An edge that follows a bucket has the last states alone: those counted.
+  // An edge that follows a bucket has only the last states, and all of those counted.
   return one === undefined || one.number === number;
 }
 
-/** The state that a composition was made of. @throws Error that says which there are, or why it is none to go back to */
+/**
+ * The state that a composition was made of. @throws Error that lists the compositions, or says why this one cannot be
+ * served
+ */
 async function goalOf(storage: Storage, current: State, number: number): Promise<State> {
   const { site } = current;
   const state = await findState(storage, site, number);
@@ -47,9 +50,9 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
     throw new Error(
       `Composition ${number} of ${site} was never served: its deploy was refused, or ended half way. Deploy its releases instead. Nothing was changed.`,
     );
-  // A way back has a number and no pages of its own.
+  // The state of a rollback has a number, but no pages of its own.
   if (state?.composition === number) return state;
-  // What only a part of the visitors got.
+  // A composition that only a canary's visitors got.
   if (state?.canary?.composition === number) return forAll(state, state.canary);
   if (state?.previews?.some((preview) => preview.composition === number))
     throw new Error(
@@ -58,7 +61,7 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
   throw await noComposition(storage, site, number);
 }
 
-/** The composition that stood when this one was deployed; where it is damaged or gone, by what was decided. */
+/** The composition served when this one was deployed; read from the states where this one is damaged or gone. */
 async function beforeOf(storage: Storage, site: string, number: number): Promise<number> {
   const composition = await orDamaged(findComposition(storage, site, number));
   if (composition && !(composition instanceof Damaged)) return composition.before;
@@ -70,7 +73,7 @@ async function beforeOf(storage: Storage, site: string, number: number): Promise
   );
 }
 
-/** A composition whose own files are as they were written; one that is damaged is removed, since what was decided makes it again. */
+/** A composition whose own files are intact; a damaged one is removed, because its state can make it again. */
 async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
   const found = await orDamaged(findComposition(storage, site, number));
   if (!found) return undefined;
@@ -90,7 +93,7 @@ export function rollback(
     checkExpected(site, pointer, expect);
     if (!current && pointer.number > 0) throw await noComposition(storage, site, pointer.number);
     if (!current) throw new Error(`Nothing is served by ${site} in ${storage.where}: there is nothing to roll back.`);
-    // Whoever goes back while a canary runs wants to be rid of that first.
+    // A rollback during a canary first of all ends the canary.
     const target = number ?? (current.canary ? pointer.number : await beforeOf(storage, site, pointer.number));
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
@@ -113,7 +116,7 @@ export function rollback(
       ...fit,
       ...made,
       composition: composition.number,
-      // Somebody chose these versions: whatever the sources make meanwhile, they stay.
+      // Somebody chose these versions, so they stay even when the sources change.
       named: { ...goal.named, ...goal.versions },
       turns: turnsAfter(current, goal.deployment),
     };

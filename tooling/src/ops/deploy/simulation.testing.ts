@@ -10,7 +10,7 @@ import { abortCanary, finishCanary, widenCanary } from './canary';
 import { deploy, type DeployOptions } from './deploy';
 import { rollback } from './rollback';
 
-/** One thing that somebody does; `dies` is the write at which the process is killed, if any. */
+/** One command; `dies` is the write at which its process is killed, if any. */
 export interface Step {
   readonly does: 'deploy' | 'canary' | 'widen' | 'finish' | 'abort' | 'rollback' | 'start' | 'build' | 'prune';
   readonly site: string;
@@ -33,11 +33,11 @@ interface Made {
   readonly before: number;
 }
 
-/** What was decided for a site, as somebody remembers it who saw every command. */
+/** What was decided for a site, as an observer of every command remembers it. */
 interface Remembered {
   served: number;
   canary: { number: number; percent: number } | undefined;
-  /** What each deployment had last. */
+  /** The last decision of each deployment. */
   readonly last: Map<string, Made>;
   readonly made: Map<number, Made>;
 }
@@ -49,7 +49,9 @@ export interface Simulation {
   readonly check: (whole: boolean) => Promise<void>;
 }
 
-/** A storage that dies at its nth write: nothing is written from then on. What locks do about the dead has tests of its own. */
+/**
+ * A storage that dies at its nth write: nothing is written after that. Locks have tests of their own for dead owners.
+ */
 function mortal(storage: Storage, writes: number): Storage {
   let left = writes;
   const live = (key: string): void => {
@@ -76,7 +78,7 @@ const applied = (base: Named, over: Named): Versions =>
 interface World {
   readonly storage: Storage;
   readonly sources: Readonly<Record<string, DeploymentSource>>;
-  /** Takes the file for an order, as a deploy did before anything was remembered: the control. */
+  /** Treats the file as an order, not as a proposal. This is the control: the check has to fail. */
   readonly fileIsAnOrder?: boolean;
 }
 
@@ -98,7 +100,7 @@ export function simulate({ storage, sources, fileIsAnOrder = false }: World): Si
       ]),
     );
 
-  /** What a deploy has to decide, by what was decided before. */
+  /** What a deploy must decide, given the decisions before it. */
   function expected(site: Remembered, { does, deployment, remote, version }: Step): Made {
     const last = site.last.get(deployment);
     const args: Named = does === 'start' ? {} : { [remote]: version };
@@ -129,7 +131,7 @@ export function simulate({ storage, sources, fileIsAnOrder = false }: World): Si
     const percent = step.does === 'canary' ? step.percent : undefined;
     const { composition, before, state } = await deploy(from, { ...optionsOf(step), percent });
     const { number } = composition;
-    // A start that changes nothing makes nothing, and leaves a canary alone.
+    // A start that changes nothing makes no composition, and leaves a canary alone.
     if (state.composition === before && percent === undefined && site.made.has(number)) return;
     site.made.set(number, wanted);
     if (percent === undefined) decide(site, number, wanted);

@@ -25,30 +25,30 @@ import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { LOCAL } from './plan';
 
-/** Where a site stands before something is decided for it. */
+/** A site's state before a decision. */
 export interface Standing {
   readonly pointer: Pointer;
-  /** Undefined where nothing is served. */
+  /** Undefined where the site serves nothing. */
   readonly state: State | undefined;
   readonly notes: readonly string[];
 }
 
-/** What is decided about a site, beside what is done. */
+/** Options that all decisions about a site share. */
 export interface DecisionOptions {
   readonly site: string;
   readonly why?: string | undefined;
-  /** A file of this machine that says who may release what, instead of the store's own. */
+  /** A file of this machine that says who may release what; it replaces the store's own. */
   readonly teamsFile?: string | undefined;
   readonly waitMs?: number | undefined;
 }
 
-/** What was decided, and what counted before. */
+/** The new state, and the one that counted before. */
 export interface Decided {
   readonly state: State;
   readonly stateBefore: State;
 }
 
-/** Who decides, when, why, and after what. */
+/** The fields of a state that say who decides, when, why, and after which state. */
 export const decision = async (storage: Storage, current: State, action: Action, why: string) => ({
   number: await nextNumber(storage, current.site),
   parent: current.number,
@@ -58,14 +58,14 @@ export const decision = async (storage: Storage, current: State, action: Action,
   why,
 });
 
-/** A release that its file does not propose was named by somebody. */
+/** Releases that the deployment's file does not propose: somebody must have named them. */
 function namedIn({ remotes }: DeploymentSource, releases: Composition['releases']): State['named'] {
   const isProposed = (name: string, version: string) =>
     (remotes[name] ?? LOCAL) === LOCAL ? /-local\./.test(version) : remotes[name] === version;
   return Object.fromEntries(Object.entries(releases).filter(([name, version]) => !isProposed(name, version)));
 }
 
-/** Writes the states of a store from before there were any: one of each composition, with its number. */
+/** Writes the states of a store that has none yet: one for each composition, with its number. */
 async function writeFoundStates(storage: Storage, site: string): Promise<readonly number[]> {
   const written: number[] = [];
   let last: State | undefined;
@@ -89,7 +89,8 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
       action: 'found',
       why: '',
     };
-    // Whoever was killed while writing them had the same ones to write. One that is damaged tells nothing any more.
+    // A process that was killed here would have written the same states. A damaged state holds no information, so it is
+    // replaced.
     const found = await orDamaged(findState(storage, site, number));
     if (found instanceof Damaged) await storage.remove(stateKey(site, number));
     if (!found || found instanceof Damaged) await writeState(storage, state, source);
@@ -100,13 +101,15 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
 }
 
 /**
- * What counts in a site now. A pointer that names no state is from before there were states: they are written first, from the
- * compositions, and that is said. Under the site's lock.
+ * The state that counts in a site now. Where the pointer names no state, the states are first written from the
+ * compositions, and a note
+ * says so. Call it under the site's lock.
  */
 export async function standingOf(storage: Storage, site: string): Promise<Standing> {
   const pointer = await readPointer(storage, site);
   if (pointer.number === 0) {
-    // A first deploy that was killed leaves states without a parent; one that has a parent was decided over another, which was pointed to.
+    // A killed first deploy leaves states without a parent. A state with a parent means that a pointer existed, and is
+    // lost.
     const last = (await stateNumbers(storage, site)).at(-1);
     const hasPages = (await compositionNumbers(storage, site)).length > 0;
     if (last !== undefined && hasPages && ((await findState(storage, site, last))?.parent ?? 0) > 0)
@@ -116,9 +119,9 @@ export async function standingOf(storage: Storage, site: string): Promise<Standi
   if (pointer.state > 0) return { pointer, state: await pointedState(storage, site, pointer), notes: [] };
   const numbers = await writeFoundStates(storage, site);
   if (!numbers.includes(pointer.number)) {
-    // Where others are there somebody mistyped it, and what was decided must not be forgotten for that.
+    // Other compositions exist, so the pointer was mistyped. It must not make us forget what was decided.
     if (numbers.length > 0) throw await damagedPointer(storage, site, `names ${pointer.number}, which is not there`);
-    // Nothing is left to tell what was decided by; the deployment's file proposes again.
+    // Nothing is left that tells what was decided; the deployment's file proposes again.
     return { pointer, state: undefined, notes: [] };
   }
   await storage.swap(pointerKey(site), pointerText({ number: pointer.number, state: pointer.number }), pointer.tag);

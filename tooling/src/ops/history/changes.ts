@@ -8,13 +8,13 @@ export interface VersionChange {
   readonly to?: string;
 }
 
-/** What a state began beside what it leaves as it is: for a part of the visitors, or for those with an address. */
+/** What a state began for some visitors: a canary or a preview. Undefined where it decided for all. */
 function begun({ action, canary, previews }: Pick<State, 'canary' | 'previews' | 'action'>) {
   if (action === 'canary') return canary;
   return action === 'preview' ? previews?.at(-1) : undefined;
 }
 
-/** What differs between two tables of texts. */
+/** The entries that differ between two tables of texts. */
 export const changesBetween = (
   before: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export const changesOf = (
   before: Pick<State, 'versions'> | undefined,
 ): readonly VersionChange[] => changesBetween(before?.versions ?? {}, (begun(state) ?? state).versions);
 
-/** Whether a state brought other settings, links or origins than the one before had; `diff` says which. */
+/** Whether a state has other settings, links or origins than the state before it; `diff` says which. */
 export function changesSettings(
   state: Pick<State, 'settings' | 'canary' | 'action'>,
   before: Pick<State, 'settings'> | undefined,
@@ -39,7 +39,7 @@ export function changesSettings(
   return before !== undefined && settings !== before.settings;
 }
 
-/** As people read it: 'mf-a 1.0.0 -> 1.1.0'. */
+/** The change as text for people, such as 'mf-a 1.0.0 -> 1.1.0'. */
 export const changeText = ({ name, from, to }: VersionChange): string => {
   if (from === undefined) return `+${name} ${to ?? ''}`;
   return to === undefined ? `-${name} ${from}` : `${name} ${from} -> ${to}`;

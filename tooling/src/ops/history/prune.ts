@@ -23,15 +23,15 @@ interface PruneOptions {
 }
 
 export interface Pruned {
-  /** As 'dtyt 3'. */
+  /** Such as 'dtyt 3'. */
   readonly compositions: readonly string[];
-  /** As 'mf-a 1.0.0'. */
+  /** Such as 'mf-a 1.0.0'. */
   readonly releases: readonly string[];
 }
 
 interface Needed {
   readonly compositions: ReadonlySet<number>;
-  /** As 'mf-a 1.0.0'. */
+  /** Such as 'mf-a 1.0.0'. */
   readonly releases: readonly string[];
 }
 
@@ -41,14 +41,17 @@ const namesOf = (versions: Readonly<Record<string, string>>): readonly string[] 
 const compositionsOf = ({ composition, canary }: State): readonly number[] =>
   canary ? [composition, canary.composition] : [composition];
 
-/** What a site needs: what is served, the last decisions, and the last ones of the deployments that wait for their turn. */
+/**
+ * What a site needs: what it serves, its last decisions, and the last decision of each deployment that waits for its
+ * turn.
+ */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
   const numbersServed = servedBy(pointer);
   const found = await Promise.all(numbersServed.map((number) => findComposition(storage, site, number)));
   const served = found.filter((composition) => composition !== undefined);
   const current = pointer.state > 0 ? await findState(storage, site, pointer.state) : undefined;
-  // A store from before there were states tells by its compositions alone what is needed.
+  // A store without states: only its compositions tell what is needed.
   if (!current) {
     const numbers = await compositionNumbers(storage, site);
     const all = await Promise.all(numbers.map((number) => findComposition(storage, site, number)));
@@ -73,7 +76,7 @@ async function neededBy(storage: Storage, site: string, keep: number): Promise<N
 
 const ageOf = ({ made, version }: Release): string => `${made?.at ?? ''} ${version}`;
 
-/** Releases that no site needs and that are not among the youngest of their application. */
+/** Releases that no site needs and that are not among the newest of their application. */
 async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep: number) {
   const spare: Release[] = [];
   for (const name of await releasedNames(storage)) {
@@ -108,12 +111,12 @@ async function pruneLocked(
   };
 }
 
-/** Removes what nobody needs, while nobody deploys. What was decided stays. */
+/** Removes what no site needs, while nobody deploys. Decisions stay. */
 export function prune(storage: Storage, options: PruneOptions): Promise<Pruned> {
   const lock = { task: 'prune', waitMs: options.waitMs };
   return withLock(storage, BEGINNING_LOCK, lock, async () => {
     const sites = await siteNames(storage);
-    // One after the other, in the order of their names: two prunes never wait for each other in a circle.
+    // Locks are taken one after the other, by name, so that two prunes cannot deadlock.
     const locked = (index: number): Promise<Pruned> => {
       const site = sites[index];
       return site === undefined

@@ -8,22 +8,23 @@ import { localStorage } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
 import { composerOfImage, copyReleases, imageVersions, releasesOfImage } from './image-releases';
 
-// The composer's container: the image's releases onto the volume, and a composition of them where there is something new to serve. Where
-// only API_URL or GATEWAY_URL are others than before, what ops deployed is composed again for them.
+// Runs in the composer's container: copies the image's releases to the volume, and composes them where something is
+// new. Where only
+// API_URL or GATEWAY_URL changed, composes again what ops deployed.
 const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);
 try {
   const pointer = readLocalPointer(settings.siteDir, deployment);
   const current = pointer.number;
-  // Another deployment that has its turn keeps it.
+  // Where another deployment has its turn in the site, it keeps it.
   const turn = pointer.state > 0 ? (await pointedState(volume, deployment, pointer)).deployment : deployment;
-  // First: what cannot work is refused before anything is copied.
+  // Comes first, so that bad settings are refused before anything is copied.
   const source = deploymentToServe(turn, settings);
   const image = releasesOfImage();
   const local = await imageVersions(image, applicationNames());
   const copied = await copyReleases(local, image, volume);
-  // What people decided by name stays; the rest follows the image.
+  // Versions that people named stay; all others follow the image.
   const { composition, notes } = await deploy(volume, {
     source,
     site: deployment,

@@ -7,7 +7,10 @@ import { copyRelease, findRelease, releasedVersions } from '../../store/releases
 import { storageIn } from '../../store/storage/open-storage';
 import type { Storage } from '../../store/storage/storage';
 
-/** An image has no sources: the name of the code that composes, of when it was made, stands in this file at its root. */
+/**
+ * An image has no sources. This file at its root holds the fingerprint of the composing code, taken when the image was
+ * built.
+ */
 export const COMPOSER_FILE = 'composer-version';
 
 const composerFile = join(repoRoot, COMPOSER_FILE);
@@ -15,14 +18,17 @@ const composerFile = join(repoRoot, COMPOSER_FILE);
 /** Whether the commands run in an image: it composes and deploys, and builds nothing. */
 export const isImage = (): boolean => existsSync(composerFile);
 
-/** Names the code that composes pages here: by its sources, or by what the image says of them. */
+/** The fingerprint of the composing code: computed from the sources, or read from the image's file. */
 export const composerOfImage = (): string =>
   isImage() ? readFileSync(composerFile, 'utf8').trim() : composerVersion();
 
 /** The releases that an image holds, which its first start puts onto the volume. */
 export const releasesOfImage = (): Storage => storageIn(join(repoRoot, '.data'));
 
-/** Which release of an application a deployment's file means by 'local': that of the sources here, or the one that the image holds. */
+/**
+ * What 'local' in a deployment's file means for an application: the release of the sources here, or the one that the
+ * image holds.
+ */
 export async function localVersions(): Promise<(name: string) => string> {
   if (!isImage()) return localVersion;
   const versions = await imageVersions(releasesOfImage(), applicationNames());

@@ -13,7 +13,10 @@ export interface Reading {
   readonly problem?: string;
 }
 
-/** A backend names its counters before it has counted anything. A proxy's page of maintenance would look like one that was started anew. */
+/**
+ * A backend lists this counter before it has counted anything. A proxy's maintenance page would look like a restarted
+ * backend.
+ */
 const isCounters = (text: string): boolean => text.includes('rifas_page_visits_total');
 
 const readingOf = (source: string, text: string): Reading =>
@@ -34,8 +37,9 @@ async function readAddress(text: string): Promise<Reading> {
 }
 
 /**
- * Reads counters from where they are: addresses of /metrics, or folders. Of a folder each `.prom` file is a backend's counters, and each
- * `.url` file holds the address of one, as `npm start` writes it.
+ * Reads counters from addresses of /metrics, or from folders. In a folder each `.prom` file holds the counters of a
+ * backend, and each
+ * `.url` file holds the address of a backend, as `npm start` writes it.
  */
 export async function readFigureSources(places: readonly string[]): Promise<readonly Reading[]> {
   const readings = places.map(async (place): Promise<readonly Reading[]> => {

@@ -12,7 +12,7 @@ interface Sample {
 const LINE = /^([a-zA-Z_:][\w:]*)\{(.*)\} ([-+.\w]+)(?: \d+)?$/;
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\]|\\.)*)"/g;
 
-/** The counters with labels in a text of Prometheus' form; what cannot be read is left out. */
+/** The counters with labels in a text of Prometheus' format; lines that cannot be parsed are left out. */
 export function samplesIn(text: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, inner = '', number] = LINE.exec(line.trim()) ?? [];
@@ -37,7 +37,7 @@ export interface Asked {
   readonly slowSeconds: number;
 }
 
-/** What a sample adds to: composition, application, and which number of which figure. */
+/** The sum that a sample adds to: composition, application, and name of the figure. */
 function placeOf({ name, labels }: Sample, { site, slowSeconds }: Asked): readonly string[] | undefined {
   const { kind = '', le, composition, remote } = labels;
   if (labels['site'] !== site || composition === undefined || remote === undefined) return undefined;
@@ -48,7 +48,9 @@ function placeOf({ name, labels }: Sample, { site, slowSeconds }: Asked): readon
   return undefined;
 }
 
-/** Adds up what each of several backends has counted since the first look at it. One that was started anew begins again with nothing. */
+/**
+ * Adds up what several backends have counted since the first look. A backend that was restarted counts from zero again.
+ */
 export class Figures {
   private readonly sums = new Map<string, number>();
   private readonly last = new Map<string, Map<string, number>>();
@@ -56,7 +58,8 @@ export class Figures {
   constructor(private readonly asked: Asked) {}
 
   /**
-   * @param source what tells one backend from another; what it had counted when it was seen first may be of before the watch
+   * @param source identifies the backend; what it had counted at the first look may be older than the watch, and does
+   * not count
    */
   add(source: string, text: string): void {
     const now = new Map<string, number>();
@@ -84,7 +87,7 @@ export class Figures {
     const figuresOf = (application: string): ApplicationFigures => {
       const visits = sum(application, 'visits');
       const loads = sum(application, 'loads');
-      // Reports of one page come one by one: there may be a failure whose page load is counted at the next look.
+      // A page's reports arrive one by one: a failure may arrive before its page load is counted.
       const bad = (metric: Metric) => ({ of: visits, bad: Math.min(visits, sum(application, metric)) });
       const slow = { of: loads, bad: Math.max(0, loads - sum(application, 'fast')) };
       return { failure: bad('failure'), fallback: bad('fallback'), render: bad('render'), slow };

@@ -1,16 +1,16 @@
-/** How often something happened, of how many times it could have. */
+/** How often something happened, and how often it could have happened. */
 export interface Count {
   readonly of: number;
   readonly bad: number;
 }
 
-/** Between which rates the true one lies. */
+/** The range that the true rate lies in. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
 }
 
-// Lanczos' series for ln Γ, right to 15 digits above one half.
+// Lanczos' series for ln Γ, exact to 15 digits above one half.
 const LANCZOS_START = 0.99999999999980993;
 const LANCZOS: readonly number[] = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
@@ -55,7 +55,7 @@ export function boundsOf(count: Count, error: number): Bounds {
   const least = mixture + Math.log(error);
   const seen = bad / of;
   return {
-    // Each is only looked for when it is asked for.
+    // Getters, because most callers need only one of the two.
     get low() {
       return bad === 0 ? 0 : crossing(0, seen, (rate) => logLikelihood(count, rate) - least);
     },

@@ -1,12 +1,12 @@
 import { boundsOf, type Count } from './rate-bounds';
 
-/** What is compared. A page load counts once, however often it fails. */
+/** What is compared. A page load counts once for each, however often it fails. */
 export const METRICS = ['failure', 'fallback', 'render', 'slow'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What was counted of one application for one group since the watch began. */
+/** Counts of one application in one group since the watch began. */
 export type ApplicationFigures = Readonly<Record<Metric, Count>>;
-/** By application; with `shell` are all page loads. */
+/** By application; `shell` counts all page loads. */
 export type GroupFigures = Readonly<Record<string, ApplicationFigures>>;
 
 export interface Rules {
@@ -14,18 +14,23 @@ export interface Rules {
   readonly falseAlarm: number;
   /** The chance that a canary which does harm ever gets more visitors. */
   readonly missedHarm: number;
-  /** Harm: a rate that is higher by so much. By half of it or less: no harm. Between, either may be said, or nothing. */
+  /**
+   * A rate that is higher by this much is harm; by half of it or less is none. In between, either verdict is possible,
+   * or none.
+   */
   readonly tolerance: Readonly<Record<Metric, number>>;
-  /** Page loads that an application's canary has before it can be taken back. */
+  /** How many page loads of an application a canary needs before it can be taken back. */
   readonly leastForBack: number;
-  /** Page loads of the canary in a step, of each application that is new in it, before it gets more visitors. */
+  /**
+   * How many page loads a canary needs in a step, for each application that is new in it, before it gets more visitors.
+   */
   readonly leastForMore: number;
 }
 
 export const RULES: Rules = {
   falseAlarm: 0.01,
   missedHarm: 0.05,
-  // Files of a new release are in nobody's browser yet, so that it loads more slowly at first and is not to blame for it.
+  // No browser has the files of a new release cached yet, so at first it loads more slowly through no fault of its own.
   tolerance: { failure: 0.01, fallback: 0.01, render: 0.01, slow: 0.1 },
   leastForBack: 20,
   leastForMore: 200,
@@ -34,15 +39,15 @@ export const RULES: Rules = {
 export interface Watched {
   readonly canary: GroupFigures;
   readonly others: GroupFigures;
-  /** What is new for the canary's visitors; the shell is always looked at. */
+  /** Applications that are new for the canary's visitors; the shell is always compared. */
   readonly changed: readonly string[];
-  /** Page loads that the canary had of an application when the present step began. */
+  /** Page loads that the canary had of an application when this step began. */
   readonly before: (application: string) => number;
 }
 
 export type Verdict =
   | { readonly decision: 'back' | 'more'; readonly why: string }
-  /** What is still missing. */
+  /** `why` says what is still missing. */
   | { readonly decision: 'wait'; readonly why: string };
 
 const NOTHING: Count = { of: 0, bad: 0 };
@@ -66,22 +71,23 @@ interface Compared {
 
 const seenIn = ({ of, bad }: Count): number => (of > 0 ? bad / of : 0);
 
-/** Whether the canary's rate is certainly higher by more than no harm. */
+/** Whether the canary's rate is certainly higher by more than a harmless difference. */
 function isWorse({ canary, others }: Compared, harmless: number, error: number): boolean {
-  // What was seen lies within the bounds; most looks end here.
+  // A rate that was seen lies within its bounds, so most looks end here.
   if (seenIn(canary) <= seenIn(others) + harmless) return false;
   return boundsOf(canary, error).low > boundsOf(others, error).high + harmless;
 }
 
-/** Whether the canary's rate is certainly not higher by as much as harm. */
+/** Whether the canary's rate is certainly not harmfully higher. */
 function isFine({ canary, others }: Compared, harm: number, error: number): boolean {
   if (canary.of === 0 || seenIn(canary) > seenIn(others) + harm) return false;
   return boundsOf(canary, error).high <= boundsOf(others, error).low + harm;
 }
 
 /**
- * What the figures say of a canary, if anything: docs/decisions/0048-watching-a-canary.md has the mathematics. It may be asked as
- * often as one likes.
+ * What the figures say about a canary, if anything: docs/decisions/0048-watching-a-canary.md has the mathematics.
+ * Frequent looks do not
+ * distort the result.
  */
 export function verdictOf({ canary, others, changed, before }: Watched, rules: Rules): Verdict {
   const applications = Object.keys(canary);
@@ -89,7 +95,7 @@ export function verdictOf({ canary, others, changed, before }: Watched, rules: R
     canary: countOf(canary, application, metric),
     others: countOf(others, application, metric),
   });
-  // Two bounds for each comparison, and the chance of a false alarm is shared by all.
+  // Each comparison has two bounds; together they share the chance of a false alarm.
   const each = rules.falseAlarm / (2 * METRICS.length * Math.max(1, applications.length));
   for (const application of applications)
     for (const metric of METRICS) {

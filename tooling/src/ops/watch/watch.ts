@@ -8,7 +8,7 @@ import type { Reading } from './figure-sources';
 import { Figures } from './figures';
 import { verdictOf, type Rules, type Verdict } from './verdict';
 
-/** Of how many of a hundred visitors a canary that does no harm gets one after the other; then all. */
+/** The shares of a hundred visitors that a harmless canary gets, one after the other; then all. */
 export const STEPS = [5, 20, 50] as const;
 
 export interface WatchOptions {
@@ -18,7 +18,7 @@ export interface WatchOptions {
   readonly slowSeconds: number;
   readonly teamsFile?: string | undefined;
   readonly read: () => Promise<readonly Reading[]>;
-  /** Waits until the next look. @returns false when there shall be none */
+  /** Waits until the next look. @returns false when the watch must stop */
   readonly pause: () => Promise<boolean>;
   readonly say: (line: string) => void;
   readonly decided: (changed: CanaryChanged) => Promise<void>;
@@ -29,7 +29,7 @@ export interface WatchEnd {
   readonly why: string;
 }
 
-/** Applications whose release is another one for the canary's visitors. */
+/** Applications whose release differs for the canary's visitors. */
 const changedIn = ({ versions }: State, canary: Canary): readonly string[] =>
   Object.entries(canary.versions).flatMap(([name, version]) => (versions[name] === version ? [] : [name]));
 
@@ -40,20 +40,20 @@ async function canaryOf(storage: Storage, site: string): Promise<{ state: State;
   return state.canary && { state, canary: state.canary };
 }
 
-/** How a canary ended that somebody else finished or took back: a person, or a second watch. */
+/** How a canary ended that another process finished or took back: a person's command, or a second watch. */
 async function endOf(storage: Storage, site: string, canary: number): Promise<WatchEnd> {
   const { state } = await readPointer(storage, site);
   const youngestFirst = await historyOf(storage, await getState(storage, site, state));
   const end = youngestFirst[youngestFirst.findIndex((each) => each.canary?.composition === canary) - 1];
   const why = end && `${end.action} by ${end.by}${end.why && `: ${end.why}`}`;
   return {
-    // A finish without a release before that is lost has pages of another number.
+    // A finish that lost a previous release has composed pages of another number.
     outcome: end?.action === 'finish' || end?.composition === canary ? 'finished' : 'taken back',
     why: why ?? `${site} has another history by now`,
   };
 }
 
-/** Says each problem of a source once, as long as it lasts. */
+/** Reports each problem of a source once, while it lasts. */
 function problemTeller(say: (line: string) => void): (readings: readonly Reading[]) => void {
   const told = new Map<string, string>();
   return (readings) => {
@@ -67,7 +67,10 @@ function problemTeller(say: (line: string) => void): (readings: readonly Reading
   };
 }
 
-/** Follows the figures of a site's canary: gives it to more visitors step by step, or takes it back, and writes why into the history. */
+/**
+ * Follows the figures of a site's canary: gives it to more visitors step by step, or takes it back. The history records
+ * why.
+ */
 export async function watchCanary(storage: Storage, options: WatchOptions): Promise<WatchEnd> {
   const { site, rules, steps, slowSeconds, teamsFile, read, pause, say, decided } = options;
   const begun = await canaryOf(storage, site);
@@ -78,7 +81,7 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
   let views: ReadonlyMap<string, number> = new Map();
   let share = begun.canary.percent;
   let last: Verdict = { decision: 'wait', why: 'no look at the counters yet' };
-  /** @returns how it ended, where it has */
+  /** @returns how the canary ended, if it has */
   const look = async (): Promise<WatchEnd | undefined> => {
     const readings = await read();
     tellProblems(readings);
@@ -127,7 +130,8 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
       if (end) return end;
       problem = undefined;
     } catch (error) {
-      // A bucket that does not answer, or a lock that somebody holds: nobody would watch the canary if that ended it.
+      // A bucket may not answer, or another process may hold the lock. If that ended the watch, the canary would run
+      // unwatched.
       const failed = errorMessage(error);
       if (failed !== problem) say(failed);
       problem = failed;
