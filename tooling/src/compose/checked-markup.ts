@@ -4,7 +4,7 @@ import { PAGE_FORM_LIMIT } from '@rifas/shared/site';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a form and the words around it are made of. Nothing here loads, runs or embeds anything. */
+/** Elements that a form and the words around it may use. None of them loads, runs or embeds anything. */
 const ELEMENTS = new Set(
   (
     'a abbr b br button circle datalist dd details div dl dt em fieldset form g h1 h2 h3 h4 header hr i input label legend li line ' +
@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set(
     'autocapitalize autocomplete checked class cols colspan datetime dir disabled enterkeyhint for height hidden href id inputmode ' +
     'label lang list max maxlength method min minlength multiple name novalidate open pattern placeholder readonly required role rows ' +
     'rowspan scope selected size spellcheck step tabindex title translate type value width ' +
-    // Of drawings.
+    // Attributes of drawings.
     'clip-rule cx cy d fill fill-rule focusable points preserveaspectratio r rx ry stroke stroke-dasharray stroke-linecap ' +
     'stroke-linejoin stroke-width transform viewbox x x1 x2 xmlns y y1 y2'
   ).split(' '),
@@ -26,7 +26,7 @@ const ATTRIBUTES = new Set(
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** Leads to a page of the site, a place in this page, or a mail or a call. */
+/** Whether an address leads to a page of the site, a place in this page, a mail or a call. */
 const isOwnAddress = (href: string): boolean => /^(\/(?![/\\])|#|mailto:|tel:)/.test(href) && !/[\s\\]/.test(href);
 
 function attributeProblem({ name, value }: Element['attrs'][number], tag: string): string | undefined {
@@ -46,7 +46,7 @@ function problemsOf(nodes: readonly Node[]): readonly string[] {
     if (!isElement(node)) return node.nodeName === '#text' ? [] : [`${node.nodeName} in the markup`];
     const own = ELEMENTS.has(node.tagName.toLowerCase()) ? [] : [`the element <${node.tagName}>`];
     const attributes = node.attrs.flatMap((attribute) => attributeProblem(attribute, node.tagName) ?? []);
-    // A form whose text the script does not keep would send it as the address says.
+    // Without `method` the browser would send the form in the address, wherever the script does not keep it from that.
     const unsent =
       node.tagName === 'form' && !node.attrs.some(({ name }) => name === 'method')
         ? ['a form that is not sent by post']
@@ -60,10 +60,16 @@ const formsIn = (nodes: readonly Node[]): number =>
     .filter(isElement)
     .reduce((sum, { tagName, childNodes }) => sum + (tagName === 'form' ? 1 : 0) + formsIn(childNodes), 0);
 
-/** The keyboard that a phone shows for fields whose caret no script can read; asking for it moves it to the start. */
+/**
+ * The keyboard that a phone shows for field types whose caret scripts cannot read; reading it would move it to the
+ * start.
+ */
 const KEYBOARDS: Readonly<Record<string, string>> = { email: 'email', number: 'decimal' };
 
-/** Such fields are text fields with the same keyboard until the real form takes over: the caret goes along. */
+/**
+ * Makes such fields text fields with the same keyboard until the real form takes over, so that the caret can be carried
+ * over.
+ */
 function makeCaretsReadable(nodes: readonly Node[]): void {
   for (const node of nodes.filter(isElement)) {
     const type = node.attrs.find(({ name }) => name === 'type');
@@ -82,9 +88,10 @@ const tooLarge = (text: string, what: string, label: string): void => {
 };
 
 /**
- * The markup that a remote brings for a page, read as a browser reads it and written anew: what is open is closed, and nothing in it
+ * The markup that a remote brings for a page, parsed as a browser does and serialized again: open elements get closed,
+ * and nothing in it
  * can run, load, send or leave its place.
- * @throws Error that names everything that may not stand in a page
+ * @throws Error that lists everything that a page may not contain
  */
 export function checkedMarkup(html: string, label: string): string {
   tooLarge(html, 'markup', label);
@@ -96,7 +103,7 @@ export function checkedMarkup(html: string, label: string): string {
   return serialize({ nodeName: '#document-fragment', childNodes });
 }
 
-/** A style sheet that stays one and loads nothing. @throws Error */
+/** Returns a style sheet that cannot end its style element and loads nothing. @throws Error for any other */
 export function checkedCss(css: string, label: string): string {
   tooLarge(css, 'style sheet', label);
   const found = /<|@import|url\s*\(|image-set\s*\(|expression\s*\(|\\/i.exec(css);

@@ -20,7 +20,7 @@ import { preloadsFor, publicPath } from './preloads';
 import { previewBanner } from './preview-banner';
 import { readPageKit } from './read-page-kit';
 
-/** What a composition can leave out, so that the benchmark can measure what it gains. */
+/** What a composition can leave out, so that the benchmark can measure what each technique gains. */
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
@@ -34,10 +34,10 @@ export interface CompositionInput {
   readonly by: string;
   readonly shell: ReleaseAt;
   readonly remotes: readonly Release[];
-  /** What each remote's release brings for the pages that begin with their form, by remote; unchecked. */
+  /** Descriptions of pages that begin with their form, as each remote's release brings them, by remote; unchecked. */
   readonly forms: Readonly<Record<string, unknown>>;
   readonly previous: ComposedReleases['previous'];
-  /** When it ends, where it is a preview's; seconds since 1970. */
+  /** When the preview ends, in seconds since 1970; undefined for anything but a preview. */
   readonly previewUntil?: number | undefined;
   /** Extra scripts in every page, for development. */
   readonly scripts: readonly string[];
@@ -60,7 +60,7 @@ function copyStatic(shellFolder: string, work: string): void {
 
 const has = ({ leaveOut }: CompositionInput, technique: Technique): boolean => !leaveOut.includes(technique);
 
-/** What the pages of a composition are made of. */
+/** What all pages of a composition have in common. */
 function partsFor(input: CompositionInput) {
   const { source, number, remotes, forms, previous, previewUntil } = input;
   const { release: shell } = input.shell;
@@ -109,7 +109,7 @@ function htmlOf(route: PageRoute, input: CompositionInput, parts: Parts, install
   });
 }
 
-/** Allows what stands in the pages themselves. */
+/** The policy that allows the scripts and styles inside the pages. */
 function policyOf(source: DeploymentSource, { integrity, look, drawn, banner }: Parts): string {
   const pages = [...drawn.values()];
   return contentSecurityPolicy({

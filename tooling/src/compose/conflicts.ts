@@ -16,7 +16,10 @@ function contractProblems(shell: Release, remotes: readonly Release[]): readonly
     );
 }
 
-/** What a remote asks the page for, beside what this shell provides; of releases from before this was kept nobody knows. */
+/**
+ * Modules that remotes ask the page for and this shell does not provide. Old releases of the shell do not say what they
+ * provide.
+ */
 function sharingProblems({ version: shellVersion, provides }: Release, remotes: readonly Release[]): readonly string[] {
   if (!provides) return [];
   return remotes.flatMap((remote) =>
@@ -27,7 +30,7 @@ function sharingProblems({ version: shellVersion, provides }: Release, remotes: 
   );
 }
 
-/** Why these remotes cannot run with this shell, of whichever age; empty when they can. */
+/** Why these remotes cannot run with this shell, however old they are; empty when they can. */
 export const misfits = (shell: Release, remotes: readonly Release[]): readonly string[] => [
   ...contractProblems(shell, remotes),
   ...sharingProblems(shell, remotes),

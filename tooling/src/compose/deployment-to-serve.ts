@@ -4,7 +4,7 @@ import { isApiPath } from '../edge-rules/api-paths';
 import type { Settings } from '../lib/settings';
 import { loadDeployment } from './load-deployment';
 
-/** What the environment says of the servers behind a site. */
+/** What the environment says about the servers behind a site. */
 type Surroundings = Pick<Settings, 'apiUrl' | 'gatewayUrl'>;
 
 const isWeb = (address: string): boolean =>
@@ -27,7 +27,9 @@ const SAMPLES: Readonly<Record<contracts.ApiBase, string>> = {
   geopay: contracts.initPayment.path,
 };
 
-/** A base is another origin, or nothing: below a path of the site's own the edge would look for a page. */
+/**
+ * A base is another origin or empty: below another path of the site the edge would look for a page, not for the API.
+ */
 const baseProblems = ({ bases }: DeploymentSource): readonly string[] =>
   Object.entries(SAMPLES).flatMap(([name, path]) => {
     const base = bases[name as contracts.ApiBase];
@@ -48,12 +50,13 @@ function gatewayProblem(source: DeploymentSource, { apiUrl, gatewayUrl }: Surrou
   return undefined;
 }
 
-/** An address on the site's own origin: behind the edge it is the API's. */
+/** Whether an address is on the site's own origin: behind the edge it belongs to the API. */
 const isOwn = (address: string | null | undefined): boolean => address?.startsWith('/') ?? false;
 
 /**
- * The deployment before an API that is not ours: the captcha's challenges and the telemetry of the reference backend are not
- * asked of it. Those of another origin stay (docs/rules.md, "Foreign API").
+ * The deployment for an API that is not ours: drops the captcha's challenges and the telemetry of the reference
+ * backend. Those
+ * of another origin stay (docs/rules.md, "Foreign API").
  */
 const forForeignApi = (source: DeploymentSource): DeploymentSource => ({
   ...source,
@@ -62,9 +65,9 @@ const forForeignApi = (source: DeploymentSource): DeploymentSource => ({
 });
 
 /**
- * A deployment as it is served here: what the environment says of API and gateway counts more than its file, and nothing of the
- * reference backend is asked of another API (docs/rules.md, "Foreign API").
- * @throws Error that names every field with which nobody could sell, and what to write there
+ * A deployment as it is served here: API and gateway of the environment override the file, and nothing of the reference
+ * backend is requested from another API (docs/rules.md, "Foreign API").
+ * @throws Error that lists every field that would keep people from buying, and what to write there
  * @example servedWith(loadDeployment('dtyt'), { apiUrl: 'https://api.example', gatewayUrl: undefined })
  */
 export function servedWith(source: DeploymentSource, { apiUrl, gatewayUrl }: Surroundings): DeploymentSource {
@@ -80,7 +83,7 @@ export function servedWith(source: DeploymentSource, { apiUrl, gatewayUrl }: Sur
   return apiUrl === undefined ? named : forForeignApi(named);
 }
 
-/** @throws Error where the file is wrong, or does not fit what the environment says */
+/** @throws Error where the file is wrong or does not fit the environment */
 export const deploymentToServe = (
   name: string,
   settings: Surroundings & Pick<Settings, 'deploymentsDir'>,
@@ -89,6 +92,6 @@ export const deploymentToServe = (
 const surroundingsOf = ({ captcha, telemetryUrl, links }: DeploymentSource): string =>
   JSON.stringify([captcha, telemetryUrl, links.gatewayUrl]);
 
-/** Whether a composition's deployment asks the same servers as another: if not, its pages belong to another API or gateway. */
+/** Whether two deployments use the same servers: if not, the composed pages belong to another API or gateway. */
 export const asksTheSame = (served: DeploymentSource, wanted: DeploymentSource): boolean =>
   surroundingsOf(served) === surroundingsOf(wanted);

@@ -2,7 +2,7 @@ import { gatewayAddress, type Deployment, type DeploymentSource, type Feature } 
 import { type Release } from '../store/releases/release';
 import { publicPath } from './preloads';
 
-/** The releases of a composition, and of some applications the release before. */
+/** The releases of a composition, with the previous release of some applications. */
 export interface ComposedReleases {
   readonly shell: Release;
   readonly remotes: readonly Release[];
@@ -17,13 +17,13 @@ function featureOf({ name, version, feature }: Release): Feature {
 
 const entryOf = (release: Release) => ({ version: release.version, entry: publicPath(release, release.entry) });
 
-/** What a page carries as the deployment's file has it: neither the versions that ops asked for nor the foreign origins. */
+/** The part of a page's descriptor that is copied from the deployment's file: no versions, no foreign origins. */
 export function ofDeploymentFile(source: DeploymentSource) {
   const { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage } = source;
   return { name, title, variant, mode, settings, links, bases, session, captcha, telemetryUrl, statusPage };
 }
 
-/** What every page carries of the deployment. */
+/** The deployment's descriptor, which every page contains. */
 export function descriptorOf(
   source: DeploymentSource,
   number: number,
@@ -32,7 +32,7 @@ export function descriptorOf(
   const shellBefore = previous[shell.name];
   return {
     ...ofDeploymentFile(source),
-    // The page gets the address itself: remotes of every release post to it as it stands.
+    // The page gets the final address: remotes of every release post to it unchanged.
     links: { ...source.links, gatewayUrl: gatewayAddress(source) },
     overrides: source.overrides ?? [],
     composition: number,
@@ -46,7 +46,7 @@ export function descriptorOf(
   };
 }
 
-/** Public path to integrity of every script that a page of the composition may load, the releases before included. */
+/** Public path to integrity of every script that a page of the composition may load, previous releases included. */
 export const integrityOfAll = ({ shell, remotes, previous }: ComposedReleases): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [shell, ...remotes, ...Object.values(previous)].flatMap((release) =>

@@ -15,7 +15,7 @@ export interface DrawnPage {
   readonly form: NonNullable<PageCalls['form']>;
 }
 
-/** What stands at a path of the deployment such as `settings.moneda`; only what every page may know. */
+/** The value at a path of the deployment such as `settings.moneda`; only fields that every page may know. */
 function valueAt(source: DeploymentSource, path: string): unknown {
   const [first = '', ...rest] = path.split('.');
   if (path === 'captcha') return source.captcha !== null;
@@ -29,7 +29,7 @@ function valueAt(source: DeploymentSource, path: string): unknown {
   );
 }
 
-/** Puts the deployment's texts in, all in one go. @throws Error for a placeholder that stands for nothing */
+/** Replaces all placeholders in one pass. @throws Error for a placeholder that names no text of the deployment */
 const fill = (html: string, source: DeploymentSource, label: string): string =>
   html.replaceAll(/%((?:title|links|settings)(?:\.\w+)*)%/g, (_all, path: string) => {
     const value = valueAt(source, path);
@@ -43,15 +43,16 @@ const holds =
   ({ when }: PageForm['alternatives'][number]): boolean =>
     Object.entries(when).every(([path, value]) => valueAt(source, path) === value);
 
-/** @throws Error with every field that is wrong */
+/** @throws Error that lists every wrong field */
 const checkForms = (content: unknown, remote: string): PageForms =>
   checkStrictly(pageForms(yup), content, `${PAGE_FORMS_FILE} of ${remote} is not valid`) as PageForms;
 
 /**
- * The pages that begin with their form, by their file, as their remotes' releases bring them. A page whose release brings none for this
+ * The pages that begin with their form, by their file, as the remotes' releases bring them. A page without such a form
+ * for this
  * deployment begins with its shape.
  * @param forms content of the releases' files, by remote
- * @throws Error where a release brings what may not stand in a page
+ * @throws Error where a release brings markup that a page may not contain
  */
 export function drawnPages(
   routes: readonly PageRoute[],

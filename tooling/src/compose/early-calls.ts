@@ -4,7 +4,7 @@ import { earlyCallsOf, pageTable, type OwnedCall, type PageCalls, type SitePage 
 
 const byName = new Map(everyContract.map((contract) => [contract.name, contract]));
 
-/** How the page makes a call that its owner names. @throws Error where no page may make it */
+/** Turns a call that its owner names into a request. @throws Error where no page may make it early */
 function requestOf({ call, fields, owner }: OwnedCall, { bases }: DeploymentSource): PageCalls['calls'][number] {
   const contract = byName.get(call);
   if (!contract) throw new Error(`${owner} declares the early call '${call}', which is no contract of the API.`);
@@ -16,7 +16,7 @@ function requestOf({ call, fields, owner }: OwnedCall, { bases }: DeploymentSour
   return { name: call, method, url: `${bases[contract.base].replace(/\/$/, '')}/${path}`, authenticated, fields };
 }
 
-/** What the composer writes into a page for the script that makes its early calls. */
+/** What the composer writes into a page for the script that makes the early calls. */
 export function pageCallsOf(page: SitePage, deployment: DeploymentSource, features: readonly Feature[]): PageCalls {
   const calls = earlyCallsOf(page, pageTable(deployment, features));
   return {

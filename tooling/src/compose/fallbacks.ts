@@ -3,7 +3,7 @@ import { shapeOf } from '@rifas/shared/site';
 import type { Release } from '../store/releases/release';
 import { misfits } from './conflicts';
 
-/** Whether the release before can stand in for this one: the same pages at the addresses that both have. */
+/** Whether the previous release can stand in for this one: the same pages at the addresses that both have. */
 function drawsTheSame(before: Feature, now: Feature): boolean {
   const pages = new Map(before.routes.map(({ path, page }) => [shapeOf(path), page]));
   const common = now.routes.filter(({ path }) => pages.has(shapeOf(path)));
@@ -14,7 +14,7 @@ function drawsTheSame(before: Feature, now: Feature): boolean {
   );
 }
 
-/** Why the release before of a remote cannot be its fallback; undefined when it can. */
+/** Why the previous release of a remote cannot be its fallback; undefined when it can. */
 export function whyNoFallback(before: Release, now: Release, shell: Release): string | undefined {
   if (!before.feature || !now.feature) return `${before.name} ${before.version} declares nothing`;
   return (
@@ -22,6 +22,6 @@ export function whyNoFallback(before: Release, now: Release, shell: Release): st
   );
 }
 
-/** Why the shell before cannot be the shell's fallback; undefined when it can. */
+/** Why the previous release of the shell cannot be its fallback; undefined when it can. */
 export const whyNoShellFallback = (before: Release, remotes: readonly Release[]): string | undefined =>
   misfits(before, remotes)[0];

@@ -5,10 +5,10 @@ import { HOME_PATH, pageTable } from '@rifas/shared/site';
 import { escapeHtml } from './page-html';
 
 const MANIFEST = 'manifest.json';
-/** What people do most; systems show no more than four. */
+/** The pages that people use most; phones show four shortcuts at most. */
 const SHORTCUTS = 4;
 
-/** Drawn by `npm run icons`. The shell's public folder holds them; a release of before may have none. */
+/** Drawn by `npm run icons`, into the shell's public folder. Older releases of the shell may have none. */
 const iconsOf = (variant: DeploymentSource['variant']) => ({
   any: ([192, 512] as const).map((size) => ({ src: `/icons/${variant}-${size}.png`, size })),
   maskable: `/icons/${variant}-maskable-512.png`,
@@ -16,19 +16,25 @@ const iconsOf = (variant: DeploymentSource['variant']) => ({
   tab: `/icons/${variant}.svg`,
 });
 
-/** What chats show beside a payment link: with the site's own origin where the deployment names it, as most of them take no path. */
+/**
+ * The picture that chats show beside a payment link. Most of them need a full address, so it has the origin that the
+ * deployment names.
+ */
 function previewPicture({ variant, links }: DeploymentSource): string {
   const picture = `/icons/${variant}-512.png`;
   return URL.canParse(links.paymentLinkBase) ? new URL(picture, links.paymentLinkBase).href : picture;
 }
 
-/** Ground of the page in light and dark, as the variant's style sheet says it. */
+/** Background colours of the page in light and dark, read from the variant's style sheet. */
 function groundsOf(css: string): { readonly light: string; readonly dark: string } | undefined {
   const [light, dark = light] = [...css.matchAll(/--colour-background:(#[0-9a-f]{6})/g)].map(([, colour]) => colour);
   return light !== undefined && dark !== undefined ? { light, dark } : undefined;
 }
 
-/** What a phone needs to keep the site among its applications: it opens at the page that was seen last (shell/src/main/last-page.ts). */
+/**
+ * The manifest that lets a phone install the site. It opens at the page that was seen last
+ * (shell/src/main/last-page.ts).
+ */
 function manifestOf(source: DeploymentSource, features: readonly Feature[], ground: string) {
   const { any, maskable } = iconsOf(source.variant);
   return {
@@ -52,10 +58,10 @@ function manifestOf(source: DeploymentSource, features: readonly Feature[], grou
 }
 
 /**
- * Writes the manifest beside the shell's public files, and gives tabs the variant's icon.
+ * Writes the manifest next to the shell's public files, and gives tabs the variant's icon.
  * @param folder the composition's static files
  * @param css the variant's style sheet
- * @returns what the head of every page says of it; nothing where the shell's release has no icons
+ * @returns elements for the head of every page; empty where the shell's release has no icons
  */
 export function writeManifest(
   folder: string,

@@ -7,7 +7,7 @@ import { hasCode } from '../lib/error-code';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
-/** What ops wrote; tests run deployments that ops never wrote, from another folder. */
+/** The files that ops wrote; tests use deployments of their own from another folder. */
 const DEPLOYMENTS = join(repoRoot, 'deployments');
 
 /** @throws Error where there is no such folder */
@@ -28,21 +28,21 @@ function filesOf(folder: string): readonly string[] {
 export const deploymentFile = (name: string, folder = DEPLOYMENTS): string => join(folder, `${name}.json`);
 
 /**
- * What ops wrote for a deployment, checked field by field.
+ * Loads what ops wrote for a deployment, checked field by field.
  * @throws Error that names the file, every wrong field and what it should be
  */
 export function loadDeployment(name: string, folder = DEPLOYMENTS): DeploymentSource {
   const names = deploymentNames(folder);
-  // By its name alone: './dtyt' and, on some disks, 'DTYT' lead to a file as well.
+  // Compares names, because './dtyt' and, on some disks, 'DTYT' lead to a file too.
   if (!names.includes(name)) throw new Error(`There is no deployment '${name}'. There are: ${names.join(', ')}.`);
   const source = checkDeployment(readJson(deploymentFile(name, folder)), `deployments/${name}.json`);
-  // Of a copied file: what is deployed, and the database, would be the other's.
+  // In a copied file the name still leads to the other deployment's site and database.
   if (source.name !== name)
     throw new Error(`deployments/${name}.json has the name '${source.name}': write "name": "${name}" there.`);
   return source;
 }
 
-/** The deployments of a folder, and each in the display mode that its own file does not have. */
+/** The deployments of a folder, each also in the display mode that its file does not have. */
 export const inBothModes = (folder?: string): readonly DeploymentSource[] =>
   deploymentNames(folder)
     .map((name) => loadDeployment(name, folder))
