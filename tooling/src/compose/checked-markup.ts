@@ -103,7 +103,7 @@ export function checkedMarkup(html: string, label: string): string {
   return serialize({ nodeName: '#document-fragment', childNodes });
 }
 
-/** Returns a style sheet that cannot end its style element and loads nothing. @throws Error for any other */
+/** Refuses a style sheet that ends its element or loads something. @throws Error */
 export function checkedCss(css: string, label: string): string {
   tooLarge(css, 'style sheet', label);
   const found = /<|@import|url\s*\(|image-set\s*\(|expression\s*\(|\\/i.exec(css);

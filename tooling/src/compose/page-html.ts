@@ -10,13 +10,13 @@ export interface PageParts {
   readonly preloads: readonly string[];
   readonly entry: string;
   readonly early: PageCalls;
-  /** Scripts that stand in the page itself, in the order they run. */
+  /** Texts of the inline scripts, in the order they run. */
   readonly inline: readonly string[];
   /** What the page shows before any script runs. */
   readonly firstPaint: { readonly styles: readonly string[]; readonly html: string };
-  /** Stands above everything else; HTML with a style sheet of its own. */
+  /** Stands above everything else; HTML, with its style sheet. */
   readonly banner?: { readonly css: string; readonly html: string } | undefined;
-  /** What the head says of the installed site; HTML. */
+  /** HTML for the head that makes the site installable. */
   readonly installable?: string;
   /** Extra same-origin scripts, for development. */
   readonly scripts: readonly string[];
@@ -31,8 +31,9 @@ const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll(
 export const importMap = (integrity: PageParts['integrity']): string => inlineJson({ integrity });
 
 /**
- * One static page, in the order of need: the early calls, the first paint, then the shell's first script with everything that it will
- * ask for. Scripts have low priority, so that neither the first paint nor the early calls wait for them
+ * One static page, in the order in which its parts are needed: the early calls, the first paint, then the shell's first
+ * script with all
+ * that it loads. Scripts have low priority, so that neither the first paint nor the early calls wait for them
  * (docs/decisions/0018-drawing-yields.md).
  */
 export function pageHtml({
@@ -82,11 +83,11 @@ ${scripts.map((src) => `<script src="${src}" defer></script>`).join('\n')}
 `;
 }
 
-/** styled-components inserts its rules into an empty style element: the hash of the empty text allows it. */
+/** styled-components inserts its rules into an empty style element, which the hash of the empty text allows. */
 const EMPTY_STYLE = cspHashOf('');
 
 export interface PolicyParts {
-  /** Texts of the scripts and style sheets that stand in the pages. */
+  /** Texts of the inline scripts and style sheets. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly origins: {
@@ -99,7 +100,10 @@ export interface PolicyParts {
   };
 }
 
-/** The strict policy of a composition: it allows the site's own files, and of inline texts only those of its pages. */
+/**
+ * The strict policy of a composition: it allows the site's own files, and only those inline texts that its pages
+ * contain.
+ */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyParts): string {
   const list = (...sources: readonly string[]) => sources.join(' ');
   const { asset = [] } = origins;

@@ -3,20 +3,20 @@ import { PLACEHOLDERS, type PageKit } from '@rifas/shared/site';
 import { escapeHtml } from './page-html';
 import type { PageRoute } from './page-routes';
 
-/** What the shell's page kit becomes in one deployment. */
+/** The shell's page kit, filled in for one deployment. */
 export interface PageLook {
-  /** Texts of the scripts that stand in every page, in the order they run. */
+  /** Texts of the inline scripts of every page, in the order they run. */
   readonly inline: readonly string[];
   readonly css: string;
   /** The first paint of a page. */
   readonly htmlOf: (route: PageRoute) => string;
-  /** For the pages that begin with their form; undefined where the shell's release knows none. */
+  /** For pages that begin with their form; undefined where the shell's release does not support them. */
   readonly form: { readonly script: string; readonly htmlOf: (page: string) => string } | undefined;
 }
 
 const ANY_PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
 
-/** All in one go: a deployment's text that looks like a placeholder stays a text. */
+/** Replaces all in one pass, so that a deployment's text that looks like a placeholder stays a text. */
 const fill = (markup: string, texts: Readonly<Record<string, string>>): string =>
   markup.replaceAll(ANY_PLACEHOLDER, (placeholder) => texts[placeholder] ?? placeholder);
 

@@ -10,8 +10,9 @@ const foreign = (...addresses: readonly (string | null | undefined)[]): readonly
 const each = (...origins: readonly string[]): string[] => [...new Set(origins)];
 
 /**
- * The foreign origins of the policy: those that a deployment lists, and those of the addresses that it names elsewhere, so that
- * none has to be written twice. An override's scripts, their chunks, pictures and style sheets come from where the deployment allows them.
+ * The foreign origins of the policy: those that a deployment lists, and those of addresses in its other fields, so that
+ * nobody writes an origin twice. Overrides may load scripts, chunks, pictures and style sheets from the origins in
+ * `overrides`.
  */
 export function policyOrigins(source: Addresses): PolicyParts['origins'] {
   const { origins, overrides = [], bases, captcha, telemetryUrl } = source;

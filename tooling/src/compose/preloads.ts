@@ -2,13 +2,14 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { pageTable, type SitePage } from '@rifas/shared/site';
 import type { Release } from '../store/releases/release';
 
-/** The address of a release's file, with whatever means something else in an address written so that it does not. */
+/** The address of a release's file, with the characters escaped that have a meaning in an address. */
 export const publicPath = (release: Release, file: string): string =>
   `/releases/${release.name}/${release.version}/${file.replaceAll(/[%#?\\]/g, encodeURIComponent)}`;
 
 /**
- * What the shell itself loads lazily: header, home and query cache behind the guard. The transport is not needed yet, since the early
- * calls are made without it, nor is the validation library, which checks what somebody has typed.
+ * What the shell itself loads lazily for guarded pages: header, home and query cache. Not the transport, because early
+ * calls do
+ * not use it, and not the validation library, which only checks what a user typed.
  */
 const shellPartsOf = ({ access }: SitePage): readonly string[] =>
   access === 'guarded' ? ['dashboard', '@rifas/shared/query'] : [];
@@ -26,7 +27,9 @@ function remoteFiles(
   };
 }
 
-/** The chunks of remotes that a page draws: its own page's, and on the home those of the widgets, but for those that come later. */
+/**
+ * The chunks of remotes that a page draws: those of its own page, or on the home those of widgets, except quiet ones.
+ */
 function remotePartsOf(
   page: SitePage,
   deployment: DeploymentSource,
@@ -51,7 +54,10 @@ function remotePartsOf(
     .filter(({ parts }) => parts.length > 0);
 }
 
-/** JavaScript a page needs before it can be drawn with its data: the shell, what it shares, the remote's entry and chunks. */
+/**
+ * JavaScript that a page needs before it can be drawn with its data: the shell, what it shares, the remote's entry and
+ * chunks.
+ */
 export function preloadsFor(
   page: SitePage,
   deployment: DeploymentSource,

@@ -1,12 +1,13 @@
 import { formatWallTime, montevideoTime } from '@rifas/shared/domain';
 import { LEAVE_PREVIEW } from '../edge-rules/preview';
 
-/** In colours of its own, whatever the variant: it has to look like no part of the site. */
+/** Its own colours in every variant, because it must not look like a part of the site. */
 const CSS = `#preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:center;padding:8px 16px;background:#3b1d6e;color:#fff;font:16px/1.4 system-ui,sans-serif}#preview a{color:#fff;padding:10px 0}#preview a:focus-visible{outline:3px solid #fff}@media print{#preview{display:none}}`;
 
 /**
- * What every page of a preview says above the site. It stands in the page itself: whichever release of the shell is tried, and
- * also where that release does not start, somebody knows what they look at and finds the way out.
+ * The banner above every page of a preview. It is part of the page itself, so that people know what they look at and
+ * find the way
+ * out with any release of the shell, even one that does not start.
  * @param until when the preview ends, in seconds since 1970
  */
 export function previewBanner(until: number): { readonly css: string; readonly html: string } {

@@ -17,7 +17,7 @@ export function checkPageKit(content: unknown, release: string): PageKit {
   return checkStrictly(pageKit(yup), content, `${PAGE_KIT_FILE} of ${release} is not valid`) as PageKit;
 }
 
-/** Reads what a release of the shell brings to every page. A release that was made before there were kits brings none. */
+/** Reads what a release of the shell brings to every page; refuses a release from before page kits existed. */
 export function readPageKit({ release: { name, version }, folder }: ReleaseAt): PageKit {
   const file = join(folder, PAGE_KIT_FILE);
   return checkPageKit(existsSync(file) ? readJson<unknown>(file) : undefined, `${name} ${version}`);

@@ -14,15 +14,18 @@ import { isApiPath } from '../edge-rules/api-paths';
 const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
-/** Each page of a site carries all its addresses, and a deploy draws each: time and room grow with the square of them. */
+/**
+ * Each page contains all addresses of the site, and a deploy draws each page: cost grows with the square of their
+ * number.
+ */
 const MOST_ROUTES = 500;
-/** More is no name of a page any more; what is shorter wraps in the rows of the menu and of the home. */
+/** A longer text is no longer the name of a page; shorter ones wrap in the rows of the menu and of the home. */
 const MOST_CHARACTERS = { label: 80, hint: 160 } as const;
 
-/** Why remotes cannot stand in one site as their feature.json declare them. */
+/** Why the declarations of these remotes do not fit into one site. */
 interface Misdeclared {
   readonly what: string;
-  /** The address that it is about, and the field in which it stands there. */
+  /** The address in question, and the field of feature.json that holds it. */
   readonly address: string;
   readonly field: 'path' | 'to';
   readonly mend: string;
@@ -82,13 +85,13 @@ function misdeclaredRoutes(scope: SiteScope, features: readonly Feature[]): read
   });
 }
 
-/** Two entries of one list that people could not tell apart or whose order would be an accident, and those that nobody would ever see. */
+/** Entries of one list that people cannot tell apart, whose order would be arbitrary, or that would never be shown. */
 function misdeclaredEntries(
   scope: SiteScope,
   features: readonly Feature[],
   list: 'menu' | 'home',
 ): readonly Misdeclared[] {
-  // What another variant or setting has is declared as well, and may be left out here.
+  // Routes of other variants and settings are declared too, though they may be left out here.
   const declared = new Set(features.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const where = list === 'menu' ? 'menu' : 'home grid';
   const entries = entriesOf(scope, features, list);

@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { Release, SharedUse } from '../store/releases/release';
 import { sharedInScript } from './shared-in-script';
 
-/** What stands in each build of a module of which the page must have one, of whatever version, and in nothing else. */
+/**
+ * For modules that must exist once in a page: a text that every build of the module contains, in any version, and
+ * nothing else does.
+ */
 const MARKS: Readonly<Record<string, RegExp>> = {
-  // Of each element that it makes. Exports that nobody uses are taken away; until React 18 the word in the middle was not there.
+  // The tag of every element that it creates. Unused exports get removed, so no export can be the mark; React 18 has no
+  // middle word.
   react: /react\.(?:transitional\.)?element/,
-  // What it says of itself to the developer tools; the other files of react-dom do not.
+  // Its name for the developer tools, which the other files of react-dom do not contain.
   'react-dom/client': /rendererPackageName:\s*["']react-dom["']/,
   'styled-components': /data-styled-version/,
   '@rifas/shared/remote': /useHost was called outside a host/,
@@ -16,14 +20,14 @@ const MARKS: Readonly<Record<string, RegExp>> = {
 
 const nameOf = ({ key, range, singleton }: SharedUse): string => JSON.stringify([key, range, singleton]);
 
-/** Each way in which a module is asked for, once: two parts of a remote may want different versions of it. */
+/** Removes duplicates, but keeps different ranges of one module: two parts of a remote may want different versions. */
 function distinct(uses: readonly SharedUse[]): readonly SharedUse[] {
   const found = new Map<string, SharedUse>();
   for (const use of uses) found.set(nameOf(use), { ...use, copy: use.copy || (found.get(nameOf(use))?.copy ?? false) });
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => use);
 }
 
-/** What the scripts of a built folder say of sharing. */
+/** Reads from the scripts of a built folder which modules they share and which they have compiled in. */
 export function describeSharing(
   folder: string,
   files: readonly string[],

@@ -3,34 +3,34 @@ import type { Release } from '../store/releases/release';
 
 export type { Feature } from '@rifas/shared/remote';
 
-/** Why a release is refused, and what its team writes to mend it. */
+/** Why a release is refused, and what its team has to write. */
 export interface Refusal {
   readonly rule: string;
   readonly what: string;
-  /** Which file of the team's repository is to be changed. */
+  /** Which file of the team's repository has to change. */
   readonly where: 'bundler' | 'package.json';
   /** The line to write. */
   readonly write: string;
 }
 
-/** What a rule over sharing looks at. */
+/** The input of a rule about sharing. */
 interface Sharing extends Required<Pick<Release, 'shared' | 'compiledIn'>> {
   /** Version of each module that the shell provides. */
   readonly provides: Readonly<Record<string, string>>;
 }
 
-/** Rules by their names: each says what is wrong, and what to write. */
+/** Rules by name: each returns what is wrong, and what to write. */
 type Rules<Subject> = Readonly<
   Record<string, (subject: Subject) => readonly (readonly [what: string, write: string])[]>
 >;
 
 const majorOf = (version: string): string => `^${semver.major(version)}.0.0`;
 
-/** As the options `shared` of every federation plugin take it. */
+/** The line for the option `shared` of any federation plugin. */
 const lineOf = (key: string, version: string): string =>
   `shared: { '${key}': { singleton: true, requiredVersion: '${majorOf(version)}', import: false } }`;
 
-/** Modules of the repository that are none of the shell's public ones. */
+/** Whether a module belongs to this repository and is not one of the shell's public ones. */
 const isPrivate = (key: string): boolean => /^(@rifas\/|shell(\/|$)|mf[-_])/.test(key);
 
 const SHARING: Rules<Sharing> = {
@@ -79,32 +79,38 @@ const apply = <Subject>(rules: Rules<Subject>, subject: Subject, where: Refusal[
     refuse(subject).map(([what, write]) => ({ rule, what, where, write })),
   );
 
-/** Why a shell that provides these modules would not run this release; empty where nobody knows what it asks for. */
+/**
+ * Why this release would not run in a shell that provides these modules; empty where the release does not say what it
+ * needs.
+ */
 export const sharingRefusals = (
   { shared = [], compiledIn = [] }: Pick<Release, 'shared' | 'compiledIn'>,
   provides: Readonly<Record<string, string>>,
 ): readonly Refusal[] => apply(SHARING, { shared, compiledIn, provides }, 'bundler');
 
-/** What a rule over a team's own remote looks at. */
+/** The input of a rule about a team's own remote. */
 interface Team {
   /** Bytes of compressed JavaScript that its largest page fetches; all its pages together where the build does not tell them apart. */
   readonly pageBytes: number;
   readonly arePagesTold: boolean;
   readonly budgetBytes: number;
   readonly packages: readonly { readonly name: string; readonly version: string; readonly licence: string }[];
-  /** Names of packages whose licence somebody has looked at. */
+  /** Packages whose licence a person has read and accepted. */
   readonly allowedPackages: readonly string[];
 }
 
-/** Licences that ask for nothing but their notice. */
+/** Licences that require nothing but their notice. */
 const LICENCES = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'CC-BY-4.0', 'ISC', 'MIT'],
   ...['MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ]);
 
-/** Whether an SPDX expression can be kept: of an OR one side, of an AND both; an AND holds closer together, and brackets closest. */
+/**
+ * Whether an SPDX expression is free: OR needs one free side, AND needs both. AND binds closer than OR, brackets
+ * closest.
+ */
 export function isFreeLicence(expression: string): boolean {
-  // What stands in brackets is decided first, and then counts like a name.
+  // Brackets are decided first, and replaced by a name with the same result.
   const inside = expression.replace(/\(([^()]*)\)/, (_, part: string) => (isFreeLicence(part) ? 'MIT' : 'refused'));
   if (inside !== expression) return isFreeLicence(inside);
   return expression.split(' OR ').some((side) => side.split(' AND ').every((name) => LICENCES.has(name.trim())));
@@ -131,5 +137,5 @@ const TEAM: Rules<Team> = {
       ]),
 };
 
-/** What a team hears before it releases, beside what every deploy refuses. */
+/** What a team is told before it releases, in addition to what every deploy refuses. */
 export const teamRefusals = (team: Team): readonly Refusal[] => apply(TEAM, team, 'package.json');

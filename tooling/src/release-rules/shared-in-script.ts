@@ -13,17 +13,17 @@ const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expres
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined;
 
-/** A word, or as minifiers write it. */
+/** The word, or its minified form. */
 const isFalse = (node: ts.Node | undefined): boolean => /^(false|!1)$/.test(node?.getText() ?? '');
 const isTrue = (node: ts.Node | undefined): boolean => /^(true|!0)$/.test(node?.getText() ?? '');
 
-/** `import: false`, or Rspack's null. */
+/** `import: false`, or the null that Rspack writes. */
 const isNoModule = (node: ts.Node | undefined): boolean => isFalse(node) || node?.kind === ts.SyntaxKind.NullKeyword;
 
-/** What webpack writes in place of a copy that there is none of. */
+/** The error that webpack writes where a module has no copy. */
 const NO_COPY = /Can not get /;
 
-/** The objects around a sharing configuration, from the nearest, as far as they describe the same module. */
+/** The objects around a sharing configuration that describe the same module, the innermost first. */
 function around(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpression[] {
   const { parent } = node;
   const outer = parent && ts.isPropertyAssignment(parent) ? parent.parent : undefined;
@@ -32,7 +32,10 @@ function around(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpr
   return outer && named && ts.isObjectLiteralExpression(outer) ? [node, ...around(outer)] : [node];
 }
 
-/** The name of the module that a configuration is about: said in it or beside it, or the first argument of the call that takes it. */
+/**
+ * The name of the configured module: in the configuration, in an object around it, or the first argument of the call
+ * that takes it.
+ */
 function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefined {
   for (const name of ['shareKey', 'name'])
     for (const object of objects) {
@@ -45,7 +48,7 @@ function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefin
   return parent && ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : undefined;
 }
 
-/** The share scope that the shell fills: what is shared in another one is no module of the page. */
+/** The share scope that the shell fills. Modules of another scope are not taken from the page. */
 const SCOPE = 'default';
 
 const isOfPage = (objects: readonly ts.ObjectLiteralExpression[]): boolean => {
@@ -57,19 +60,22 @@ const isOfPage = (objects: readonly ts.ObjectLiteralExpression[]): boolean => {
   );
 };
 
-/** A text that webpack's own plugin writes into each entry. */
+/** A text that webpack's own plugin writes into every entry. */
 const OWN_PLUGIN = 'Container initialization failed as it has already been initialized';
-/** How many numbers of a version are fixed, as that plugin writes ranges: `[1,19,0,0]` is ^19.0.0. */
+/** Range operators by the first number of a range in that plugin: `[1,19,0,0]` is ^19.0.0. */
 const FIXED = ['>=', '^', '~', '='];
 
-/** Empty where the range is made of several: nobody reads it then. */
+/** Empty where the range is a combination of several, which this code does not parse. */
 function rangeOf(node: ts.Expression | undefined): string {
   if (!node || !ts.isArrayLiteralExpression(node) || !node.elements.every(ts.isNumericLiteral)) return '';
   const [fixed = '', ...numbers] = node.elements.map((element) => element.getText());
   return numbers.length === 0 ? '' : `${FIXED[Math.min(Number(fixed), 3)] ?? ''}${numbers.join('.')}`;
 }
 
-/** `63:()=>s("default","react",!1,[1,19,0,0],()=>…)`. Whether it is a singleton is said by the name of s alone, which a minifier takes away. */
+/**
+ * `63:()=>s("default","react",!1,[1,19,0,0],()=>…)`. Only the name of s tells whether it is a singleton, and minifiers
+ * drop it.
+ */
 function ownUseOf(node: ts.Node): SharedUse | undefined {
   if (!ts.isPropertyAssignment(node) || !ts.isArrowFunction(node.initializer)) return undefined;
   const { parameters, body } = node.initializer;
@@ -95,12 +101,12 @@ function useOf(node: ts.ObjectLiteralExpression, callText: string): SharedUse | 
   if (key === undefined || !isOfPage(objects)) return undefined;
   const fallback = propertyOf(node, 'fallback')?.getText() ?? '';
   const without = NO_COPY.test(fallback) || objects.some((object) => isNoModule(propertyOf(object, 'import')));
-  // The Vite plugin writes it once for all such modules, in the function that their configurations go through.
+  // The Vite plugin writes `import: false` once for all such modules, in the function that takes their configurations.
   const throughFunction = ts.isCallExpression(node.parent) && consumeOnly(node.parent, callText);
   return { key, range: textOf(range) ?? '', singleton: isTrue(singleton), copy: !without && !throughFunction };
 }
 
-/** Whether the function that is called here adds `import: false`. */
+/** Whether the called function adds `import: false`. */
 function consumeOnly(call: ts.CallExpression, text: string): boolean {
   if (!ts.isIdentifier(call.expression)) return false;
   const name = call.expression.text.replaceAll('$', String.raw`\$`);
@@ -109,8 +115,9 @@ function consumeOnly(call: ts.CallExpression, text: string): boolean {
 }
 
 /**
- * What a built script asks the page's share scope for, whichever tool wrote it: the federation plugins of webpack, Rspack and Vite put the
- * configuration of each module into an object with `requiredVersion` and `singleton`, webpack's own into a call.
+ * What a built script asks the page's share scope for. The federation plugins of webpack, Rspack and Vite put the
+ * configuration
+ * of each module into an object with `requiredVersion` and `singleton`; webpack's own plugin puts it into a call.
  */
 export function sharedInScript(text: string): readonly SharedUse[] {
   const own = text.includes(OWN_PLUGIN);

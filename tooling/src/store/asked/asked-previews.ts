@@ -6,13 +6,13 @@ import { readStoredJson } from '../storage/stored-json';
 import { holds, whyNotSigner, type Signature, type SigningKey } from '../teams/signature';
 import type { Teams } from '../teams/teams';
 
-/** What a team asks of a site: that those who get an address see its release there. */
+/** A team's request to a site: show a release to people who get an address. */
 export interface AskedPreview {
   readonly id: string;
   readonly site: string;
   readonly name: string;
   readonly version: string;
-  /** How long it is to live; 0 ends the one that lives. */
+  /** How long the preview shall live; 0 ends the live one. */
   readonly seconds: number;
   readonly why: string;
   readonly by: string;
@@ -20,27 +20,27 @@ export interface AskedPreview {
   readonly at: string;
 }
 
-/** What came of it. */
+/** The result of a request. */
 export type PreviewAnswer =
   | { readonly name: string; readonly composition: number; readonly address: string; readonly until: number }
   | { readonly name: string; readonly ended: number }
   | { readonly name: string; readonly refused: string };
 
-/** As it lies in the store: who signs, signs these very bytes. */
+/** The request as stored. It stays a text, because the signature covers exactly these bytes. */
 interface Stored extends Partial<Signature> {
   readonly asked: string;
 }
 
 const ID = /^([0-9a-f]{32})\.json$/;
 const ANSWER = /^[0-9a-f]{32}\.answer\.json$/;
-/** Who asked has long gone, and a signed request that somebody kept means nothing any more. */
+/** After this time the requester has gone, and nobody can send an old signed request again. */
 const ASKED_FOR_MS = 3_600_000;
 
 const prefixOf = (site: string): string => `asked/${site}`;
 const keyOf = (site: string, id: string): string => `${prefixOf(site)}/${id}.json`;
 const answerKeyOf = (site: string, id: string): string => `${prefixOf(site)}/${id}.answer.json`;
 
-/** Leaves a request in the store. It needs no right but to write there. @returns the request */
+/** Leaves a request in the store. The caller needs no right except to write there. @returns the request */
 export async function askPreview(
   storage: Storage,
   wanted: Omit<AskedPreview, 'id' | 'at'>,
@@ -53,7 +53,7 @@ export async function askPreview(
   return asked;
 }
 
-/** The answer to a request; undefined as long as there is none. */
+/** The answer to a request; undefined while there is none. */
 export async function readAnswer(
   storage: Storage,
   { site, id }: Pick<AskedPreview, 'site' | 'id'>,
@@ -61,7 +61,7 @@ export async function readAnswer(
   return (await readStoredJson<KeptAnswer>(storage, answerKeyOf(site, id)))?.value;
 }
 
-/** Of a preview it stays as long as that, any other as long as somebody may be waiting for it. */
+/** An answer about a preview is kept until the preview ends, any other as long as a requester may wait for it. */
 type KeptAnswer = PreviewAnswer & { readonly until: number };
 
 export const writeAnswer = (storage: Storage, site: string, id: string, answer: PreviewAnswer): Promise<void> => {
@@ -69,14 +69,16 @@ export const writeAnswer = (storage: Storage, site: string, id: string, answer: 
   return storage.write(answerKeyOf(site, id), jsonText(kept));
 };
 
-/** A request that nobody has answered, and why it counts for nothing; without `problem` it is what somebody who may asked. */
+/**
+ * A request without an answer. `problem` says why it is invalid; without it, an authorized requester sent this request.
+ */
 interface Open {
   readonly id: string;
   readonly asked: AskedPreview | undefined;
   readonly problem?: string;
 }
 
-/** Whoever may ask may write anything, and it is shown in the terminals and the history of ops. */
+/** A requester may write anything, and ops see it in their terminals and in the history. */
 const isShortLine = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= 200 && !/\p{Cc}/u.test(value);
 
@@ -109,7 +111,7 @@ function problemOf(
   return holds(Buffer.from(asked), { key, signature }) ? undefined : 'it is not what was signed';
 }
 
-/** Requests of a site that nobody has answered, the oldest first. */
+/** Requests of a site without an answer, the oldest first. */
 export async function openRequests(
   storage: Storage,
   site: string,
@@ -151,9 +153,9 @@ export async function answersOf(
   return all.filter((pair) => pair !== undefined);
 }
 
-/** Removes a request with its answer, once neither means anything. */
+/** Removes an expired request with its answer. */
 export async function forgetRequest(storage: Storage, site: string, id: string): Promise<void> {
-  // The request first: without its answer it would be open again.
+  // Removes the request first: without its answer it would count as open again.
   await storage.remove(keyOf(site, id));
   await storage.remove(answerKeyOf(site, id));
 }

@@ -11,23 +11,25 @@ const DIGITS = 12;
 const WAIT_MS = 120_000;
 
 export interface LockOptions {
-  /** What for, as others read it: 'deploy dtyt'. */
+  /** The purpose, shown to others: 'deploy dtyt'. */
   readonly task: string;
   readonly waitMs?: number | undefined;
-  /** How often the holder, and whoever waits, shows that it lives. */
+  /** How often the holder and each waiting process show that they live. */
   readonly beatMs?: number;
 }
 
 export interface Held {
-  /** @throws Error when somebody has taken the lock over: this process was taken for dead */
+  /** @throws Error when another process took the lock over because this one seemed dead */
   readonly check: () => Promise<void>;
 }
 
 /**
- * Runs `work` while nobody else holds the lock of that name: Lamport's bakery. It needs no more than keys that can be written, listed and
- * removed, so that it is the same in a folder, in a bucket with conditional writes and in one without. Who comes first is served
- * first. Entries of processes that died are cleared away by those who wait.
- * @throws Error that names the holder when the lock is not had in `waitMs`
+ * Runs `work` while no other process holds the lock of that name, by Lamport's bakery algorithm. It only needs keys
+ * that can be written,
+ * listed and removed, so it works the same in a folder and in buckets with or without conditional writes. The first to
+ * come is served
+ * first. Waiting processes remove the entries of dead ones.
+ * @throws Error that names the holder when the lock is not free within `waitMs`
  */
 export async function withLock<Result>(
   storage: Storage,
@@ -40,16 +42,16 @@ export async function withLock<Result>(
   const id = randomUUID();
   const entry = JSON.stringify({ owner: thisOwner(task) } satisfies Entry);
   const livingOf = staleWatch(storage);
-  // Not the time of day, which somebody may set meanwhile.
+  // A monotonic clock, because the time of day may be changed while this waits.
   const until = performance.now() + waitMs;
 
-  /** Waits until none of the keys is there whose owner lives. */
+  /** Waits until no key is left whose owner lives. */
   const waitFor = async (pending: () => Promise<readonly string[]>): Promise<void> => {
     for (;;) {
       const living = await livingOf(await pending());
       if (living.length === 0) return;
       if (performance.now() > until) throw new Error(busy(name, living[0]?.owner, waitMs));
-      // Whoever stands far behind looks less often.
+      // A process far behind in the queue looks less often.
       await wait(Math.min(living.length, MOST_AHEAD) * POLL_MS * (0.5 + Math.random()));
     }
   };
@@ -58,7 +60,8 @@ export async function withLock<Result>(
   let ticket: string | undefined;
   let endBeating: (() => Promise<void>) | undefined;
   try {
-    // Taking a number: others wait for who is at it, so that two with the same view of the numbers are told apart by their id.
+    // Takes a number. Others wait for processes that are choosing, so that two with the same number are ordered by
+    // their id.
     await storage.write(choosing + id, entry);
     const last = Math.max(0, ...(await storage.children(tickets)).map((key) => Number(key.split('-', 1)[0])));
     ticket = `${String(last + 1).padStart(DIGITS, '0')}-${id}`;
@@ -89,8 +92,9 @@ export async function withLock<Result>(
 }
 
 /**
- * Removes a key, now or as soon as the storage can be reached again: what was decided under a lock is decided, and whoever goes on for long
- * holds nobody up. Of a process that ends before that, others clear it away.
+ * Removes a key, now or as soon as the storage can be reached again. The work under the lock is done, so an error here
+ * must not fail it, and
+ * a long-lived process must not block others. If this process ends first, waiting ones remove the key.
  */
 async function removeAtLast(storage: Storage, key: string, againMs: number): Promise<void> {
   try {
@@ -101,16 +105,17 @@ async function removeAtLast(storage: Storage, key: string, againMs: number): Pro
 }
 
 /**
- * Shows others that this process lives. The beat has a key of its own: one that is written late must not bring a ticket back that has
- * been removed, for which all others would wait as long as this process lives.
- * @returns ends it, with what is under way
+ * Shows others that this process lives. The beat has its own key: a beat written late must not bring back a ticket that
+ * was removed,
+ * because all others would wait for it as long as this process lives.
+ * @returns a function that ends the beats and waits for the last one
  */
 function beatEvery(storage: Storage, key: string, everyMs: number): () => Promise<void> {
   let count = 0;
   let written = Promise.resolve();
   const step = async () => {
     count += 1;
-    // A beat that fails is missed by those who wait, and the pointer is checked before it moves.
+    // Waiting processes notice a missing beat, and the holder checks the lock before it moves the pointer.
     await storage.write(key, String(count)).catch(() => undefined);
   };
   const timer = setInterval(() => {

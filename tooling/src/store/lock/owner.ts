@@ -4,23 +4,23 @@ import { isAlive } from '../../lib/processes';
 import { quietly } from '../../lib/quietly';
 import { userName } from '../../lib/user-name';
 
-/** Who holds or wants a lock, as it is written into the lock and shown to people. */
+/** The process that holds or wants a lock, as written into the lock and shown to people. */
 export interface Owner {
   readonly user: string;
-  /** Machine, by its name and its present start, and process namespace: only there does the process number mean anything. */
+  /** The machine's name and boot, and its process namespace: the process number is only meaningful there. */
   readonly host: string;
   readonly pid: number;
-  /** When the process began: a number is given again after a while. */
+  /** When the process began, because systems reuse process numbers. */
   readonly born: string;
   readonly since: string;
   readonly task: string;
 }
 
 const birthOf = (pid: number | 'self'): string =>
-  // The process name may hold spaces and brackets: fields are counted after its end.
+  // The process name may contain spaces and brackets, so fields are counted after its end.
   quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '', '');
 
-// Machines that were made of one image may have one name.
+// Machines made from one image may have the same name.
 const bootId = (): string => quietly(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), '');
 const hostId = (): string => `${hostname()} ${bootId()} ${quietly(() => readlinkSync('/proc/self/ns/pid'), '')}`.trim();
 
@@ -33,7 +33,7 @@ export const thisOwner = (task: string): Owner => ({
   task,
 });
 
-/** Whether the owner's process has ended; undefined where that cannot be seen from this machine. */
+/** Whether the owner's process has ended; undefined where this machine cannot see it. */
 export function hasEnded({ host, pid, born }: Owner): boolean | undefined {
   if (host !== hostId()) return undefined;
   if (!isAlive(pid)) return true;

@@ -2,20 +2,19 @@ import { quietly } from '../../lib/quietly';
 import type { Storage } from '../storage/storage';
 import { hasEnded, type Owner } from './owner';
 
-/** What a key of a lock holds. */
 export interface Entry {
   readonly owner: Owner;
 }
 
-/** Under which an entry's owner shows that it lives: something there changes while it does. */
+/** The key that an entry's owner keeps changing while it lives. */
 export const beatOf = (key: string): string => key.replace(/\/(?:choosing\/|tickets\/\d+-)([^/]+)$/, '/beats/$1');
 
-/** An owner on another machine that showed no life for so long, by the watcher's own clock, counts as dead. */
+/** An owner on another machine counts as dead after this long without a beat, measured by the watcher's own clock. */
 const SILENCE_MS = 30_000;
 
 /**
  * Tells entries of living processes from those that a crash left behind.
- * @returns of these keys the entries whose owners live; the others are removed, each with its beat
+ * @returns a function that returns the entries of living owners, and removes the others with their beats
  */
 export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () => performance.now()) {
   const watched = new Map<string, { readonly shown: string; readonly since: number }>();
@@ -41,7 +40,7 @@ export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () =>
     (await Promise.all(keys.map(look))).filter((entry) => entry !== undefined);
 }
 
-/** Of an entry that is half written. */
+/** Stands for the owner of an entry that is only half written. */
 const UNKNOWN: Owner = {
   user: 'somebody',
   host: 'an unknown machine',

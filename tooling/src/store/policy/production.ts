@@ -5,10 +5,10 @@ import { readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/production.json';
 
-/** Which sites of a store are production, as people said. */
+/** Which sites of a store are production, as ops decided. */
 interface Production {
   readonly sites: readonly string[];
-  /** Sites that are none; missing where that was said before it was kept. */
+  /** Sites that ops took out; missing in a file from before this was stored. */
   readonly not?: readonly string[];
 }
 
@@ -19,7 +19,10 @@ async function readProduction(storage: Storage): Promise<{ readonly said: Produc
   return stored ? { said: stored.value, tag: stored.tag } : { said: UNSAID };
 }
 
-/** Whether a site that nobody named is production: as long as no site was named as such, those of a bucket are. A folder is a checkout's. */
+/**
+ * Whether a site that is not listed is production: in a bucket yes, until the first site is listed. A folder belongs to
+ * a checkout.
+ */
 export const othersAreProduction = ({ isRemote }: Storage, { sites, not }: Production): boolean =>
   isRemote && sites.length === 0 && not !== undefined;
 
@@ -31,7 +34,7 @@ export async function isProduction(storage: Storage, site: string): Promise<bool
 const withName = (names: readonly string[], name: string, isIn: boolean): readonly string[] =>
   [...new Set(isIn ? [...names, name] : names.filter((each) => each !== name))].sort();
 
-/** Says whether a site is production. @returns all that was said */
+/** Marks a site as production or not. @returns all marks */
 export function setProduction(storage: Storage, site: string, on: boolean): Promise<Production> {
   return withLock(storage, 'policy', { task: `protect ${site}` }, async () => {
     for (;;) {

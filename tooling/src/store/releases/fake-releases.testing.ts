@@ -9,7 +9,7 @@ import { describeFiles, inWorkFolder, publishRelease, sealRelease } from './rele
 interface Fake {
   readonly name: string;
   readonly version: string;
-  /** The text of its entry: other text is another content. */
+  /** The text of its entry: another text makes another content. */
   readonly code?: string;
   readonly feature?: Partial<Feature>;
   readonly contract?: string;
@@ -36,7 +36,7 @@ function filesOf({
 
 const addressOf = (name: string): string => `/dashboard/${name}`;
 
-/** What a remote declares where the test says nothing of it: one page, nothing that collides. */
+/** What a remote declares unless the test sets it: one page that collides with nothing. */
 const featureOf = ({ name, feature }: Fake): Feature => ({
   name,
   contract: '^1.0.0',

@@ -2,7 +2,7 @@ import type { Feature } from '@rifas/shared/remote';
 
 export interface ReleasedFile {
   readonly bytes: number;
-  /** Size on the wire, brotli where it is worth it. */
+  /** Size on the wire: of the brotli copy where that is smaller. */
   readonly wireBytes: number;
   readonly integrity: string;
 }
@@ -20,14 +20,14 @@ export interface ReleaseOrigin {
   readonly changed?: boolean;
 }
 
-/** A module that a remote takes from the page instead of bringing it alone. */
+/** A module that a remote takes from the page instead of its own bundle. */
 export interface SharedUse {
   /** Its name in the share scope, such as `react` or `@rifas/shared/remote`. */
   readonly key: string;
-  /** Empty where any version does. */
+  /** Empty where any version will do. */
   readonly range: string;
   readonly singleton: boolean;
-  /** Whether the remote has a copy for pages that provide none. */
+  /** Whether the remote has its own copy for pages that do not provide the module. */
   readonly copy: boolean;
 }
 
@@ -46,24 +46,24 @@ export interface Release {
   /** Lazily shared modules that a part asks the shell for. */
   readonly consumes: Readonly<Record<string, readonly string[]>>;
   readonly feature?: Feature;
-  /** Who made it, when, and of what; missing in releases from before this was kept. */
+  /** Who built it, when, and from what; missing in older releases. */
   readonly made?: ReleaseOrigin;
-  /** Integrity of the papers beside it, which no page loads. */
+  /** Integrity of the documents next to it, which no page loads. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** Remotes: what their scripts ask the page for; missing in releases from before this was kept. */
+  /** Remotes: what their scripts ask the page for; missing in older releases. */
   readonly shared?: readonly SharedUse[];
-  /** Remotes: modules of which the page must have one, and which are compiled in without being shared. */
+  /** Remotes: modules that must exist once in a page, but are compiled in without being shared. */
   readonly compiledIn?: readonly string[];
-  /** Shell: the contract version that it gives to remotes. */
+  /** Shell: the contract version that it offers to remotes. */
   readonly contract?: string;
-  /** Shell: the version of each module that it provides; missing in releases from before this was kept. */
+  /** Shell: the version of each module that it provides; missing in older releases. */
   readonly provides?: Readonly<Record<string, string>>;
 }
 
 export const RELEASE_FILE = 'release.json';
-/** Who vouches for the bytes of release.json. */
+/** The signature over the bytes of release.json. */
 export const SIGNATURE_FILE = 'release.sig.json';
-/** What the release is made of, and how it was made. */
+/** What the release contains, and how it was built. */
 export const SBOM_FILE = 'sbom.cdx.json';
 export const PROVENANCE_FILE = 'provenance.json';
 export const BESIDE_FILES = [SBOM_FILE, PROVENANCE_FILE] as const;
@@ -74,5 +74,5 @@ export interface ReleaseAt {
   readonly folder: string;
 }
 
-/** File of a shell release with what the composer writes into every page. No page loads it by its address. */
+/** File of a shell release that the composer writes into every page. No page requests it. */
 export const PAGE_KIT_FILE = 'page/kit.json';

@@ -16,12 +16,12 @@ export const releasePrefix = (name: string, version: string): string => `release
 export const releaseFolder = ({ releasesDir }: Pick<Settings, 'releasesDir'>, name: string, version: string): string =>
   join(releasesDir, name, version);
 
-/** A number or name that can stand in an address and in a folder. */
+/** A version must be usable in an address and as the name of a folder. */
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
-/** What a folder's name may have, with room for what is written beside it under a longer one. */
+/** The limit for names of folders, with room for the longer names of files written next to it. */
 const VERSION_LENGTH = 128;
 
-/** @throws UsageError when it could not name a release */
+/** @throws UsageError when the text cannot be a version */
 export function checkVersion(version: string): string {
   if (version.length > VERSION_LENGTH)
     throw new UsageError(`'${version.slice(0, 32)}…' is too long for a version: ${VERSION_LENGTH} characters at most.`);
@@ -31,7 +31,7 @@ export function checkVersion(version: string): string {
 
 export const isApplicationName = (text: string): boolean => /^[a-z][a-z0-9-]*$/.test(text);
 
-/** Applications that something was released of; what else lies beside them is none. */
+/** Applications with releases; other files in that folder are ignored. */
 export const releasedNames = async (storage: Storage): Promise<readonly string[]> =>
   (await storage.children('releases/')).filter(isApplicationName);
 
@@ -39,7 +39,7 @@ export const releasedNames = async (storage: Storage): Promise<readonly string[]
 export const releasedVersions = (storage: Storage, name: string): Promise<readonly string[]> =>
   storage.children(`releases/${name}/`);
 
-/** What is said before the first thing is kept in a storage: its name may be mistyped. */
+/** A note for the first write into a storage, because its name may be mistyped. */
 export async function beginningNotes(storage: Storage): Promise<readonly string[]> {
   for (const name of await releasedNames(storage)) if ((await releasedVersions(storage, name)).length > 0) return [];
   const isNew = (await storage.children('policy/')).length === 0;
@@ -51,7 +51,7 @@ export const findRelease = async (storage: Storage, name: string, version: strin
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** @throws Error that says which versions there are */
+/** @throws Error that lists the newest versions */
 export async function getRelease(storage: Storage, name: string, version: string): Promise<Release> {
   const release = await findRelease(storage, name, version);
   if (release) return release;
@@ -70,7 +70,7 @@ export async function getRelease(storage: Storage, name: string, version: string
   throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}${remedy}`);
 }
 
-/** Every bad file of a release. */
+/** Problems of a release's files: missing or changed ones. */
 export const releaseProblems = (
   storage: Storage,
   { name, version, files, beside }: Release,
@@ -81,8 +81,8 @@ export const releaseProblems = (
   });
 
 /**
- * What a release says of its files; each that is worth it gets its compressed copies beside it.
- * @param compress false for a release of this machine that nobody fetches over a network: compressing takes most of the time
+ * Describes the files of a release, and writes compressed copies next to those that gain from it.
+ * @param compress false for a local release that nobody loads over a network: compression takes most of the time
  */
 export const describeFiles = (
   folder: string,
@@ -106,23 +106,25 @@ const describeBeside = (folder: string): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Writes the description into a release's finished folder, with the papers that lie there. */
+/** Writes the description into a release's finished folder; it covers the documents that are there. */
 export function sealRelease(folder: string, described: Release): Release {
   const beside = describeBeside(folder);
   const release = Object.keys(beside).length > 0 ? { ...described, beside } : described;
   writeFileSync(join(folder, RELEASE_FILE), jsonText(release));
-  // The server that sends it may run as somebody else.
+  // The server that sends the files may run as another user.
   chmodSync(folder, 0o755);
   return release;
 }
 
-/** Moves a sealed folder to its place. @returns false where the version is there already: a release is never overwritten */
+/**
+ * Moves a sealed folder to its place. @returns false where the version exists already: a release is never overwritten
+ */
 export const placeRelease = (storage: Storage, folder: string, { name, version }: Release): Promise<boolean> =>
   storage.publish(folder, releasePrefix(name, version), RELEASE_FILE);
 
 /**
- * Makes a release in an empty folder beside its place; what is left in the folder goes.
- * @throws Error when the version could not name a release
+ * Makes a release in an empty folder next to its final place; what remains of the folder is removed.
+ * @throws Error when the text cannot be a version
  */
 export async function inWorkFolder<Result>(
   storage: Storage,
@@ -138,7 +140,7 @@ export async function inWorkFolder<Result>(
   }
 }
 
-/** What a release is, whatever the order of its files and however well they were compressed. */
+/** The identity of a release, whatever the order of its files and however well they were compressed. */
 const contentOf = ({ entry, feature, contract, files }: Release): string =>
   JSON.stringify([
     entry,
@@ -149,12 +151,14 @@ const contentOf = ({ entry, feature, contract, files }: Release): string =>
       .sort(),
   ]);
 
-/** A note of a release that was removed: its version stays taken. The composed pages of edges hold the hashes of its files. */
+/** Marks a removed release: its version stays taken, because composed pages on edges hold the hashes of its files. */
 const removedKey = (name: string, version: string): string => `removed/${name}/${version}`;
 
 const contentHash = (release: Release): string => integrityOf(contentOf(release));
 
-/** From here on the release counts as none, while its files are there; its version can only come back with the same content. */
+/**
+ * Makes the release invalid while its files still exist; afterwards only the same content can get its version again.
+ */
 async function breakSeal(storage: Storage, release: Release): Promise<void> {
   const { name, version } = release;
   await storage.write(removedKey(name, version), contentHash(release));
@@ -173,8 +177,8 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
 
 /**
  * Moves a sealed folder into the storage. A version is never overwritten.
- * @returns 'there' when the very same release was there, whole
- * @throws Error when the version is there with other content, or was until it was pruned
+ * @returns 'there' when exactly this release existed already, undamaged
+ * @throws Error when the version exists with other content, or did before it was pruned
  */
 export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
   const { name, version } = release;
@@ -196,14 +200,18 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
         `${name} ${version} was released with other content before it was pruned, and edges may still have that. Give it a new version.`,
       );
     await check();
-    // Damaged, or half copied: the same files take its place. A site may be served from it, so none that is whole goes before.
+    // A damaged or half copied release is replaced by the same files. A site may use it, so its folder is not removed
+    // before.
     if (before) await breakSeal(storage, before);
     await placeRelease(storage, folder, release);
     return 'published';
   });
 }
 
-/** Brings what was written about a release after it was copied: who signed it, and how it was made again. Its files are the same. */
+/**
+ * Copies newer documents of a release that was copied earlier: its signature, and how it was rebuilt. Its files are the
+ * same.
+ */
 async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<void> {
   for (const file of [...BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE]) {
     const [newer, older] = await Promise.all([from.read(`${prefix}/${file}`), to.read(`${prefix}/${file}`)]);
@@ -212,9 +220,10 @@ async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<v
 }
 
 /**
- * Copies a release that the other storage does not have, or has damaged; it is there whole or not at all. Of one that is there comes what
- * was written about it since.
- * @returns 'other' when the other storage has this version with other content: nothing was changed there
+ * Copies a release that the other storage lacks or has damaged, whole or not at all. Where the release exists there
+ * already, copies only
+ * its newer documents.
+ * @returns 'other' when the other storage has this version with other content; then nothing is changed there
  */
 export async function copyRelease(
   from: Storage,

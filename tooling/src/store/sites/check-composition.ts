@@ -13,7 +13,10 @@ async function releaseOfProblems(storage: Storage, name: string, version: string
   return release ? releaseProblems(storage, release) : [`${name} ${version} is gone.`];
 }
 
-/** Every bad file of a composition, of its releases and of the releases before, and every release that nobody of the teams vouches for. */
+/**
+ * Every bad file of a composition, its releases and their previous releases, and every release without a valid
+ * signature of a team.
+ */
 export async function compositionProblems(
   storage: Storage,
   { site, number, files, releases, previous }: Composition,
@@ -28,7 +31,7 @@ export async function compositionProblems(
   return problems.flat();
 }
 
-/** @throws Error with every problem of a composition that was to be served */
+/** @throws Error that lists every problem of a composition that was to be served */
 export async function checkComposition(storage: Storage, composition: Composition, teams?: Teams): Promise<void> {
   const problems = await compositionProblems(storage, composition, teams);
   if (problems.length > 0)

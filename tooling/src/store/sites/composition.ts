@@ -5,74 +5,77 @@ import { readJson } from '../../lib/json';
 
 export type ReleaseVersions = Readonly<Record<string, string>>;
 
-/** What an edge needs besides the pages. */
+/** What an edge needs in addition to the pages. */
 export type EdgeComposition = Pick<
   Composition,
   'number' | 'deployment' | 'releases' | 'contentSecurityPolicy' | 'routes'
 > &
   Partial<Pick<Composition, 'site' | 'previous' | 'parts'>>;
 
-/** `composition.json`: what an edge needs, and what ops read later. */
+/** `composition.json`: what an edge needs, and what later commands read. */
 export interface Composition {
   readonly number: number;
-  /** What an edge serves: a deployment's name, or one that several deployments take turns in. */
+  /** The name that an edge serves: that of a deployment, or one that several deployments take turns in. */
   readonly site: string;
   readonly deployment: string;
-  /** The number that was served when this one was made; 0 when none was. */
+  /** The number served when this one was composed; 0 when there was none. */
   readonly before: number;
   /** When it was composed, ISO 8601, and by whom. */
   readonly at: string;
   readonly by: string;
-  /** The deployment as ops had written it. */
+  /** The deployment's file as ops wrote it. */
   readonly source: DeploymentSource;
   readonly releases: ReleaseVersions;
-  /** Applications whose page falls back to the release before, and which that is. */
+  /** Applications that can fall back to their previous release, with its version. */
   readonly previous: ReleaseVersions;
   readonly contentSecurityPolicy: string;
-  /** Names of the pages and widgets of each remote; missing in a composition from before they were counted. */
+  /** Names of the pages and widgets of each remote; missing in older compositions. */
   readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** In order: the page of the first pattern that matches is sent. */
   readonly routes: readonly { readonly pattern: string; readonly file: string }[];
-  /** Integrity of its own files, pages and static ones. */
+  /** Integrity of its own files: pages and static files. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 export const COMPOSITION_FILE = 'composition.json';
 export const POINTER = 'current';
 
-/** Where an edge finds the compositions of a site, and the pointer to the one that is served. */
+/** The folder where an edge finds the compositions of a site, and the pointer to the served one. */
 export const compositionsDir = (siteDir: string, site: string): string => join(siteDir, site);
 
-/** The composition that a part of the visitors gets instead. */
+/** The composition that some visitors get instead of the served one. */
 export interface CanaryShare {
   readonly number: number;
   /** How many of a hundred visitors, from 1 to 99. */
   readonly percent: number;
 }
 
-/** A composition for whoever was given its address, for a while. */
+/** A composition for people with its address, for a limited time. */
 export interface PreviewShare {
-  /** What makes the address: 32 hexadecimal digits, which nobody can guess. */
+  /** The secret part of the address: 32 hexadecimal digits. */
   readonly id: string;
   readonly number: number;
   /** When it ends, in seconds since 1970. */
   readonly until: number;
 }
 
-/** What a pointer names. Its text has the composition in the first line, for edges, and then a word and its values in each. */
+/**
+ * What a pointer names. Its text has the composition in the first line, for edges; every other line is a word with its
+ * values.
+ */
 export interface PointerContent {
   /** The composition that is served; 0 when there is none. */
   readonly number: number;
-  /** The state that it shows; 0 in a store from before there were states. */
+  /** The state that it shows; 0 in a store that has no states yet. */
   readonly state: number;
   readonly canary?: CanaryShare;
-  /** None where it is left out; those that have ended may still be among them. */
+  /** None when left out; may include previews that have ended. */
   readonly previews?: readonly PreviewShare[];
 }
 
 export const NOTHING: PointerContent = { number: 0, state: 0 };
 
-/** As an editor leaves them where somebody has written a pointer by hand. */
+/** White space that an editor may leave in a pointer written by hand. */
 const LINE_ENDS = /[ \t\r]+$/gm;
 const PREVIEW_LINE = /^preview ([0-9a-f]{32}) (\d+) (\d+)$/gm;
 
@@ -100,19 +103,21 @@ export const pointerText = ({ number, state, canary, previews = [] }: PointerCon
     ...previews.map((preview) => `preview ${preview.id} ${preview.number} ${preview.until}\n`),
   ].join('');
 
-/** Those that have not ended. @param now milliseconds since 1970 */
+/** Previews that have not ended. @param now milliseconds since 1970 */
 export const livePreviews = <Preview extends Pick<PreviewShare, 'until'>>(
   previews: readonly Preview[] = [],
   now = Date.now(),
 ): readonly Preview[] => previews.filter(({ until }) => until * 1000 > now);
 
-/** The compositions that somebody gets now: most visitors, those of the canary, those who have the address of a preview. */
+/**
+ * The compositions that visitors get now: most of them, those of the canary, and those with the address of a preview.
+ */
 export const servedBy = ({ number, canary, previews }: PointerContent): readonly number[] => [
   ...[number, ...(canary ? [canary.number] : [])],
   ...livePreviews(previews).map((preview) => preview.number),
 ];
 
-/** What an edge has to serve. */
+/** The pointer that an edge of this machine reads. */
 export function readLocalPointer(siteDir: string, site: string): PointerContent {
   const pointer = join(compositionsDir(siteDir, site), POINTER);
   return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : NOTHING;

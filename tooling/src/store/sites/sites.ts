@@ -10,7 +10,9 @@ export interface Pointer extends PointerContent {
   readonly tag: string | undefined;
 }
 
-/** @throws Damaged where a site has a pointer that names nothing: what was decided for it must not begin anew */
+/**
+ * @throws Damaged where the pointer exists and names nothing: the site's decisions must not start again from nothing
+ */
 export async function readPointer(storage: Storage, site: string): Promise<Pointer> {
   const pointer = await readEdgePointer(storage, site);
   if (pointer.number > 0 || pointer.tag === undefined) return pointer;
@@ -25,13 +27,13 @@ export async function damagedPointer(storage: Storage, site: string, how: string
   return new Damaged(`${pointerKey(site)} in ${storage.where} ${how}. ${wayOn}`);
 }
 
-/** As an edge reads it: of a damaged pointer nothing. */
+/** Reads the pointer as an edge does: a damaged one names nothing. */
 export async function readEdgePointer(storage: Storage, site: string): Promise<Pointer> {
   const stored = await storage.read(pointerKey(site));
   return { ...(stored ? parsePointer(stored.body.toString()) : NOTHING), tag: stored?.tag };
 }
 
-/** Numbers that are taken, in their order: whole compositions and what a broken deploy left of one. */
+/** Numbers in use, in order: whole compositions, and remains of a broken deploy. */
 export async function compositionNumbers(storage: Storage, site: string): Promise<readonly number[]> {
   const names = await storage.children(`${sitePrefix(site)}/`);
   return names
@@ -50,31 +52,31 @@ export async function findComposition(
   return stored?.value;
 }
 
-/** @throws Error that says which numbers there are */
+/** @throws Error that lists the newest numbers */
 export async function getComposition(storage: Storage, site: string, number: number): Promise<Composition> {
   const composition = await findComposition(storage, site, number);
   if (composition) return composition;
   throw await noComposition(storage, site, number);
 }
 
-/** Says which numbers there are. */
+/** Makes the error that lists the newest numbers. */
 export async function noComposition(storage: Storage, site: string, number: number): Promise<Error> {
   const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
   const known = numbers ? `The newest are ${numbers}.` : 'There is none.';
   return new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
 }
 
-/** Held while a site gets its first composition: until then it is none of those below. */
+/** Held while a site gets its first composition, because `siteNames` does not list it until then. */
 export const BEGINNING_LOCK = 'beginning';
 
-/** A folder's name, and part of addresses. */
+/** A site's name is the name of a folder and part of addresses. */
 const SITE_NAME = /^[a-z][a-z0-9-]{0,127}$/;
 
-/** Sites that something was deployed to; what else lies beside them, such as the file system's own `lost+found`, is none. */
+/** Sites with a deploy; ignores anything else in that folder, such as the file system's own `lost+found`. */
 export const siteNames = async (storage: Storage): Promise<readonly string[]> =>
   (await storage.children('sites/')).filter((name) => SITE_NAME.test(name));
 
-/** @throws Error when it could not be a site */
+/** @throws Error when the text cannot name a site */
 export function checkSiteName(site: string): string {
   if (!SITE_NAME.test(site))
     throw new Error(`'${site}' is no name of a site: small letters, digits and dashes, 128 at most.`);

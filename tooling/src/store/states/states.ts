@@ -11,7 +11,7 @@ const statesPrefix = (site: string): string => `states/${site}/`;
 export const stateKey = (site: string, number: number): string => `${statesPrefix(site)}${number}.json`;
 const settingsKey = (site: string, hash: string): string => `${statesPrefix(site)}settings/${hash}.json`;
 
-/** Numbers of the states of a site, in their order. */
+/** Numbers of the states of a site, in order. */
 export async function stateNumbers(storage: Storage, site: string): Promise<readonly number[]> {
   const names = await storage.children(statesPrefix(site));
   return names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])).sort((a, b) => a - b);
@@ -28,7 +28,7 @@ export async function findState(storage: Storage, site: string, number: number):
   return (await readStoredJson<State>(storage, key, 'site', 'versions', 'previous', 'turns'))?.value;
 }
 
-/** @throws Error that says which states there are */
+/** @throws Error that lists the newest states */
 export async function getState(storage: Storage, site: string, number: number): Promise<State> {
   const state = await findState(storage, site, number);
   if (state) return state;
@@ -37,7 +37,7 @@ export async function getState(storage: Storage, site: string, number: number): 
   throw new Error(`${site} has no state ${number} in ${storage.where}. ${known}`);
 }
 
-/** The state that a site's pointer names. @throws Error that says how the site goes on where that is lost or damaged */
+/** The state that a site's pointer names. @throws Error that says how to go on where the state is missing or damaged */
 export async function pointedState(
   storage: Storage,
   site: string,
@@ -51,7 +51,7 @@ export async function pointedState(
   );
 }
 
-/** The last state in which this deployment had its turn in the site. */
+/** The last state of this deployment in the site. */
 export async function lastStateOf(
   storage: Storage,
   current: State | undefined,
@@ -62,14 +62,14 @@ export async function lastStateOf(
   return number === undefined ? undefined : findState(storage, current.site, number);
 }
 
-/** What a state after `current` says of the other deployments of its site. */
+/** The `turns` of the state after `current`: the last state of each other deployment of the site. */
 export function turnsAfter(current: State | undefined, deployment: string): State['turns'] {
   if (!current) return {};
   const turns = Object.entries({ ...current.turns, [current.deployment]: current.number });
   return Object.fromEntries(turns.filter(([name]) => name !== deployment));
 }
 
-/** What ops wrote without the versions: those are a state's own. */
+/** The deployment's file without the versions, because a state has its own. */
 const settingsOf = (source: DeploymentSource): DeploymentSource => ({ ...source, remotes: {} });
 
 export const settingsHash = (source: DeploymentSource): string => sha256Of(JSON.stringify(settingsOf(source)));
@@ -84,7 +84,7 @@ export async function getSettings(
   return stored.value;
 }
 
-/** A state and those before it, the youngest first: what was decided for a site, without what was only begun. */
+/** A state and its parents, the newest first: decisions that counted, without deploys that never finished. */
 export async function historyOf(
   storage: Storage,
   state: State | undefined,

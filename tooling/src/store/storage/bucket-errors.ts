@@ -2,25 +2,28 @@ import { errorMessage } from '../../lib/error-code';
 
 export interface BucketPlace {
   readonly bucket: string;
-  /** Of a server that is not Amazon's. */
+  /** The address of a server that is not Amazon's. */
   readonly endpoint: string | undefined;
   readonly region: string;
 }
 
-/** What the client throws: a name and a status where the server answered, a code of the system where it could not be reached. */
+/**
+ * What the client throws: a name and a status where the server answered, a system error code where it could not be
+ * reached.
+ */
 interface Thrown {
   readonly name?: string;
   readonly Code?: string;
   readonly code?: string;
   readonly $metadata?: { readonly httpStatusCode?: number };
-  /** Node tries several addresses of one name. */
+  /** One error for each address of a name that Node tried. */
   readonly errors?: readonly Thrown[];
 }
 
 export const statusOf = (error: unknown): number | undefined =>
   (error as Thrown | undefined)?.$metadata?.httpStatusCode;
 
-/** The server's own word for it, such as NoSuchBucket. */
+/** The server's own name for the error, such as NoSuchBucket. */
 export const nameOf = (error: unknown): string =>
   (error as Thrown | undefined)?.Code ?? (error as Thrown | undefined)?.name ?? '';
 
@@ -34,7 +37,7 @@ const UNREACHABLE: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no server of that name',
   EAI_AGAIN: 'its name cannot be looked up now',
   ETIMEDOUT: 'it does not answer in time',
-  // The client's own word for it.
+  // The client's own error name.
   TimeoutError: 'it does not answer in time',
   ECONNRESET: 'it breaks the connection off',
   EHOSTUNREACH: 'there is no way to it from here',
@@ -73,7 +76,7 @@ const BY_NAME: Readonly<Record<string, Words>> = {
   ServiceUnavailable: BUSY,
 };
 
-/** What happened to a bucket, in words that say what to do. @param doing such as 'read sites/dtyt/current' */
+/** Describes a bucket's error and what to do about it. @param doing such as 'read sites/dtyt/current' */
 export function bucketProblem(error: unknown, doing: string, place: BucketPlace): string {
   const { bucket, endpoint } = place;
   const where = `s3://${bucket}${endpoint === undefined ? '' : ` at ${endpoint}`}`;

@@ -7,7 +7,10 @@ import { listenLocally, type LocalServer } from '../../lib/local-server';
 
 export const BUCKET = 'rifas';
 
-/** Amazon's conditional writes: If-None-Match: * where there must be nothing yet, If-Match: tag where that is what must be there. */
+/**
+ * Amazon's conditional writes: `If-None-Match: *` requires that the key is missing, `If-Match: tag` that it has this
+ * tag.
+ */
 const holds = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
   (headers['if-none-match'] !== '*' || tag === undefined) &&
   (headers['if-match'] === undefined || headers['if-match'] === tag);
@@ -33,9 +36,11 @@ interface Wanted {
 }
 
 /**
- * Where the server keeps its objects, as far as a storage of releases makes it ask: in memory, where each change is whole at once, as it
- * is in a bucket. The store that comes with the server keeps files: it answers a write before the file is there, so that a removal right
- * after it removes nothing, and takes folders away under the next write.
+ * The part of the server's object store that our storage uses, in memory, where each change is atomic as in a real
+ * bucket. The store that
+ * comes with the server keeps files: it answers a write before the file exists, so that a removal right after it
+ * removes nothing, and it
+ * removes folders while the next write needs them.
  */
 function memoryStore({ conditional }: { readonly conditional: boolean }) {
   const objects = new Map<string, StoredObject>();
@@ -87,14 +92,14 @@ function memoryStore({ conditional }: { readonly conditional: boolean }) {
   };
 }
 
-/** A bucket server on a free port; the environment names it as for any AWS tool. */
+/** A bucket server on a free port. */
 export function startBucket({ conditional }: { readonly conditional: boolean }): Promise<LocalServer> {
   const s3 = new S3rver({ directory: tmpdir(), silent: true });
   Object.assign((s3 as unknown as { readonly store: object }).store, memoryStore({ conditional }));
   return listenLocally(createServer(s3.callback() as RequestListener));
 }
 
-/** What AWS tools read: the address and the server's own test credentials. */
+/** Environment for AWS tools: the address and the server's own test credentials. */
 export const bucketEnvironment = (endpoint: string): Readonly<Record<string, string>> => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_ACCESS_KEY_ID: 'S3RVER',

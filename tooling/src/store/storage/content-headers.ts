@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Headers that a file of a bucket is kept with, so that a CDN can take it from there as it is. */
+/** Headers that a file is stored with in a bucket, so that a CDN can serve it from there unchanged. */
 export function contentHeaders(key: string) {
   const encoding = ENCODINGS[extname(key)];
   const name = encoding ? key.slice(0, -extname(key).length) : key;

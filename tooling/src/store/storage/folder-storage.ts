@@ -5,11 +5,11 @@ import { sha256Of } from '../../lib/files';
 import { createAtomically, makeFolders, writeAtomically } from '../../lib/json';
 import { checkKey, type Storage } from './storage';
 
-/** Releases and sites need not lie side by side. */
+/** Releases and sites may lie in different folders. */
 interface Roots {
   readonly releases: string;
   readonly sites: string;
-  /** What stands before the name of each other folder. */
+  /** Prefix of the names of all other folders. */
   readonly others: string;
 }
 
@@ -19,16 +19,16 @@ const OTHERS = ['states', 'locks', 'policy', 'asked', 'removed'];
 const WORK = '.work-';
 const DAY_MS = 86_400_000;
 
-/** What whoever was killed a day ago has left; somebody else may remove it at the same time. */
+/** Removes what a killed process left a day ago. Another process may remove the same folder at the same time. */
 function removeOld(folder: string): void {
   const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
   if (made < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Codes of the system for what no folder holds: a name that is too long for it is nobody's. */
+/** System error codes that mean a missing key; a name that is too long cannot exist either. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
 
-/** Releases and compositions in folders of this machine, or of a file system that several mount. */
+/** Releases and compositions in folders of this machine, or of a file system that several machines mount. */
 export function folderStorage({ releases, sites, others }: Roots): Storage {
   const pathOf = (key: string): string => {
     const [root = '', ...rest] = checkKey(key).split('/');
@@ -53,7 +53,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
     read: async (key) => read(key),
     write: async (key, body) => writeAtomically(pathOf(key), body),
     create: async (key, body) => createAtomically(pathOf(key), body),
-    // A folder has no such step of its own: this holds under the site's lock, and that outlives none of its owners.
+    // A folder has no atomic swap. This is safe because the caller holds the site's lock, which ends with its owner.
     swap: async (key, body, tag) => {
       if (read(key)?.tag !== tag) return false;
       writeAtomically(pathOf(key), body);
@@ -70,7 +70,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
           .filter((name) => !name.startsWith('.'))
           .sort();
       } catch (error) {
-        // A file that somebody left among the folders has nothing in it.
+        // The prefix is a file that was left among the folders: it has no children.
         if (hasCode(error, ...NOT_THERE)) return [];
         throw error;
       }
@@ -79,15 +79,16 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       const target = pathOf(prefix);
       if (existsSync(join(target, seal))) return false;
       makeFolders(dirname(target));
-      // Whoever serves the files need not be whoever wrote them.
+      // The files may be served by another user than the one who wrote them.
       chmodSync(folder, 0o755);
       try {
         renameSync(folder, target);
       } catch (error) {
         if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
         if (existsSync(join(target, seal))) return false;
-        // Without its seal it is what an interrupted copy left, or is being mended under an edge that serves it: it goes whole, and comes
-        // back where the new one cannot take its place.
+        // Without its seal the target is the rest of an interrupted copy, or a release under repair that an edge
+        // serves. It is moved away whole,
+        // and moved back where the new one cannot take its place.
         const gone = mkdtempSync(join(dirname(target), WORK));
         const before = join(gone, 'before');
         renameSync(target, before);
@@ -101,7 +102,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       }
       return true;
     },
-    // On the file system of its target, so that a finished folder moves there in one step.
+    // On the target's file system, so that a finished folder moves there in one step.
     workFolder: (prefix) => {
       const parent = dirname(pathOf(prefix));
       makeFolders(parent);

@@ -6,8 +6,9 @@ import { entriesBelow } from '../../lib/files';
 import { checkKey, type Storage } from './storage';
 
 /**
- * Keys in memory, with all that a bucket is: far away, no folders, writes on a condition. What deploys make of a storage is tested with it,
- * since a bucket server in the tests takes twenty times as long; that a bucket is like this, by the tests of the storages themselves.
+ * Keys in memory that behave like a bucket: remote, no folders, conditional writes. Tests of deploys use it, because a
+ * bucket
+ * server takes twenty times as long. The tests of the storages prove that both behave the same.
  */
 export function memoryStorage(): Storage {
   const all = new Map<string, Buffer>();

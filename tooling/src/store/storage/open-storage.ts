@@ -11,14 +11,15 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/;
 export const localStorage = ({ releasesDir, siteDir }: Pick<Settings, 'releasesDir' | 'siteDir'>): Storage =>
   folderStorage({ releases: releasesDir, sites: siteDir, others: `${siteDir}${sep}.` });
 
-/** Whether a folder is where a checkout keeps its data: its own sites lie in `site/`. */
+/** Whether a folder holds a checkout's data: there the sites lie in `site/`. */
 const isOfCheckout = (folder: string): boolean =>
   existsSync(join(folder, 'site')) && !existsSync(join(folder, 'sites'));
 
 /**
- * The storage of an address: `s3://bucket/prefix` (AWS_ENDPOINT_URL for a server that is not Amazon's), a folder that has `releases/`
- * and `sites/`, the data of a checkout (its `.data`), or none for the folders of this checkout (DATA_DIR, SITE_DIR).
- * @throws Error when it is neither
+ * Opens the storage of an address: `s3://bucket/prefix` (AWS_ENDPOINT_URL for a server that is not Amazon's), a folder
+ * with `releases/`
+ * and `sites/`, the data of a checkout (its `.data`), or empty for the folders of this checkout (DATA_DIR, SITE_DIR).
+ * @throws Error when the address is none of these
  */
 export async function openStorage(settings: Settings, address = settings.storage): Promise<Storage> {
   if (address === '' || address === settings.dataDir) return localStorage(settings);
@@ -36,6 +37,6 @@ export async function openStorage(settings: Settings, address = settings.storage
     : storageIn(address);
 }
 
-/** One folder for everything. */
+/** A storage with everything in one folder. */
 export const storageIn = (folder: string): Storage =>
   folderStorage({ releases: join(folder, 'releases'), sites: join(folder, 'sites'), others: folder + sep });

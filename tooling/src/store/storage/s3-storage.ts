@@ -21,7 +21,7 @@ const READ_ATTEMPTS = 5;
 const SILENCE_MS = 10_000;
 const USUAL_REGION = 'us-east-1';
 
-/** A storage whose failures say what happened to which bucket, and what to do. */
+/** Makes a storage's errors say what happened to which bucket, and what to do. */
 function inPlainWords(storage: Storage, place: BucketPlace): Storage {
   const told = async <Result>(doing: string, work: Promise<Result>): Promise<Result> => {
     try {
@@ -43,12 +43,12 @@ function inPlainWords(storage: Storage, place: BucketPlace): Storage {
   };
 }
 
-/** Releases and compositions in an S3-compatible bucket. Credentials come from where every AWS tool finds them. */
+/** Releases and compositions in an S3-compatible bucket. Finds credentials as every AWS tool does. */
 export async function s3Storage(address: BucketAddress): Promise<Storage> {
   const { bucket, prefix: folder, endpoint, credentials } = address;
-  // Its warning is about versions of the library that this repository does not have, and would stand above every answer.
+  // The warning is about future versions of the library, and would precede every output.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Loaded where a bucket is used, and nowhere else.
+  // Imported here, because only commands with a bucket need it.
   const { S3Client, GetObjectCommand, PutObjectCommand, DeleteObjectCommand, paginateListObjectsV2 } =
     await import('@aws-sdk/client-s3');
   const region = address.region ?? (await new S3Client().config.region().catch(() => USUAL_REGION));
@@ -56,9 +56,10 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials && { credentials }),
     region,
-    // A server with much to do answers 500 or 503 for a while.
+    // A busy server answers 500 or 503 for a while.
     maxAttempts: 8,
-    // By itself the client waits for ever for a server that has fallen silent. Of a proxy in the environment Node's own agents alone know.
+    // By default the client waits for ever for a silent server. Only Node's own agents know the proxy of the
+    // environment.
     requestHandler: { httpAgent, httpsAgent, connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -68,11 +69,11 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
 
   const read: Storage['read'] = async (key) => {
     for (let attempt = 1; ; attempt += 1) {
-      // The client asks again for an answer that did not come; one that broke off half way is asked for again here.
+      // The client retries requests without an answer; a body that breaks off half way is retried here.
       const found = await client
         .send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }))
         .catch((error: unknown) => {
-          // A bucket that is not there is no empty one.
+          // A missing bucket is an error, not an empty bucket.
           if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
           throw error;
         });
@@ -102,9 +103,9 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
       return true;
     } catch (error) {
       const status = statusOf(error);
-      // 412: the condition does not hold; 409: another conditional write is under way.
+      // 412: the condition does not hold; 409: another conditional write is running.
       if (status === 412 || status === 409) return false;
-      // A server without conditional writes: what was read just before has to do, under the site's lock.
+      // The server has no conditional writes: under the site's lock, the read before this is enough.
       if (status === 501 && Object.keys(condition).length > 0) return put(key, body);
       throw error;
     }
@@ -112,7 +113,8 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
   const create: Storage['create'] = async (key, body) => {
     if ((await read(key)) !== undefined) return false;
     if (await put(key, body, { IfNoneMatch: '*' })) return true;
-    // An answer may have been lost on its way: the client's second attempt is refused because of what its first has written.
+    // The answer to the first attempt may have been lost: the client's retry then fails because the first attempt wrote
+    // the key.
     return (await read(key))?.body.equals(Buffer.from(body)) === true;
   };
 

@@ -1,11 +1,11 @@
-/** What stands under a key, and a tag that changes with it. */
+/** The content of a key, and a tag that changes with it. */
 interface Stored {
   readonly body: Buffer;
   readonly tag: string;
 }
 
 /**
- * The names in a release are its team's own, and what is copied to an edge has to stay in the edge's folders.
+ * Teams choose the file names of a release, and a copy to an edge must stay in the edge's folders.
  * @throws Error where a key leads out of the storage
  */
 export function checkKey(key: string): string {
@@ -19,29 +19,32 @@ export function checkKey(key: string): string {
  * `policy/<file>.json`, `locks/<name>/…`, `asked/<site>/<file>.json`, `removed/<name>/<version>`.
  */
 export interface Storage {
-  /** For messages: which folder or bucket. */
+  /** The folder or bucket, for messages. */
   readonly where: string;
-  /** Whether others than this machine keep it. */
+  /** Whether it lies outside this machine. */
   readonly isRemote: boolean;
   readonly read: (key: string) => Promise<Stored | undefined>;
   readonly write: (key: string, body: string) => Promise<void>;
-  /** Writes a key that is not there. @returns whether it was written */
+  /** Writes a key that does not exist. @returns whether it was written */
   readonly create: (key: string, body: Buffer | string) => Promise<boolean>;
-  /** Replaces what has this tag, or creates the key where the tag is undefined. @returns whether it was replaced */
+  /**
+   * Replaces the content that has this tag; undefined requires that the key is missing. @returns whether it was
+   * replaced
+   */
   readonly swap: (key: string, body: string, tag: string | undefined) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
-  /** Removes all below a prefix, what makes it complete first: nobody takes what is left of it for whole. */
+  /** Removes all keys below a prefix, the seal first, so that no reader takes the rest for complete. */
   readonly removeAll: (prefix: string, seal: string) => Promise<void>;
   /** Names of the files and folders right under a prefix that ends in a slash. */
   readonly children: (prefix: string) => Promise<readonly string[]>;
   /**
    * Moves a finished local folder to a prefix.
-   * @param seal the file that makes it complete: written last, and only where it is not there
+   * @param seal the file that makes it complete: written last, and only where it does not exist
    * @returns whether it was published; false when the prefix has its seal already
    */
   readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
-  /** An empty folder to make in what is published to a prefix. */
+  /** Makes an empty local folder for the content of a prefix. */
   readonly workFolder: (prefix: string) => string;
-  /** Ends its connections. */
+  /** Closes connections. */
   readonly close: () => Promise<void>;
 }

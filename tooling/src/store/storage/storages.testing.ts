@@ -9,7 +9,7 @@ import type { Storage } from './storage';
 
 export interface TestStorage {
   readonly storage: Storage;
-  /** What a process needs to open the same one: OPS_STORAGE and what belongs to it. */
+  /** Environment with which a process opens the same storage: OPS_STORAGE, and credentials. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -50,14 +50,14 @@ export const FOLDER: Kind = ['a folder', inFolder];
 
 export const BARE_BUCKET: Kind = ['a bucket without conditional writes', () => inBucket(false)];
 
-/** Buckets as people have them, behind a server. */
+/** Buckets behind a server, as in production. */
 export const BUCKETS: readonly Kind[] = [['a bucket', () => inBucket(true)], BARE_BUCKET];
 
-/** What is done in a storage is tested with these two: what lies in folders, and what does not. */
+/** Work in a storage is tested with these two: one with folders, one without. */
 export const QUICK_STORAGES: readonly Kind[] = [FOLDER, ['memory, as in a bucket', inMemory]];
 
 /** Every kind of storage, for the tests of the storages themselves. */
 export const STORAGES: readonly Kind[] = [...QUICK_STORAGES, ...BUCKETS];
 
-/** Those that refuse a second write by themselves. */
+/** Storages that refuse a conflicting write by themselves. */
 export const CONDITIONAL_STORAGES = STORAGES.slice(0, -1);

@@ -7,13 +7,13 @@ import { hasIntegrity, writeBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { Storage } from './storage';
 
-/** Compressed copies of a file, which an edge sends instead. */
+/** Endings of compressed copies, which an edge sends instead of the file. */
 const COPIES: readonly [ending: string, open: (body: Buffer) => Promise<Buffer>][] = [
   ['.br', promisify(brotliDecompress)],
   ['.gz', promisify<Buffer, Buffer>(gunzip)],
 ];
 
-/** Hashes a file again, and what its compressed copies hold: visitors are sent those. */
+/** Checks the hashes of a file and of the content of its compressed copies, because visitors get those. */
 async function fileProblems(storage: Storage, key: string, integrity: string): Promise<readonly string[]> {
   const stored = await storage.read(key);
   if (!stored) return [`${key} is missing.`];
@@ -30,7 +30,7 @@ async function fileProblems(storage: Storage, key: string, integrity: string): P
   return problems;
 }
 
-/** Every file of a prefix that is missing or is not what was written, in the order of their names. */
+/** Problems of a prefix's files, in the order of their names: missing or changed ones. */
 export async function filesProblems(
   storage: Storage,
   prefix: string,
@@ -44,7 +44,7 @@ export async function filesProblems(
   return problems.sort();
 }
 
-/** @returns whether there is such a file */
+/** @returns whether the file exists */
 async function fetchInto(folder: string, from: Storage, prefix: string, file: string): Promise<boolean> {
   const stored = await from.read(`${prefix}/${file}`);
   if (!stored) return false;
@@ -52,7 +52,7 @@ async function fetchInto(folder: string, from: Storage, prefix: string, file: st
   return true;
 }
 
-/** Runs `work` on a local folder with these files of a prefix, which goes with it. @throws Error where one is missing */
+/** Runs `work` on a temporary local folder with these files of a prefix. @throws Error where a file is missing */
 export async function withFiles<Result>(
   storage: Storage,
   prefix: string,
@@ -75,13 +75,13 @@ interface CopiedFiles {
   readonly files: readonly string[];
   /** The file that makes the copy complete: written last. */
   readonly seal: string;
-  /** What is done in the copy's folder before it is published. */
+  /** Called with the copy's folder before it is published. */
   readonly finish?: (work: string) => void;
-  /** Whether it takes the place of what is there. */
+  /** Whether the copy replaces an existing one. */
   readonly replace?: boolean;
 }
 
-/** Copies files of a prefix with their compressed copies from one storage to another, whole or not at all. */
+/** Copies files of a prefix, with their compressed copies, from one storage to another, whole or not at all. */
 export async function copyFiles(
   from: Storage,
   to: Storage,
@@ -92,10 +92,10 @@ export async function copyFiles(
   const wanted = new Set([...files.flatMap((file) => endings.map((ending) => file + ending)), seal]);
   const work = to.workFolder(prefix);
   try {
-    // What is missing shows when the copy is hashed.
+    // Missing files are found when the copy is hashed.
     await inBatches([...wanted], async (file) => void (await fetchInto(work, from, prefix, file)));
     finish?.(work);
-    // What is there may be served: it goes in the step that brings the copy.
+    // An edge may serve the old files: publish replaces them in one step.
     if (replace) await to.remove(`${prefix}/${seal}`);
     await to.publish(work, prefix, seal);
   } finally {

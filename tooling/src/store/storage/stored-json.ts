@@ -1,12 +1,12 @@
 import type { Storage } from './storage';
 
-/** What lies in a storage and cannot be read as what it is. */
+/** A stored object cannot be parsed, or lacks required fields. */
 export class Damaged extends Error {}
 
 /**
  * A JSON object under a key, with its tag.
- * @param fields what it has had ever since such objects are kept: somebody who wrote something else there is told so
- * @throws Damaged where it is none, or lacks one of them
+ * @param fields fields that such objects have had from the beginning; a file edited by hand may lack them
+ * @throws Damaged where the content is no JSON object, or lacks a field
  */
 export async function readStoredJson<Value extends object>(
   { read, where }: Storage,
@@ -29,7 +29,7 @@ export async function readStoredJson<Value extends object>(
   return { value: value as Value, tag: stored.tag };
 }
 
-/** What is read, or what is the matter with it: in a list one damaged thing hides no other. */
+/** The value, or its Damaged error as a value, so that in a list one damaged entry hides no other. */
 export const orDamaged = <Value>(reading: Promise<Value>): Promise<Value | Damaged> =>
   reading.catch((error: unknown) => {
     if (error instanceof Damaged) return error;

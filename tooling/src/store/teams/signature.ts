@@ -9,7 +9,7 @@ import { releasePrefix } from '../releases/releases';
 import type { Storage } from '../storage/storage';
 import { mayRelease, teamOfKey, type Teams } from './teams';
 
-/** `release.sig.json`: who vouches for the bytes of release.json, and by it for the hash of every file. */
+/** `release.sig.json`: a signature of the bytes of release.json, which hold the hash of every file. */
 export interface Signature {
   /** Public key, SPKI in base64. */
   readonly key: string;
@@ -28,14 +28,14 @@ export function isPublicKey(text: string): boolean {
   return key?.asymmetricKeyType === 'ed25519' && publicText(key) === text;
 }
 
-/** Makes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
+/** Writes a private key that only its owner can read. @returns the public half @throws Error where the file exists */
 export function makeKey(file: string): string {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) {
-      // Half a key would stand in the way of the whole one.
+      // Half a key would block the next attempt.
       quietly(() => rmSync(file, { force: true }), undefined);
       throw new Error(`${file} cannot be written: ${errorMessage(error)}.`, { cause: error });
     }
@@ -58,7 +58,7 @@ function privateKeyIn(file: string): KeyObject {
   }
 }
 
-/** @throws Error where the file is no private key of Ed25519 */
+/** @throws Error where the file holds no private Ed25519 key */
 export function readSigningKey(file: string): SigningKey {
   const key = privateKeyIn(file);
   if (key.asymmetricKeyType !== 'ed25519')
@@ -69,7 +69,7 @@ export function readSigningKey(file: string): SigningKey {
   };
 }
 
-/** Why this key does not sign releases of an application; undefined where it does. */
+/** Why this key may not sign releases of an application; undefined where it may. */
 export function whyNotSigner(teams: Teams, key: string, application: string): string | undefined {
   const team = teamOfKey(teams, key);
   if (team === undefined) return 'the key belongs to no team';
@@ -82,7 +82,7 @@ const signatureOf = (content: Buffer, { publicKey, sign: signed }: SigningKey): 
 export const signFolder = (folder: string, key: SigningKey): void =>
   writeFileSync(join(folder, SIGNATURE_FILE), signatureOf(readFileSync(join(folder, RELEASE_FILE)), key));
 
-/** Signs a release that is in the store. Its files have to be checked first. */
+/** Signs a stored release. The caller has to check its files first. */
 export async function signRelease(storage: Storage, name: string, version: string, key: SigningKey): Promise<void> {
   const sealed = await storage.read(`${releasePrefix(name, version)}/${RELEASE_FILE}`);
   if (!sealed) throw new Error(`${name} ${version} is not released in ${storage.where}.`);
@@ -93,7 +93,7 @@ export async function signRelease(storage: Storage, name: string, version: strin
 export const holds = (content: Buffer, { key, signature }: Signature): boolean =>
   quietly(() => verify(null, content, publicKeyOf(key), Buffer.from(signature, 'base64')), false);
 
-/** Why nobody who may vouches for a release; empty where somebody does, and where the store has no teams. */
+/** Why a release has no valid signature; empty where it has one, and where the store has no teams. */
 export async function originProblems(
   storage: Storage,
   teams: Teams | undefined,
@@ -114,13 +114,13 @@ export async function originProblems(
   if (!holds(sealed.body, { key, signature }))
     return [`${RELEASE_FILE} of ${what} is not what team ${teamOfKey(teams, key) ?? ''} signed.`];
   const release = JSON.parse(sealed.body.toString()) as Partial<Release>;
-  // A release that somebody signed is no release of another name.
+  // A valid signature must not be moved to another name or version.
   return release.name === name && release.version === version
     ? []
     : [`${what} holds ${release.name ?? 'nothing'} ${release.version ?? ''}.`];
 }
 
-/** The same of several releases. */
+/** The problems of several releases. */
 export const originsProblems = async (
   storage: Storage,
   teams: Teams | undefined,

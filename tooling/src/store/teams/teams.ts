@@ -10,7 +10,7 @@ const KEY = 'policy/teams.json';
 
 /** Who may release what. */
 export interface Team {
-  /** Public keys (SPKI, base64): whoever has the private half of one releases for the team. */
+  /** Public keys (SPKI, base64). The holder of a private half can release for the team. */
   readonly keys: readonly string[];
   /** Applications that it may release; '*' for all. */
   readonly may: readonly string[];
@@ -32,8 +32,8 @@ function checkTeams(content: unknown, where: string): Teams {
 }
 
 /**
- * The teams of a store; undefined where it has none: then nobody has to sign.
- * @param pinned a file of this machine that counts instead: who can write to the store cannot change it
+ * The teams of a store; undefined where it has none, so that nobody has to sign.
+ * @param pinned a local file that replaces the store's teams: people with write access to the store cannot change it
  */
 export async function readTeams(storage: Storage, pinned: string | undefined): Promise<Teams | undefined> {
   if (pinned !== undefined) {
@@ -42,7 +42,7 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
   }
   const stored = await readStoredJson(storage, KEY);
   const teams = stored && checkTeams(stored.value, KEY);
-  // Where the last team was removed there are none. An empty file of this machine lets nobody release.
+  // After the last team was removed the store has no teams. An empty local file lets nobody release.
   return teams && Object.keys(teams).length > 0 ? teams : undefined;
 }
 
