@@ -22,7 +22,7 @@ async function buildInProcess(env: Settings['env'], name: string, version: strin
   return code === 0 ? 'built' : 'changed';
 }
 
-/** Builds what changed of all applications, as many at a time as there are cores. @returns their versions */
+/** Builds the applications that changed, in parallel on up to four cores. @returns the versions of all */
 export async function buildAll(
   settings: Settings,
   names: readonly string[] = applicationNames(),

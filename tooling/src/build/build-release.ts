@@ -27,7 +27,7 @@ interface CompileOptions {
   readonly outDir: string;
   readonly version: string;
   readonly mode?: 'production' | 'development';
-  /** Single modules of a remote are replaced in an open page. */
+  /** Whether an open page can replace single modules of the remote. */
   readonly hot?: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function runCompiler(compiler: webpack.Compiler, name: string): Pro
   return stats.compilation;
 }
 
-/** The release's own description, made from its folder and from what webpack knows of it. */
+/** The description of a release, from its folder and webpack's compilation. */
 function describeRelease(
   name: string,
   version: string,
@@ -100,8 +100,8 @@ function describeRelease(
 }
 
 /**
- * Adds to what webpack wrote what a release has beside it, and seals it.
- * @param compress false while somebody waits for a change to show on this very machine
+ * Adds the other files of a release to webpack's output, and seals it.
+ * @param compress false in development, where a developer waits to see a change on the same machine
  */
 export async function finishRelease(
   folder: string,
@@ -126,14 +126,17 @@ export async function buildInto(settings: Settings, folder: string, name: string
   return finishRelease(folder, name, version, await runCompiler(compiler, name));
 }
 
-/** Builds an application into its immutable folder, unless that very release is there, or its sources are no longer those that the version names. */
+/**
+ * Builds an application into its immutable folder, unless that release exists, or the sources no longer are those of
+ * the version.
+ */
 export async function buildRelease(settings: Settings, name: string, version: string): Promise<BuildResult> {
   const storage = localStorage(settings);
   if (await findRelease(storage, name, version)) return 'there';
   return inWorkFolder(storage, name, version, async (folder) => {
     const release = await buildInto(settings, folder, name, version);
     if (localVersion(name) !== version) return 'changed';
-    // Somebody else's build of the same sources may have come first; its files may be served by now.
+    // Another build of the same sources may have finished first, and a site may serve its files already.
     return (await placeRelease(storage, folder, release)) ? 'built' : 'there';
   });
 }

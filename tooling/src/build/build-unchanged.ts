@@ -9,8 +9,9 @@ interface UnchangedBuild {
 const ATTEMPTS = 3;
 
 /**
- * Builds an application from sources that did not change meanwhile: a version names its sources, and a release of a mixture would
- * be taken for them ever after.
+ * Builds an application, and retries when its sources change during the build. A version names its sources, so a
+ * release with mixed
+ * sources would stand for them from then on.
  * @returns the version that was built
  * @throws Error when the sources changed during every attempt
  */

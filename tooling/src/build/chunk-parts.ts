@@ -25,7 +25,7 @@ const namedGroups = (compilation: Compilation): [string, ChunkGroup][] => [...co
 export const filesByPart = (compilation: Compilation): FilesByPart =>
   Object.fromEntries(namedGroups(compilation).map(([name, group]) => [name, scriptsOf(group.chunks)]));
 
-/** Which shared modules each named part asks for, by the modules of its chunks. */
+/** The shared modules that the chunks of each named part consume. */
 export const consumedByPart = (compilation: Compilation): FilesByPart =>
   Object.fromEntries(
     namedGroups(compilation).map(([name, group]) => [
@@ -34,7 +34,7 @@ export const consumedByPart = (compilation: Compilation): FilesByPart =>
     ]),
   );
 
-/** Files that bring each lazily shared module: the chunks that hold its index, and those that load beside them. */
+/** Files that each lazily shared module needs: the chunks that contain its index, and those that load with them. */
 export function filesByShared(compilation: Compilation): FilesByPart {
   const found: Record<string, string[]> = {};
   for (const chunk of compilation.chunks) {

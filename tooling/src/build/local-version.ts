@@ -6,7 +6,7 @@ import { packageVersion, repoRoot } from '../lib/repo';
 import { lockFor } from './lock-for';
 
 const TESTS = /(\.test(ing)?\.tsx?|README\.md)$/;
-/** What every application is compiled with, beside its own folder. */
+/** Sources that every application is compiled with, in addition to its own folder. */
 const COMMON = [
   'shared',
   'tooling/webpack',
@@ -16,7 +16,7 @@ const COMMON = [
   'tooling/src/store/releases',
 ];
 
-/** Packages of the workspace whose dependencies are part of an application. */
+/** Packages of the workspace whose dependencies are compiled into applications. */
 const LOCKED = ['shared', 'tooling'];
 
 const hashFolders = (folders: readonly string[]) =>
@@ -26,11 +26,11 @@ const hashFolders = (folders: readonly string[]) =>
     return hashFiles(hash, folder, files);
   }, createHash('sha256'));
 
-/** Names the code that composes pages: a site that follows sources is composed again when it is other code. */
+/** Fingerprint of the code that composes pages: a site that follows sources is composed again when it changes. */
 export const composerVersion = (): string =>
   hashFolders(['shared', 'tooling/src/compose', 'tooling/src/edge-rules']).digest('hex').slice(0, 12);
 
-/** A version that names its inputs: the same sources give the same release, so nothing is built twice. */
+/** A version made from a hash of its inputs: the same sources give the same version, so nothing is built twice. */
 export function localVersion(name: string): string {
   const hash = hashFolders([name, ...COMMON]);
   hash.update(lockFor(readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8'), [name, ...LOCKED]));

@@ -1,6 +1,7 @@
 /**
- * What a lock file of pnpm says to some packages of the workspace: all that is installed, and what these ask for. Other packages come and go
- * without a change of it.
+ * The part of pnpm's lock file that concerns some packages of the workspace: everything installed, and what these
+ * packages require. Other
+ * packages can be added and removed without changing the result.
  * @param packages folders as the lock file names them
  */
 export function lockFor(text: string, packages: readonly string[]): string {

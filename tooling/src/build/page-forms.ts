@@ -6,14 +6,14 @@ import { PAGE_FORMS_FILE, type PageForms } from '@rifas/shared/site';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
-/** What a remote exports beside its pages: mf-auth/src/first-paint.tsx. */
+/** The exports of a remote's first-paint.tsx, such as mf-auth/src/first-paint.tsx. */
 interface FirstPaintModule {
   readonly drawFirstPaints: () => PageForms;
 }
 
 /**
- * Draws the forms that the remote's pages begin with into the release: what its routes declare, and nothing else.
- * @throws Error where a page is declared and not drawn, or the other way round
+ * Draws the forms that the remote's pages begin with into the release: exactly those that its routes declare.
+ * @throws Error where a page is declared and not drawn, or drawn and not declared
  */
 export async function buildPageForms(release: string, name: string): Promise<void> {
   const { routes } = readJson<Feature>(join(repoRoot, name, 'feature.json'));

@@ -16,7 +16,7 @@ interface PageKitModule {
   readonly makePageKit: (inline: readonly string[], script: string) => PageKit;
 }
 
-/** The text of a small script that every page carries in itself. */
+/** Compiles a small script that every page contains inline. */
 function inlineScript(file: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [file],
@@ -24,7 +24,7 @@ function inlineScript(file: string): string {
     write: false,
     minify: true,
     format: 'iife',
-    // Browsers that are too old for the site read these scripts still, and say so.
+    // Browsers that are too old for the site can still run these scripts, which tell the visitor so.
     target: 'es2017',
     charset: 'utf8',
     logLevel: 'error',
@@ -32,7 +32,7 @@ function inlineScript(file: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Puts the font that the page's style sheet names into the release. */
+/** Copies the font that the page's style sheet names into the release. */
 const copyFont = (release: string, { from, to }: PageKitModule['FONT']): void =>
   cpSync(createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from), join(release, to));
 

@@ -6,7 +6,7 @@ import type { SourceCommit } from '../lib/source-commit';
 import { userName } from '../lib/user-name';
 import { PROVENANCE_FILE, type Release, type ReleaseOrigin } from '../store/releases/release';
 
-/** What a release says of its making, now and here. */
+/** The origin of a release that this process makes now. */
 export const madeNow = (tool: string, source: SourceCommit | undefined): ReleaseOrigin => ({
   at: new Date().toISOString(),
   by: userName(),

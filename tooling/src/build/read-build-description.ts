@@ -24,9 +24,9 @@ const description = yup
   .required();
 
 /**
- * What the build of a folder says of itself; undefined where it says nothing.
- * @param files what the folder holds: a part of other files is a mistake
- * @throws Error that names what is wrong in it
+ * What a build reports about its folder; undefined where it wrote no description.
+ * @param files the files of the folder: a part that names any other is an error
+ * @throws Error that names every wrong field
  */
 export function readBuildDescription(folder: string, files: readonly string[]): BuildDescription | undefined {
   const file = join(folder, BUILD_FILE);

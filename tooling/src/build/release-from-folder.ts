@@ -9,14 +9,19 @@ import { readBuildDescription } from './read-build-description';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import { writeSbom } from './sbom';
 
-/** Made by us, or of no use to a page: source maps, our own copies, what describes the folder or the release. */
+/**
+ * Files that we generate ourselves, or that no page needs: source maps, compressed copies, descriptions of the folder
+ * or the release.
+ */
 const NOT_RELEASED =
   /(\.map|\.br|\.gz|^remote\.json|^rifas-build\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
 
 /**
- * Makes a release, in an empty folder, of a folder that any tool has built: `feature.json`, the files, and `remoteEntry.js` as an ES
- * module (or the file that `remote.json` names as `entry`). Where the build does not describe itself, the chunks of a page are unknown, so
- * that its pages preload the entry alone.
+ * Makes a release, in an empty folder, from a folder that any tool has built: `feature.json`, the files, and
+ * `remoteEntry.js` as an ES
+ * module (or the file that `remote.json` names as `entry`). Without a description of the build the chunks of a page are
+ * unknown, so
+ * its pages preload only the entry.
  * @throws Error that says what the folder lacks
  */
 export function releaseFromFolder(folder: string, version: string, work: string): Release {

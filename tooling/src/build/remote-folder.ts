@@ -9,12 +9,12 @@ import { entriesBelow } from '../lib/files';
 import { readJson } from '../lib/json';
 
 const DEFAULT_ENTRY = 'remoteEntry.js';
-/** What the federation runtime asks of a remote's entry. */
+/** Exports that the federation runtime needs from a remote's entry. */
 const CONTAINER = ['get', 'init'] as const;
 
 /**
- * Every file of a built folder, whatever its folders are called: what is not listed has no integrity.
- * @throws Error for a link, which would bring what lies outside
+ * Every file of a built folder, in all its folders, because a file that is not listed gets no integrity.
+ * @throws Error for a link, which would bring in files from outside
  */
 export function filesOfBuild(folder: string): readonly string[] {
   const below = entriesBelow(folder);
@@ -26,7 +26,7 @@ export function filesOfBuild(folder: string): readonly string[] {
     .sort();
 }
 
-/** @throws Error with every field of feature.json that is wrong */
+/** @throws Error that lists every wrong field of feature.json */
 export const checkFeature = (content: unknown): Feature =>
   checkStrictly(featureSchema(yup), content, 'feature.json is not valid') as Feature;
 
@@ -39,7 +39,7 @@ function entryOf(folder: string): string {
   return entry.replace(/^\.\//, '');
 }
 
-/** What a built folder says of itself. @throws Error */
+/** The entry and the declarations of a built folder. @throws Error */
 export function readRemoteFolder(folder: string): { readonly entry: string; readonly feature: Feature } {
   if (!existsSync(join(folder, 'feature.json')))
     throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
@@ -50,7 +50,7 @@ export function readRemoteFolder(folder: string): { readonly entry: string; read
   return { entry, feature };
 }
 
-/** Names that a module exports; undefined where it passes on another module's (`export * from`). */
+/** Names that a module exports; undefined where it re-exports another module (`export * from`). */
 function exportedNames(source: ts.SourceFile): readonly string[] | undefined {
   const names: string[] = [];
   for (const statement of source.statements) {
@@ -72,7 +72,7 @@ function exportedNames(source: ts.SourceFile): readonly string[] | undefined {
   return names;
 }
 
-/** The shell loads entries as ES modules. @throws Error that says how the tools build one */
+/** The shell loads entries as ES modules. @throws Error that says how the build tools make one */
 export function checkRemoteEntry(file: string, label: string): void {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const names = exportedNames(source);

@@ -21,7 +21,7 @@ const purlOf = (name: string, version: string): string => `pkg:npm/${name.replac
 export interface BuiltPackage {
   readonly name: string;
   readonly version: string;
-  /** As the package says it, such as MIT; undefined where it names none. */
+  /** As in the package's package.json, such as MIT; undefined where it names none. */
   readonly licence: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function componentOf({ name, version, licence }: BuiltPackage) {
   return { type: 'library', 'bom-ref': purl, name, version, purl, ...licenses };
 }
 
-/** A file of a folder that another tool built: what it is made of is not known. */
+/** A file from another tool's build, whose contents are unknown. */
 const fileComponent = (folder: string, file: string) => ({
   type: 'file',
   'bom-ref': file,
@@ -63,7 +63,7 @@ interface Subject {
   readonly version?: string;
 }
 
-/** A bill of materials, as CycloneDX 1.6. @param isComplete whether the components are all that there is */
+/** A bill of materials, as CycloneDX 1.6. @param isComplete whether the components are complete */
 export const bomOf = (
   subject: Subject,
   components: readonly object[],
@@ -80,8 +80,9 @@ export const bomOf = (
   });
 
 /**
- * Writes what a release is made of: the installed packages that its build read.
- * @param packages undefined where another tool built it and did not tell: its own files are then all that is known
+ * Writes what a release contains: the installed packages that its build read.
+ * @param packages undefined where another tool built the release without reporting them: then only its own files are
+ * listed
  */
 export function writeSbom(
   folder: string,

@@ -8,31 +8,35 @@ import { inWorkFolder, placeRelease, releaseFolder } from '../store/releases/rel
 import { localStorage } from '../store/storage/open-storage';
 import { createCompiler, finishRelease } from './build-release';
 
-/** Files that replace single modules of an open page: of a page that is there, and of no release. */
+/** Files that replace single modules of an open page; no release contains them. */
 export const HOT_UPDATE = /\.hot-update\./;
 
-/** In the versions of this process alone: browsers keep a release for a year, and a container gives the same number to each process. */
+/**
+ * Marks the versions of this process. Browsers keep a release for a year, and containers reuse process numbers, so the
+ * time is part of it.
+ */
 export const WATCHED = `-dev.${process.pid}.${Math.floor(Date.now() / 1000).toString(36)}.`;
 
-/** Where webpack writes what is watched, with the files that replace modules. */
+/** Where webpack writes the output of a watched application, with the files that replace modules. */
 export const watchedFolder = ({ dataDir }: Pick<Settings, 'dataDir'>, name: string): string =>
   join(dataDir, 'dev', name);
 
-/** What happens to an application that is watched. */
+/** Events of a watched application. */
 export interface WatchListener {
   /**
-   * It has been compiled, and its feature.json is what it was; its release is not there yet.
-   * @param hash of its scripts, which an open page can be brought to
+   * Compiled, with an unchanged feature.json; the release does not exist yet.
+   * @param hash of its scripts, to which an open page can be updated
    */
   readonly onCompiled: (hash: string) => void;
   /**
-   * Its release is there, the first one included. When pages get it the one before goes.
-   * @param hash of its scripts; of a release with another feature.json its version, which no page can be brought to
+   * The release exists; also called for the first one. When the returned promise resolves, the previous release is
+   * removed.
+   * @param hash of its scripts; where feature.json changed the version, to which no page can be updated
    */
   readonly onRelease: (version: string, hash: string) => Promise<void>;
 }
 
-/** Compiles an application on every change of its sources into a release of its own, so that a page never mixes two states. */
+/** Compiles an application on every change into a new release, so that a page never mixes two states of the sources. */
 export async function watchRelease(
   settings: Settings,
   name: string,
@@ -40,18 +44,18 @@ export async function watchRelease(
 ): Promise<() => Promise<void>> {
   const storage = localStorage(settings);
   const work = watchedFolder(settings, name);
-  // Files of a run before would become part of every release.
+  // Files of an earlier run would become part of every release.
   rmSync(work, { recursive: true, force: true });
   const versionOf = (turn: number) => packageVersion(name) + WATCHED + String(turn);
   const compiler = await createCompiler(settings, name, {
     outDir: work,
     version: `${packageVersion(name)}-dev`,
     mode: 'development',
-    // The shell is the page itself: it is loaded again.
+    // The shell is the page itself, so a change of it reloads the page.
     hot: name !== SHELL,
   });
   const featureFile = join(repoRoot, name, 'feature.json');
-  // No module of the bundle, and part of the release all the same.
+  // feature.json is part of the release, but no module imports it.
   if (name !== SHELL)
     compiler.hooks.afterCompile.tap('feature.json', ({ fileDependencies }) => fileDependencies.add(featureFile));
   const declaredNow = () => (name === SHELL ? '' : readFileSync(featureFile, 'utf8'));
@@ -63,14 +67,14 @@ export async function watchRelease(
     const version = versionOf(turn);
     const hash = stats.hash ?? '';
     const feature = declaredNow();
-    // Routes and entries are read when a page is loaded.
+    // Pages read routes and entries only when they load.
     const isDeclaredAnew = declared !== undefined && feature !== declared;
     if (!isDeclaredAnew) onCompiled(hash);
     const isPlaced = await inWorkFolder(storage, name, version, async (folder) => {
-      // At once: what is compiled next is written there, too.
+      // Copies at once, because the next compilation writes to the same folder.
       cpSync(work, folder, { recursive: true, filter: (file) => !HOT_UPDATE.test(file) });
       await before;
-      // What was compiled meanwhile comes in its place.
+      // A newer compilation replaces this one.
       if (version !== versionOf(turn)) return false;
       return placeRelease(storage, folder, await finishRelease(folder, name, version, stats.compilation, false));
     });

@@ -14,7 +14,7 @@ import type { Settings } from '../lib/settings';
 const require = createRequire(join(repoRoot, 'package.json'));
 const installed = (path: string): string => join(repoRoot, 'node_modules', path);
 
-/** A check that is a program of its own. Its lines are read elsewhere, and have no colours. */
+/** A check that runs as a process of its own, without colours, because its output is captured. */
 const program = (name: string, env: Settings['env'], script: string, ...args: readonly string[]): Check => ({
   name,
   run: async () => {
@@ -25,7 +25,7 @@ const program = (name: string, env: Settings['env'], script: string, ...args: re
 
 const cachedIn = (folder: string): readonly string[] => ['--cache', '--cache-location', `.cache/${folder}`, '.'];
 
-/** The quick ones first: what is wrong there is known before the compiler has started. */
+/** The quick checks first, so that their problems are known before the compiler has started. */
 const checksOf = ({ env }: Settings): readonly Check[] => [
   { name: 'references', run: async () => formatFindings(findDanglingReferences(repositoryTree())) },
   { name: 'docstrings', run: async () => findUndocumented(join(repoRoot, 'shared')) },
@@ -46,7 +46,7 @@ const checksOf = ({ env }: Settings): readonly Check[] => [
   { name: 'api', run: async () => checkApi() },
 ];
 
-/** What keeps the house in order, without a test; with names, those checks alone. */
+/** Runs all checks that are no tests, or only those with the given names. */
 export function checkCounts(settings: Settings, names: readonly string[] = []): Promise<Counts> {
   const checks = checksOf(settings);
   demandKnown(
@@ -57,7 +57,7 @@ export function checkCounts(settings: Settings, names: readonly string[] = []): 
   return runChecks(checks.filter(({ name }) => names.length === 0 || names.includes(name)));
 }
 
-/** `npm run check`, or some of it: `npm run check -- lint types`. */
+/** `npm run check`, or only some of the checks: `npm run check -- lint types`. */
 export async function check(settings: Settings, names: readonly string[]): Promise<void> {
   const { failed } = await checkCounts(settings, names);
   if (failed > 0) throw new Error(`${failed} of the checks failed; what is wrong stands below the line of each.`);

@@ -5,7 +5,7 @@ import { OPS } from '../ops/command-table';
 import { PROVING_ROWS } from './proving-rows';
 import { OF_THE_SITE, START } from './start-process';
 
-/** Runs a program of the backend, with a PostgreSQL. */
+/** Runs a program of the backend with a PostgreSQL. */
 const ofBackend =
   (program: string): CommandRow['run'] =>
   async ({ settings }, args) => {
@@ -14,7 +14,7 @@ const ofBackend =
     return (await runNode(line, { env: settings.env, show: true })).code;
   };
 
-/** Every command of the repository; each imports its work when it runs. */
+/** Every command of the repository. Each imports its code when it runs. */
 const RIFAS: CommandTable = {
   prefix: 'npm run',
   helpFlag: '-- --help',

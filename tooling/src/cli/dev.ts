@@ -10,7 +10,7 @@ import { startBackend } from '../site/backend-process';
 import { startSite, type Site } from '../site/start-site';
 import { servePage } from './watched-page';
 
-/** One remote on its own, with the backend behind it; pages load again on a change. */
+/** Serves one remote without the shell, with the backend behind it; pages reload on a change. */
 async function serveAlone(settings: Settings, name: string): Promise<void> {
   const { deployment, port } = settings;
   const apiPort = await freePort();
@@ -27,7 +27,7 @@ async function serveAlone(settings: Settings, name: string): Promise<void> {
   console.log(`${name} alone: ${served.url}`);
 }
 
-/** Every component of the kit in every state, in a page of its own that loads again on a change. */
+/** Serves a page with every component of the kit in every state; it reloads on a change. */
 async function serveGallery(settings: Settings): Promise<void> {
   const { url, stop } = await servePage(settings, { name: 'gallery', folder: 'shared', main: '@rifas/shared/gallery' });
   stopOnSignals(stop);
@@ -35,8 +35,10 @@ async function serveGallery(settings: Settings): Promise<void> {
 }
 
 /**
- * `npm run dev [application...]`: the composed site; the named applications (all by default) are compiled on every change and
- * open pages take it, with their state where they can. `npm run dev -- --alone mf-auth`: one remote without the shell. `npm run dev -- --gallery`: the components.
+ * `npm run dev [application...]`: the composed site. The named applications (all by default) are compiled on every
+ * change, and open pages
+ * take the change, with their state where they can. `npm run dev -- --alone mf-auth`: one remote without the shell.
+ * `npm run dev -- --gallery`: the components.
  */
 export async function dev(
   settings: Settings,
@@ -49,7 +51,7 @@ export async function dev(
     throw new UsageError('The gallery has every component of shared/ui, and no application: npm run dev -- --gallery');
   if (alone === true && (names.length !== 1 || names[0] === SHELL))
     throw new UsageError('Name the one remote to run alone: npm run dev -- --alone mf-auth');
-  // Before a backend starts and compilers watch, which nobody would stop.
+  // Checked first: a failure later would leave a backend and compilers running.
   await demandPort(port, host);
   if (gallery === true) return serveGallery(settings);
   if (alone === true) return serveAlone(settings, names[0] ?? '');
@@ -68,14 +70,14 @@ export async function dev(
       new Promise<() => Promise<void>>((resolve, reject) => {
         let stop: (() => Promise<void>) | undefined;
         watchRelease(settings, name, {
-          // A page needs nothing but the compiled modules: its release is for those that are loaded later.
+          // An open page only needs the compiled modules; the release is for pages that load later.
           onCompiled: (hash) => running.liveReload?.compiled({ name, hash }),
           onRelease: async (version, hash) => {
             versions[name] = version;
             if (stop) resolve(stop);
-            // What has come before the site is composed of it from the start.
+            // The site does not exist yet: it will be composed of this version.
             if (!running.site) return;
-            // Before any page names it: whoever asks from then on is in its state.
+            // Set before any page names the version, so that files requested from then on are of this state.
             served[name] = version;
             await (await running.site).recompose(versions);
             running.liveReload?.released({ name, hash });
@@ -92,7 +94,7 @@ export async function dev(
   running.site = startSite({
     settings,
     deployment,
-    // A site of its own: what others serve from this checkout is not moved.
+    // A separate site, so that other processes that serve from this checkout keep their versions.
     site: `dev-${deployment}-${port}`,
     port,
     versions,

@@ -18,6 +18,6 @@ interface AttackSuite {
 
 const load = (path: string): Promise<unknown> => import(pathToFileURL(join(repoRoot, path)).href);
 
-// Both stand on this package, so that it finds them by their place, as it finds what it builds.
+// bench and attack depend on this package, so this package loads them by path.
 export const loadBench = async (): Promise<Bench> => (await load('bench/src/main.ts')) as Bench;
 export const loadAttack = async (): Promise<AttackSuite> => (await load('attack/src/main.ts')) as AttackSuite;

@@ -1,6 +1,6 @@
 import { textOf, type CommandRow } from '../lib/command-line';
 
-/** Commands that show how well the site does: times and weights, attacks, mutations, other machines, pictures. */
+/** Commands that test and measure the site: times and weights, attacks, mutations, other machines, pictures. */
 export const PROVING_ROWS: readonly CommandRow[] = [
   {
     name: 'mutation',

@@ -11,7 +11,8 @@ export const START: CommandRow = {
 };
 
 /**
- * `npm start`, which is compiled: with the other commands in one file it would wait for all that they use.
+ * Runs `npm start`. It is compiled apart from the other commands, because one file for all would have to load
+ * everything that they use.
  * @public imported by its path in tooling/bin/rifas.mjs
  */
 export async function runStart(args: readonly string[]): Promise<void> {

@@ -6,12 +6,12 @@ import { takeFolder } from '../site/one-start';
 import { startSite } from '../site/start-site';
 import { checkSiteName } from '../store/sites/sites';
 
-/** `npm start`: a site of this checkout, which follows its sources. With SITE, a site that ops decide for, as they decided. */
+/** `npm start`: serves a site that follows the sources of this checkout, or with SITE, a site as ops decided it. */
 export async function start(settings: Settings): Promise<void> {
   const started = Date.now();
   const { deployment, port, apiUrl } = settings;
   const name = settings.site === undefined ? `local-${deployment}` : checkSiteName(settings.site);
-  // Before somebody else's API there is no database to share, only the pages.
+  // With a foreign API there is no database to lock, only the pages.
   const own = apiUrl === undefined ? [settings.dataDir, settings.siteDir] : [settings.siteDir];
   for (const folder of own) process.once('exit', takeFolder(folder));
   const site = await startSite({
@@ -33,7 +33,7 @@ Stop with Ctrl+C.`);
 const table = (rows: readonly (readonly [string, string])[]): string =>
   `\n${rows.map(([name, what]) => `  ${name.padEnd(10)} ${what}\n`).join('')}`;
 
-/** What a site before somebody else's API has; nothing of the reference backend is named, for it does not run. */
+/** What a site with a foreign API shows at its start. It leaves out the reference backend, which does not run. */
 export function foreignApi(source: DeploymentSource, apiUrl: string): string {
   const { links, captcha, telemetryUrl } = source;
   const page = gatewayAddress(source);
@@ -47,7 +47,7 @@ export function foreignApi(source: DeploymentSource, apiUrl: string): string {
   ]);
 }
 
-/** What a site with the reference backend has. */
+/** What a site with the reference backend shows at its start. */
 export function demo({ links }: Pick<DeploymentSource, 'links'>, url: string): string {
   const gateway = links.gatewayUrl || 'the card page after PAGAR is a sandbox: approve or reject there';
   return table([

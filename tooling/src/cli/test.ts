@@ -29,7 +29,7 @@ async function unit({ cacheDir, env }: Settings): Promise<Counts> {
     { env: { ...env, NO_COLOR: '1' }, show: true },
   );
   const report = readJson<JestReport>(outputFile);
-  // A test that did not run has not passed.
+  // A skipped test counts as failed.
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
   return {
     passed: report.numPassedTests,
@@ -43,9 +43,9 @@ const GATE = ['e2e/tests/[^/]+\\.spec\\.ts$'];
 const AREAS = ['e2e/tests/[^/]+/.+\\.spec\\.ts$'];
 
 /**
- * `npm test`: what `npm run check` checks, unit tests, build, the weight of what was built, the gate's journeys in every deployment.
- * Later steps run although an earlier one failed.
- * @param withAreas runs the journeys of every area as well, each in both variants only where they differ
+ * `npm test`: the checks of `npm run check`, unit tests, build, budgets, and the gate's journeys in every deployment.
+ * A failed step does not stop the later ones.
+ * @param withAreas also runs the journeys of every area, in both variants only where they differ
  */
 export async function test(settings: Settings, withAreas: boolean): Promise<void> {
   const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
@@ -73,6 +73,6 @@ export async function test(settings: Settings, withAreas: boolean): Promise<void
     );
   }
   console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
-  // Kept-alive sockets of a stopped site must not hold the process.
+  // Exits explicitly, because kept-alive sockets of a stopped site would hold the process.
   process.exit(failed > 0 ? 1 : 0);
 }

@@ -24,7 +24,7 @@ export interface WatchedPage {
   readonly folder: string;
   /** The module that draws it, such as `@rifas/shared/standalone`. */
   readonly main: string;
-  /** The API behind the page; none where it asks for nothing. */
+  /** The API behind the page; undefined for a page that makes no calls. */
   readonly api?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyI
   );
 }
 
-/** Serves the page on the port of the settings, a free one for 0; it loads again on a change. */
+/** Serves the page on the port of the settings, or on a free one for 0; it reloads on a change. */
 export async function servePage(settings: Settings, page: WatchedPage): Promise<Served> {
   const outDir = join(settings.dataDir, 'alone', page.name);
   rmSync(outDir, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export async function servePage(settings: Settings, page: WatchedPage): Promise<
   const app = await edgeOf(outDir, page.api);
   const { reload } = addLiveReload(app);
   const compiler = webpack(await configurationOf(page, outDir));
-  // Whoever opens the page as soon as it is announced sees it.
+  // Waits for the first build, so that the page works as soon as its address is printed.
   const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
     const started = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));

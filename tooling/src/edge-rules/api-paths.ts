@@ -1,4 +1,4 @@
-/** Addresses that the edge hands to the backend; everything else is a page or a file. */
+/** Addresses that the edge forwards to the backend; every other address is a page or a file. */
 export const API_PREFIXES = [
   '/api/',
   '/auth/',

@@ -1,20 +1,25 @@
 import type { EdgeComposition } from '../store/sites/composition';
 
 /**
- * What an edge tells the API's telemetry of the composition that most visitors get, and of the canary: their names. Pages send
- * names, too, and anybody may send anything; only those that an edge names are counted by name. backend/src/telemetry/served-names.ts
- * reads it.
+ * The names that an edge sends to the API's telemetry: of the composition that most visitors get, and of the canary.
+ * Pages also send
+ * names, but anybody can send anything, so only names that an edge sends are counted by name.
+ * backend/src/telemetry/served-names.ts
+ * reads them.
  */
 export const COMPOSITION_HEADER = 'x-rifas-composition';
 export const CANARY_HEADER = 'x-rifas-canary';
 
-/** The one address whose requests carry the names. */
+/** Only requests to this address carry the names. */
 export const TELEMETRY_PATH = '/telemetry';
 
-/** Servers take 8 KB of headers in all, and nginx 4 KB in one word of its configuration. Longer names are left out, the pages' first. */
+/**
+ * Servers accept 8 KB of headers in all, and nginx 4 KB in one word of its configuration. Longer names are left out,
+ * first those of pages.
+ */
 const MOST_QUOTED = 3_900;
 
-/** JSON in signs that headers and nginx's configuration can hold. */
+/** JSON in characters that are allowed in headers and in nginx's configuration. */
 const plain = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[$\u007F-\uFFFF]/g,
@@ -23,7 +28,10 @@ const plain = (value: unknown): string =>
 
 type Named = Omit<EdgeComposition, 'contentSecurityPolicy' | 'routes'>;
 
-/** Site, number, the versions of each application (its own, then the release before), and the names of each remote's pages and widgets. */
+/**
+ * Site, number, the versions of each application (current, then previous), and the names of each remote's pages and
+ * widgets.
+ */
 export function compositionNames({ site, number, deployment, releases, previous = {}, parts = {} }: Named): string {
   const versions = Object.fromEntries(
     Object.entries(releases).map(([name, version]) => {

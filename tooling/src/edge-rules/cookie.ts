@@ -1,9 +1,12 @@
 import { LONGEST_SECONDS } from '../lib/duration';
 
-/** As long as a preview may last; when it has ended the edge takes the cookie back. docker/nginx/run.sh calls it `age`. */
+/**
+ * The longest life of a preview; the edge deletes the cookie of an ended one earlier. docker/nginx/run.sh calls it
+ * `age`.
+ */
 export const COOKIE_AGE_SECONDS = LONGEST_SECONDS;
 
-/** What an edge reads a visitor's cookies from. */
+/** The parts of a request that an edge needs for cookies. */
 export interface CookieVisit {
   /** The header as the browser sent it. */
   readonly cookies: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * Where an answer of the API leads on to, as the browser has to ask it: the API may name its own host, which no browser reaches, and the
- * path that stands before all of its addresses. docker/nginx/run.sh does the same.
+ * Rewrites a Location header of the API so that the browser can follow it: the API may name its own host, which no
+ * browser reaches,
+ * and the path prefix of all its addresses. docker/nginx/run.sh does the same.
  * @example locationOnSite('http://api:3001/v1/api/validate/', new URL('http://api:3001/v1')) // '/api/validate/'
  */
 export function locationOnSite(location: string, api: URL): string {

@@ -1,13 +1,14 @@
 /**
- * Parts of an address that are secrets: tokens of links, codes of e-tickets and mails, names of images, however their area is spelled. Whatever
- * lies below a page of the API under /talon is one, so that none is forgotten here.
+ * Addresses whose last part is a secret: tokens of links, codes of e-tickets and mails, names of images, in any upper
+ * or lower case. All
+ * pages of the API below /talon count, so that a new one is not forgotten here.
  */
 const SECRET_AREAS = /^\/+(pago|reset|__preview|upload-image\/+[a-z]+|talon\/+[a-z-]+(?=\/))(\/|$)/i;
-/** What nobody could hide a token in by encoding its area. */
+/** Only plain paths are logged: encoding the area's name must not let a token through. */
 const PLAIN = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
 
 /**
- * An address as a log may hold it; docker/nginx/nginx.conf says the same in its own words.
+ * An address as a log may contain it; docker/nginx/nginx.conf implements the same.
  * @example loggablePath('/pago/aB3') // '/pago/-'
  */
 export function loggablePath(path: string): string {

@@ -5,25 +5,25 @@ import type { EdgeComposition } from '../store/sites/composition';
 import { compositionNames } from './composition-names';
 import { patternSource } from './page-matcher';
 
-/** Name of the fragment beside composition.json; docker/nginx/nginx.conf includes it. */
+/** Name of the fragment next to composition.json; docker/nginx/nginx.conf includes it. */
 export const NGINX_FRAGMENT = 'nginx.conf';
 
-/** A text as nginx reads it back. @throws Error where its configuration has no way of writing it */
+/** Quotes a text for nginx. @throws Error where nginx's syntax cannot express it */
 function quoted(text: string): string {
-  // A $ would name a variable, and it has no escape.
+  // A $ would begin a variable, and nginx has no escape for it.
   const refused = [...text].find((character) => character === '$' || character < ' ');
   if (refused !== undefined)
     throw new Error(`nginx cannot be told ${JSON.stringify(text)}: it holds ${JSON.stringify(refused)}.`);
   return `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
-/** A regular expression as the key of a map: nginx reads no variables there. */
+/** A regular expression as the key of a map, where nginx expands no variables. */
 const expression = (source: string): string => `"~${source.replaceAll('"', '\\"')}"`;
 
 const map = (from: string, to: string, lines: readonly string[]): string =>
   `map ${from} ${to} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
-/** What nginx must know of a composition: its number, its policy, and which page answers which address. */
+/** What nginx needs from a composition: its number, its policy, and the page of each address. */
 export function nginxFragment(composition: EdgeComposition): string {
   const { number, deployment, routes, contentSecurityPolicy } = composition;
   const own = routes.filter(({ pattern }) => pattern !== '*');
@@ -34,12 +34,12 @@ export function nginxFragment(composition: EdgeComposition): string {
     map('$host', '$composition', [`default ${number};`]),
     map('$host', '$content_security_policy', [`default ${quoted(contentSecurityPolicy)};`]),
     map('$host', '$composition_names', [`default ${quoted(compositionNames(composition))};`]),
-    // In the composition's order: the first that matches answers.
+    // In the composition's order, because the first match wins.
     map('$address', '$page', [`default ${quoted(fallback)};`, ...pages]),
   ].join('');
 }
 
-/** Every file that the composition itself serves. */
+/** Every file of the composition's own folder that is served. */
 const servedFiles = (folder: string): readonly string[] =>
   ['pages', 'static'].flatMap((part) =>
     entriesBelow(join(folder, part))
@@ -47,12 +47,14 @@ const servedFiles = (folder: string): readonly string[] =>
       .map(({ path }) => join(folder, part, path)),
   );
 
-/** Seconds that a file is dated with: of its content alone, some time between 2001 and 2010. */
+/** A date in seconds that depends only on the file's content, between 2001 and 2010. */
 const stampOf = (file: string): number => 1_000_000_000 + parseInt(sha256Of(readFileSync(file)).slice(0, 7), 16);
 
 /**
- * Adds to a composition's folder what nginx needs to serve it. Its files are dated by their content: an edge makes the ETag of that and of
- * the size. So two pages of one size are never taken for each other, and edges whose clocks differ give one file one ETag.
+ * Adds the files that nginx needs to a composition's folder. Its files get dates made from their content, because an
+ * edge computes the ETag
+ * from date and size. So two pages of one size get different ETags, and edges with different clocks give a file the
+ * same ETag.
  */
 export function writeNginxFiles(composition: EdgeComposition, folder: string): void {
   const fragment = join(folder, NGINX_FRAGMENT);
@@ -61,6 +63,6 @@ export function writeNginxFiles(composition: EdgeComposition, folder: string): v
     const stamp = stampOf(file);
     utimesSync(file, stamp, stamp);
   }
-  // Whoever serves the files need not be whoever composed them.
+  // The files may be served by another user than the one who composed them.
   chmodSync(folder, 0o755);
 }

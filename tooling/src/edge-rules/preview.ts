@@ -1,12 +1,12 @@
 import { livePreviews, type PreviewShare } from '../store/sites/composition';
 import { cookieIn, setCookie, type CookieVisit } from './cookie';
 
-/** Below it lie the addresses of previews. docker/nginx says all of this in its own words. */
+/** Prefix of the addresses of previews. docker/nginx implements all of this file too. */
 export const PREVIEW_PREFIX = '/__preview/';
 export const LEAVE_PREVIEW = `${PREVIEW_PREFIX}salir`;
-/** Holds the preview's id, which its address has as well, and nothing of the visitor. */
+/** Holds the preview's id, which is also in its address, and nothing about the visitor. */
 const PREVIEW_COOKIE = 'rifas_preview';
-/** No search engine keeps what nobody has published. */
+/** Keeps unpublished pages out of search engines. */
 export const NOT_INDEXED = { 'X-Robots-Tag': 'noindex' } as const;
 export const NO_PREVIEW = 'Esta vista previa no existe o ya terminó.\n';
 
@@ -14,9 +14,9 @@ export const NO_PREVIEW = 'Esta vista previa no existe o ya terminó.\n';
 export const previewPath = (id: string): string => PREVIEW_PREFIX + id;
 
 interface Chosen<Preview> {
-  /** What the visitor gets instead of everything else. */
+  /** The preview that the visitor gets instead of the site. */
   readonly preview?: Preview;
-  /** Makes the browser forget a preview that has ended. */
+  /** Deletes the cookie of a preview that has ended. */
   readonly setCookie?: string;
 }
 
@@ -31,7 +31,7 @@ export function previewOf<Preview extends PreviewShare>(
   return preview ? { preview } : { setCookie: setCookie(PREVIEW_COOKIE, '', secure) };
 }
 
-/** What the browser is told at an address below the prefix; undefined where nothing lives there. */
+/** The cookie for an address below the prefix; undefined where that address is no live preview. */
 export function enterPreview(
   previews: readonly PreviewShare[] | undefined,
   path: string,

@@ -1,12 +1,14 @@
 /**
- * Pages that a card gateway leads the buyer back to, the link itself among them where the buyer gives up. Some gateways do it with a form
- * instead of a link, and the address is as somebody typed it at the gateway: a page is found in whatever capitals.
+ * Pages that a card gateway sends the buyer back to, including the payment link when the buyer gives up. Some gateways
+ * submit a form
+ * instead of following a link, and a person typed the address at the gateway, so upper and lower case are ignored.
  */
 const RETURN_PAGES = /^\/(?:success|error|pago\/[^/]+)\/?$/i;
 
 /**
- * Whether a gateway has posted a form to such a page: the browser is sent to the page itself, and what stands in the form is not read.
- * docker/nginx/nginx.conf says the same in its own words.
+ * Whether a gateway posted a form to such a page. The browser is then redirected to the page, and the form's content is
+ * ignored.
+ * docker/nginx/nginx.conf implements the same.
  * @example isReturnByForm('POST', '/success') // true
  */
 export const isReturnByForm = (method: string, path: string): boolean => method === 'POST' && RETURN_PAGES.test(path);

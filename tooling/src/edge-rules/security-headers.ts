@@ -1,20 +1,24 @@
-/** Headers of every answer of the edge; pages add their Content-Security-Policy. */
+/** Headers of every response of the edge; pages add their Content-Security-Policy. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // A payment link's token is part of the address and stays on the site. A gateway is told the site alone: with less, the buyer's form comes from 'null'.
+  // Keeps a payment link's token on the site. A gateway only gets the origin; with less, the buyer's form would come
+  // from 'null'.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Only where the visitor came over HTTPS: TLS ends in front of the edge, and a proxy that it trusts says so. */
+/** Sent only to visitors over HTTPS: TLS ends in front of the edge, and a trusted proxy reports it. */
 export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as const;
 
 /**
- * Headers of the API's answers that a browser would take for the whole site's: it would forget the session and all that is stored, go to
- * another server, report elsewhere, leave the page, take the site's word on HTTPS back or give it for each of its subdomains, or ask for a password in a window of its own where a session has ended.
+ * Headers of the API's responses that would affect the whole site: a browser would delete the session and all stored
+ * data, move to another
+ * server, send reports elsewhere, leave the page, change the site's HTTPS policy or extend it to subdomains, or open
+ * its own password
+ * dialog when a session has ended.
  */
 export const NOT_OF_AN_API = [
   'www-authenticate',
@@ -27,21 +31,22 @@ export const NOT_OF_AN_API = [
   'strict-transport-security',
 ] as const;
 
-/** A cache between us and a visitor must not hand brotli to somebody who cannot read it. */
+/** A cache in front of the edge must not send brotli to a client that cannot decode it. */
 export const BY_ENCODING = { Vary: 'Accept-Encoding' } as const;
-/** While a canary or a preview lives, two visitors get different pages at one address. */
+/** While a canary or a preview lives, visitors get different pages at one address. */
 export const BY_GROUP = { Vary: 'Accept-Encoding, Cookie' } as const;
 export const REVALIDATE = 'no-cache';
 
 export const isScript = (file: string): boolean => /\.m?js$/i.test(file);
 
 /**
- * A page in a release would run on the site's origin for everybody who opens its address, and whoever may release need not be whoever may deploy. A
- * script is shown as text there, and that of a worker brings its own policy.
+ * An HTML file in a release would run on the site's origin for everybody who opens its address, and a person who may
+ * release need not be
+ * allowed to deploy. A browser shows an opened script as text, and a worker's script needs a policy of its own.
  */
 export const RELEASED_POLICY = "script-src 'none'; form-action 'none'";
 
-/** Of a file of a release: it never changes. */
+/** Headers of a released file, which never changes. */
 export const headersOfReleased = (file: string): Readonly<Record<string, string>> => ({
   ...BY_ENCODING,
   'Cache-Control': 'public, max-age=31536000, immutable',

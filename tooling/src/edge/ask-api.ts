@@ -10,25 +10,27 @@ import { hasCode } from '../lib/error-code';
 import { compressAnswers } from './compress-answers';
 import type { Followed, Served } from './follow-pointer';
 
-/** What both edges say when the API cannot be reached. */
+/** What both edges answer when the API cannot be reached. */
 export const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
 
 /**
- * "Request Timeout" is what some frameworks say of a call that they gave up themselves. A browser takes it for a connection that was too old, and sends
- * the call again on each that it has: one press of a button was seven payments.
+ * "Request Timeout", which some frameworks send for a call that they aborted themselves. A browser takes it for a stale
+ * connection and
+ * retries on every connection it has: one press of a button became seven payments.
  */
 const RESENT = 408;
 
 const SAFE = new Set(['GET', 'HEAD']);
 const isBroken = (error: unknown): boolean => hasCode(error, 'UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE');
 
-/** The plugin's types name the answer after the class that it is not. */
+/** The plugin's types declare a wrong class for the response. */
 const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
   (answer as { readonly stream: NodeJS.ReadableStream }).stream;
 
 /**
- * A cookie of the API as one of the site's origin: a browser refuses one that names another domain, and never sends one for a path that stands in
- * `API_URL` alone. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
+ * Makes a cookie of the API a cookie of the site: a browser refuses a foreign domain, and never sends a cookie for a
+ * path prefix that only
+ * exists in `API_URL`. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
  */
 const ownCookie = (cookie: string, prefix: string): string =>
   cookie
@@ -41,13 +43,14 @@ const ownCookie = (cookie: string, prefix: string): string =>
 
 export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
-/** What ends a process waits ten seconds or more before it kills. */
+/** Supervisors wait at least ten seconds before they kill a process. */
 const DRAIN_MS = 8_000;
 const LOOK_MS = 20;
 
 /**
- * Lets calls end that the API is at when the edge closes: a write that is cut off may have been made, and nobody would be told.
- * @returns notes a call
+ * Lets running calls to the API finish when the edge closes: an interrupted write may have succeeded, and its caller
+ * would not know.
+ * @returns registers a running call
  */
 function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
   const underWay = new Set<FastifyReply>();
@@ -61,7 +64,7 @@ function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
   };
 }
 
-/** @returns hands a request to the API */
+/** @returns a function that forwards a request to the API */
 export async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
   const api = new URL(apiUrl);
   const prefix = api.pathname.replace(/\/$/, '');
@@ -71,7 +74,7 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     drained(reply);
     return reply.from(prefix + (request.raw.url ?? ''), {
-      // The backend limits by address and believes its edge: what the visitor says of it is overwritten.
+      // The backend limits calls by address and trusts its edge, so values that the visitor sent are overwritten.
       rewriteRequestHeaders: (_request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
@@ -80,7 +83,7 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
         ...namesFor(pathOf(request), current),
       }),
       rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {
-        // How the API keeps its own connections would keep open what a visitor has asked to close, or close what that one keeps.
+        // Connection headers of the API concern its own connection, not the visitor's.
         for (const name of [...NOT_OF_AN_API, 'connection', 'keep-alive']) Reflect.deleteProperty(headers, name);
         return {
           ...headers,
@@ -88,8 +91,10 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
           ...(cookies !== undefined && { 'set-cookie': [cookies].flat().map((cookie) => ownCookie(cookie, prefix)) }),
         };
       },
-      // By itself the plugin asks ten times more where an API says 503, and leaves each of those answers unread on its connection. An API
-      // may close an idle connection just as it is taken: a call that changes nothing is made once more, which does no harm where it was heard.
+      // By default the plugin retries ten times after a 503, and leaves each of those responses unread on its
+      // connection. An API may close an
+      // idle connection just when it is reused, so calls that change nothing are retried once: that is harmless even if
+      // the first one arrived.
       retryDelay: ({ err, attempt }) => (attempt === 0 && isBroken(err) && SAFE.has(request.method) ? 1 : null),
       onResponse: (_request, _reply, answer) => {
         if (reply.statusCode === RESENT) void reply.code(504);
@@ -100,14 +105,14 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
   };
 }
 
-/** What telemetry may count by; elsewhere nothing, whatever the visitor says. */
+/** The names that telemetry counts by. Other addresses get none, and a visitor's own headers are dropped. */
 function namesFor(path: string, current: () => Followed): Readonly<Record<string, string | undefined>> {
   const followed = path === TELEMETRY_PATH ? current() : undefined;
   const namesOf = (served: Served | undefined) => served && compositionNames(served.composition);
   return { [COMPOSITION_HEADER]: namesOf(followed?.served), [CANARY_HEADER]: namesOf(followed?.canary) };
 }
 
-/** Why stands in the log of whoever runs the edge: a visitor is not told of internal addresses. */
+/** Logs the cause for the operator. The visitor does not see it, because it may contain internal addresses. */
 function apiUnreachable(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   console.warn(`${request.method} ${loggablePath(pathOf(request))}: the API does not answer: ${error.message}`);
   void reply.code(502).send({ status: 'error', data: null, message: API_UNREACHABLE });

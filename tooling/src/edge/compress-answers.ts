@@ -2,17 +2,18 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** A shorter answer fits into the packets that its headers need. */
+/** A shorter response fits into the packets that its headers need. */
 const LEAST_BYTES = 1024;
-/** Of 11: somebody waits while it is compressed. */
+/** Of at most 11: a visitor waits while this compresses. */
 const QUALITY = 4;
 
-/** What one reply of the API sends on. */
+/** Sends the body of an API's response. */
 type Send = (reply: FastifyReply, stream: NodeJS.ReadableStream) => void;
 
 /**
- * Compresses answers of the API on their way to the visitor: the list of a seller with 500 raffles is 13 KB instead of 583. Whether the API did so itself is its own
- * affair; what it has encoded, or what is short, goes on as it came.
+ * Compresses the API's responses for the visitor: the list of a seller with 500 raffles takes 13 KB instead of 583.
+ * Responses that are
+ * short, or that the API has encoded itself, are passed on unchanged.
  */
 export async function compressAnswers(edge: FastifyInstance): Promise<Send> {
   await edge.register(fastifyCompress, {

@@ -4,30 +4,34 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '@rifas/shared/deployment/client-network';
 
-// Above the backend's own limit for images, so that it is the backend that says no.
+// Above the backend's limit for images, so that the backend refuses too large ones.
 const BODY_BYTES = 8 * 1024 * 1024;
-/** An image over a telephone line takes a while; whoever sends a byte now and then is cut off. */
+/** Long enough for an image over a slow phone line; a client that sends a byte now and then is cut off. */
 const REQUEST_MS = 120_000;
 const HEADERS_MS = 15_000;
-/** Nobody reads, nobody writes. */
+/** Limit for a connection with no traffic in either direction. */
 const SILENCE_MS = 75_000;
 
 /**
- * Bodies of one address that are still arriving, and its connections. A whole class behind one address sends a handful of bodies at
- * the same moment, and opens six connections each.
+ * Limits for one address: bodies that are still arriving, and connections. A whole class of pupils behind one address
+ * sends a handful of
+ * bodies at the same moment, and opens six connections each.
  */
 const BODIES_PER_ADDRESS = 64;
 const CONNECTIONS_PER_ADDRESS = 512;
 const CONNECTIONS = 10_000;
 
-/** What the server of the edge begins with: how long it waits for what. */
+/** Timeouts of the edge's server. */
 export const EDGE_TIMES = {
   requestTimeout: REQUEST_MS,
   connectionTimeout: SILENCE_MS,
   http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
 };
 
-/** Things of each address, of IPv6 of each network, oldest first. Beyond the limit the oldest that may go is given up, never the newest. */
+/**
+ * Things by address (IPv6: by network), oldest first. Beyond the limit gives up the oldest one that may go, never the
+ * newest.
+ */
 class PerAddress<Thing extends object> {
   private readonly all = new Map<string, Set<Thing>>();
   constructor(
@@ -54,10 +58,12 @@ class PerAddress<Thing extends object> {
 }
 
 /**
- * Keeps the slow and the many from the API behind the edge. A body is read whole before a connection to the API is taken, so no number of
- * slow bodies fills its pool. Of one address that sends too many bodies, or opens too many connections, the oldest is closed: whoever shares
- * that address goes on working.
- * @param trustsProxy connections are those of the proxy, which counts its visitors itself
+ * Protects the API from slow and too many requests. A body is read completely before it takes a connection to the API,
+ * so slow bodies
+ * cannot fill the pool. When an address sends too many bodies or opens too many connections, its oldest one is closed,
+ * so that
+ * others at the same address can go on.
+ * @param trustsProxy connections then belong to the proxy, which limits its visitors itself
  */
 export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
   const bodies = new PerAddress<FastifyRequest>(
@@ -74,9 +80,9 @@ export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {
     return payload;
   });
   app.removeAllContentTypeParsers();
-  // Fastify refuses one that is none, such as ';'. Whether it matters is the API's to say, which gets the headers as they came.
+  // Fastify refuses invalid content types such as ';'. The API gets the raw headers, and decides whether that matters.
   app.addHook('onRequest', async (request) => void (request.headers = { 'content-type': undefined }));
-  // What goes on to the API is a stream: reply-from would write a buffer as JSON.
+  // reply-from would send a buffer as JSON, so the body becomes a stream again.
   app.addContentTypeParser(
     '*',
     { parseAs: 'buffer', bodyLimit: BODY_BYTES },
@@ -100,7 +106,7 @@ function limitConnections(app: FastifyInstance, trustsProxy: boolean): void {
     sockets.add(address, socket);
     socket.once('close', () => sockets.remove(address, socket));
   });
-  // From here on the whole request is read, and a visitor waits for the answer.
+  // By now the whole request has been read, and a visitor waits for the answer.
   app.addHook('preHandler', async (request) => void answering.add(request.raw.socket));
   app.addHook('onResponse', async (request) => void answering.delete(request.raw.socket));
 }

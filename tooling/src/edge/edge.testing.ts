@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { writeBelow } from '../lib/files';
 import { createEdge } from './edge';
 
-/** A site x that serves its composition 1, in a folder of its own. */
+/** A site x that serves its composition 1, in a new folder. */
 export function siteOfFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
   const folders = { siteDir: folder, releasesDir: join(folder, 'releases') };
   const write = (path: string, text: string) => writeBelow(folder, path, text);
-  /** A composition whose page, policy and icon say which it is. */
+  /** Writes a composition whose page, policy and icon contain its number. */
   const compose = (number: number, more: object = {}) => {
     write(`x/${number}/pages/index.html`, `page of ${number}`);
     write(`x/${number}/static/icon.svg`, `icon of ${number}`);
     const composition = { number, routes: [], contentSecurityPolicy: `policy of ${number}`, ...more };
     write(`x/${number}/composition.json`, JSON.stringify(composition));
   };
-  /** What stands in the pointer below composition 1. */
+  /** Writes the pointer: composition 1, and these lines. */
   const point = (...lines: readonly string[]) => write('x/current', ['1', 'state 1', ...lines, ''].join('\n'));
   const open = (more: Partial<Parameters<typeof createEdge>[0]> = {}) =>
     createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', ...more });

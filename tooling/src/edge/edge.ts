@@ -28,24 +28,32 @@ const PROXY_UNKNOWN =
 interface EdgeOptions {
   /** Where compositions and releases are. */
   readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
-  /** Whose pointer is followed: a deployment's name, or one that several take turns in. */
+  /** The site whose pointer the edge follows: a deployment's name, or one that several deployments take turns in. */
   readonly site: string;
-  /** Address of the API behind this edge; a path in it stands before every call. */
+  /** Address of the API behind this edge; a path in it is the prefix of every call. */
   readonly apiUrl: string;
-  /** Proxies in front whose X-Forwarded-For and -Proto count, such as 'uniquelocal'; by default none. */
+  /**
+   * Proxies in front of the edge whose X-Forwarded-For and -Proto are trusted, such as 'uniquelocal'; none by default.
+   */
   readonly trustedProxies?: readonly string[];
-  /** Adds routes of its own before the site's. */
+  /** Adds routes before those of the site. */
   readonly extend?: (app: FastifyInstance) => void;
 }
 
-/** The extension of a file name: a missing file is a 404, never a page (a chunk answered with HTML cannot heal). */
+/**
+ * Whether a path ends in a file extension. A missing file is a 404, never a page: a page cannot recover from a chunk
+ * that is HTML.
+ */
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
-/** What is asked for with the origin before it, as proxies are asked: an address like the others. */
+/** Strips the origin from a request line in the form that proxies get. */
 const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/** The address of a page that nobody can decode, as that of a link that was cut off, leads to a page too, which says what is wrong with it. */
+/**
+ * An address that cannot be decoded, such as a link that was cut off, also gets a page, which tells the visitor what is
+ * wrong.
+ */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   const isPage = !isApiPath(path) && !path.startsWith('/releases/');
@@ -53,10 +61,10 @@ function decodable(url: string): string {
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-/** The name of the file that an address asks for: the plugin writes it as an address once more. @throws URIError */
+/** The file name of an address; decoded, because the plugin encodes it again. @throws URIError */
 const fileAt = (path: string): string => decodeURIComponent(path);
 
-/** The site on one origin: releases, composed pages, and the API behind it. */
+/** Serves the site on one origin: releases, composed pages, and the API behind it. */
 export async function createEdge({
   folders: { siteDir, releasesDir },
   site,
@@ -81,28 +89,29 @@ export async function createEdge({
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // A composition's files are dated by their content, so that a younger one may have the older date; their ETags tell them apart.
+    // Files are dated by their content, so a newer one may have an older date; ETags tell them apart.
     lastModified: false,
     dotfiles: 'ignore',
   });
   limitEdge(app, trustsProxy);
   addHealth(app, current);
   addPreviewAddresses(app, current);
-  // Asked for by browsers on pages that name no icon of their own.
+  // Browsers request it on pages that name no icon, such as those of the API.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
-    // URL parsers on the way read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
+    // Some URL parsers read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
     if (path.includes('\\')) return reply.code(400).send({ status: 'error', data: null, message: 'Bad address' });
     if (isApiPath(path)) return askApi(request, reply);
-    // The fragment stays: a browser keeps its own where an answer that leads on names none.
+    // The fragment stays: a browser keeps it when the redirect names none.
     if (isReturnByForm(request.method, path))
       return reply.header('Cache-Control', 'no-store').redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ status: 'error', data: null, message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      // Headers, not options: of a file that is not compressed the plugin forgets them. What fails is kept by nobody.
+      // Set as headers, because the plugin ignores its options for files without a compressed copy. Errors must not be
+      // cached.
       const file = fileAt(path.slice('/releases/'.length));
       return reply.headers(headersOfReleased(file)).sendFile(file, releasesDir);
     }
@@ -132,7 +141,7 @@ function addHeaders(app: FastifyInstance, trustsProxy: boolean): void {
   });
 }
 
-/** Tells open tabs, and whoever watches the edge, what is served. */
+/** Reports the served composition to open tabs and to monitoring. */
 function addHealth(app: FastifyInstance, current: () => Followed): void {
   app.get('/healthz', (request, reply) => {
     const followed = current();
@@ -177,9 +186,9 @@ function sendPage(
 
 function addFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, { raw }, reply) => {
-    // An address that cannot be decoded is the visitor's.
+    // An address that cannot be decoded is the visitor's mistake.
     const { statusCode = error instanceof URIError ? 400 : 500 } = error;
-    // A visitor who left is no failure of the edge.
+    // A visitor who left is not an error of the edge.
     if (statusCode >= 500 && !raw.socket.destroyed) console.warn(`the edge failed: ${error.message}`);
     void reply.code(statusCode).header('Cache-Control', 'no-store');
     return reply.send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });

@@ -58,19 +58,20 @@ export function followPointer(siteDir: string, site: string): () => Followed {
       for (const old of known.keys()) if (!named.includes(old)) known.delete(old);
     } catch (error) {
       if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
-      // A pointer that leads nowhere, or cannot be read, blanks no page: what can be read goes on, and the next request looks again.
+      // A broken pointer must not blank the pages: the last readable composition stays, and the next request tries
+      // again.
     }
     return followed;
   };
 }
 
 export interface ServedTo extends Served {
-  /** What the browser has to remember, or to forget. */
+  /** Cookies that the browser must store or delete. */
   readonly setCookies: readonly string[];
   readonly isPreview: boolean;
 }
 
-/** What this visitor gets. */
+/** The composition that this visitor gets. */
 export function servedTo(request: FastifyRequest, { served, canary, previews }: Followed): ServedTo {
   const visit = { cookies: request.headers.cookie, secure: request.protocol === 'https' };
   const { preview, setCookie: forget } = previewOf(previews, visit);

@@ -10,8 +10,9 @@ interface Built {
 }
 
 /**
- * Runs in the page. What has been loaded of a remote is brought to a hash by the function that kit/remote-sdk/src/refresh/runtime.ts leaves
- * there: what was typed stays. One change after the other, because each stands on the one before.
+ * Runs in the page. It updates the loaded modules of a remote to a hash with the function that
+ * kit/remote-sdk/src/refresh/runtime.ts left
+ * in the page, so typed text stays. Changes are applied one after the other, because each builds on the last.
  */
 const SCRIPT = `
 const taken = new Map();
@@ -31,15 +32,15 @@ on('released', ({ name, hash }) => {
 `;
 
 export interface LiveReload {
-  /** Makes every open page load again. */
+  /** Reloads every open page. */
   readonly reload: () => void;
-  /** Brings the pages that run a remote to what was compiled, with their state. */
+  /** Updates the pages that run a remote to the compiled modules, keeping their state. */
   readonly compiled: (built: Built) => void;
-  /** Makes every page that did not take it load again: the release is there by now. */
+  /** Reloads every page that did not take the update; the release exists by now. */
   readonly released: (built: Built) => void;
 }
 
-/** For development: pages that carry RELOAD_SCRIPT take a change, or load again when told. */
+/** For development: pages with RELOAD_SCRIPT take a change, or reload on demand. */
 export function addLiveReload(edge: FastifyInstance): LiveReload {
   const listeners = new Set<ServerResponse>();
   edge.get(RELOAD_SCRIPT, (_request, reply) =>

@@ -1,6 +1,6 @@
 /**
- * `fetch` for an address that may hold a user and a password, which `fetch` refuses and repeats in its message.
- * @returns `address` without them, as it may be shown, and `ask`
+ * `fetch` for an address with a user and a password: `fetch` refuses such addresses, and repeats them in its message.
+ * @returns `address` without user and password, safe to show, and `ask`
  */
 export function askAt(text: string) {
   const url = new URL(text);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The shell is the same engine without the windows, the address bar and the other pages of a browser, which nobody sees in a test: with
- * it a journey takes half the time.
+ * The headless shell is the same engine without windows, address bar and internal pages, which tests do not need: a
+ * journey takes half
+ * the time.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [
@@ -13,8 +14,9 @@ const BROWSERS = [
 ];
 
 /**
- * Where Playwright keeps the shell of a Chromium that it keeps: `…/chromium-1255/chrome-linux64/chrome` has
- * `…/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell` beside it.
+ * The path of the headless shell that belongs to a Chromium of Playwright: next to
+ * `…/chromium-1255/chrome-linux64/chrome` lies
+ * `…/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell`.
  */
 export const shellBeside = (chromium: string): string =>
   chromium.replace(
@@ -22,7 +24,10 @@ export const shellBeside = (chromium: string): string =>
     'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4',
   );
 
-/** A Chromium that is there: CHROMIUM_PATH, then a shell of Playwright's or the system's, then a whole browser of either. */
+/**
+ * The first of these that exists: CHROMIUM_PATH, a headless shell of Playwright's or the system's, then a full browser
+ * of either.
+ */
 export const chromiumPath = (
   { CHROMIUM_PATH = '' }: Readonly<NodeJS.ProcessEnv>,
   playwrights = '',

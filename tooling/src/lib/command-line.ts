@@ -7,13 +7,14 @@ interface Terminal {
   readonly err: (text: string) => void;
 }
 
-/** A store holds texts of people who have no right here: none of them moves the cursor of whoever reads it. */
+/** A store contains texts of people without rights here: they must not move the cursor of the reader's terminal. */
 const shown = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 
 const CONSOLE: Terminal = {
   out: (text) => {
     process.stdout.write(shown(text));
-    // By itself: on a disk that has become full half way through the text, Node reports the next write alone.
+    // Written apart, because when a disk fills up half way through a text, Node only reports an error for the next
+    // write.
     process.stdout.write('\n');
   },
   err: (text) => console.error(shown(text)),
@@ -24,14 +25,14 @@ interface Context {
   readonly terminal: Terminal;
 }
 
-/** The options that were given, by their name in camel case. */
+/** The given options, by their name in camel case. */
 export type Values = Readonly<Record<string, unknown>>;
 
 interface OptionRow {
   /** As commander reads them: '--to <site>'. */
   readonly flags: string;
   readonly what: string;
-  /** It may be given several times; its value is a list. */
+  /** The option may be given several times; its value is a list. */
   readonly many?: true;
 }
 
@@ -40,32 +41,32 @@ interface Named {
   readonly summary: string;
 }
 
-/** A command: all that is said of it, and what runs it. `run` imports the work, so that no other command waits for it. */
+/** A command: its help and its function. `run` imports the code, so that no other command has to load it. */
 export interface CommandRow extends Named {
-  /** As people write it, from its name on, where that does not follow from the rest. */
+  /** The command as people write it, from its name on; left out where it can be derived from the other fields. */
   readonly usage?: string;
   readonly help?: string;
-  /** As commander reads them: '<deployment> [releases...]'; none where it is left out. */
+  /** As commander reads them: '<deployment> [releases...]'; none when left out. */
   readonly takes?: string;
   readonly options?: readonly OptionRow[];
-  /** Options that are not listed go to the program behind the command, in their place among the arguments. */
+  /** Unknown options are passed to the program behind the command, in their place among the arguments. */
   readonly passesOn?: true;
-  /** Returns the exit code where it is not 0. */
+  /** Returns the exit code when that is not 0. */
   readonly run: (context: Context, args: readonly string[], values: Values) => Promise<number | void>;
 }
 
 export interface CommandTable {
-  /** What stands before a command: 'npm run ops --'. */
+  /** Text before every command: 'npm run ops --'. */
   readonly prefix: string;
-  /** How a command is asked for its help: '--help', after npm's dashes where they are needed. */
+  /** The arguments that show a command's help: '--help', after npm's dashes where they are needed. */
   readonly helpFlag: string;
   readonly rows: readonly (CommandRow | (Named & { readonly table: CommandTable }))[];
-  /** What each command takes besides. */
+  /** Options of every command in addition to its own. */
   readonly common?: readonly OptionRow[];
   readonly more?: string;
 }
 
-/** Arguments that make no sense: exit code 2, and where to read how they do. */
+/** Invalid arguments: exit code 2, and a hint at the help. */
 export class UsageError extends Error {}
 
 export function textOf(values: Values, name: string): string | undefined {
@@ -73,11 +74,11 @@ export function textOf(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What an option was given that may be given several times. */
+/** The values of an option that may be given several times. */
 export const listOf = (values: Values, name: string): readonly string[] =>
   Array.isArray(values[name]) ? (values[name] as readonly string[]) : [];
 
-/** @throws UsageError when it is no whole number from `least` on, or one that no timer can wait for */
+/** @throws UsageError when the text is no whole number of `least` or more, or one too large for timers */
 export function wholeNumber(value: string | undefined, what: string, least = 0): number | undefined {
   if (value === undefined) return undefined;
   if (!/^\d{1,6}$/.test(value) || Number(value) < least)
@@ -85,7 +86,7 @@ export function wholeNumber(value: string | undefined, what: string, least = 0):
   return Number(value);
 }
 
-/** @throws UsageError where a name is none of those that there are */
+/** @throws UsageError where a name is not among the known ones */
 export function demandKnown(what: string, names: readonly string[], known: readonly string[]): void {
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
@@ -112,7 +113,7 @@ const helpOf = ({ prefix, common = [] }: CommandTable, row: CommandRow): string 
 
 const silent = { writeOut: () => undefined, writeErr: () => undefined };
 
-/** @returns undefined when the help was asked for @throws UsageError */
+/** @returns undefined when the help was requested @throws UsageError */
 function parse(row: CommandRow, args: readonly string[], common: readonly OptionRow[] = []) {
   const { takes, options = [], passesOn } = row;
   const command = new Command().exitOverride().configureOutput(silent).showSuggestionAfterError(false);
@@ -137,7 +138,7 @@ function parse(row: CommandRow, args: readonly string[], common: readonly Option
   return { args: command.args, values: command.opts<Values>() };
 }
 
-/** Runs a command of a table. @returns its exit code: 0 done, 1 refused or bad, 2 arguments that make no sense */
+/** Runs a command of a table. @returns its exit code: 0 success, 1 refused or problems found, 2 invalid arguments */
 export async function runCommandLine(
   table: CommandTable,
   [name = '', ...args]: readonly string[],
@@ -166,17 +167,19 @@ export async function runCommandLine(
   }
 }
 
-/** Whoever serves files need not be whoever wrote them, however closely that person keeps their own. What is secret says so itself. */
+/**
+ * Files may be served by another user than the writer, even one with a strict umask. Secret files set their own mode.
+ */
 function letAllRead(): void {
   const asked = process.umask(0o022);
   process.umask(asked & ~0o055);
 }
 
-/** Runs what a program was called with, and leaves its exit code. */
+/** Runs the program's command line, and sets its exit code. */
 export async function runFromShell(table: CommandTable, args: readonly string[]): Promise<void> {
   letAllRead();
   process.stdout.on('error', (error) => {
-    // Whoever reads no further, as `head` does, has what they wanted.
+    // The reader, such as `head`, closed the pipe because it has read enough.
     if (hasCode(error, 'EPIPE')) return;
     process.stderr.write(`The answer could not be written: ${errorMessage(error)}.\n`);
     process.exitCode = 1;

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(m?js|css|html|json|svg|txt|webmanifest)$/;
 const WORTH_IT_BYTES = 512;
 const GZIP = { level: 9 };
 const BEST = 11;
-/** A page becomes 2 % larger than with the best, in less than half the time. */
+/** Makes a page 2 % larger than the best quality, in less than half the time. */
 const QUICK = 10;
 
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
@@ -20,7 +20,7 @@ export const brotli = (content: Buffer): Buffer => brotliCompressSync(content, b
 
 const isWorthIt = (file: string, { length }: Buffer): boolean => COMPRESSIBLE.test(file) && length >= WORTH_IT_BYTES;
 
-/** Writes `<file>.br` and `<file>.gz` beside a file that is worth it; returns its size on the wire. */
+/** Writes `<file>.br` and `<file>.gz` next to a file that gains from it. @returns its size on the wire */
 export function precompress(file: string): number {
   const content = readFileSync(file);
   if (!isWorthIt(file, content)) return content.length;
@@ -32,7 +32,7 @@ export function precompress(file: string): number {
 
 const [brotliLater, gzipLater] = [promisify(brotliCompress), promisify<Buffer, object, Buffer>(gzip)];
 
-/** The same of several files at once, on all cores, for pages: somebody waits for a deploy. */
+/** Does the same with several pages on all cores, because a person waits for the deploy. */
 export const precompressAll = (files: readonly string[]): Promise<void> =>
   inBatches(files, async (file) => {
     const content = await readFile(file);

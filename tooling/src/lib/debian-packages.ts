@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian or Ubuntu and shows what apt prints. @returns whether that went well */
+/** Installs packages of Debian or Ubuntu and shows apt's output. @returns whether it succeeded */
 export function installDebianPackages(env: Readonly<NodeJS.ProcessEnv>, packages: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const [command = 'apt-get', ...rest] =
@@ -12,7 +12,10 @@ export function installDebianPackages(env: Readonly<NodeJS.ProcessEnv>, packages
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/** The program at the first path that exists, else after installing its packages. @throws Error with what to do when there is none */
+/**
+ * The first path that exists, if need be after installing packages. @throws Error that says what to do when there is
+ * none
+ */
 export function findProgram(
   name: string,
   paths: () => readonly (string | undefined)[],

@@ -1,4 +1,7 @@
-/** The system's code of an error, such as ENOENT; by its shape, since errors of another realm are no `Error` here. */
+/**
+ * The system's code of an error, such as ENOENT. Checks the shape, because errors of another realm are no instances of
+ * `Error`.
+ */
 const errorCode = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
@@ -6,7 +9,7 @@ const errorCode = (error: unknown): string | undefined => {
 
 export const hasCode = (error: unknown, ...codes: readonly string[]): boolean => codes.includes(errorCode(error) ?? '');
 
-/** What somebody has to do about a machine, who may not know the system's codes. */
+/** What to do about common system errors, for readers who do not know the codes. */
 const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room on it, and try again',
   EDQUOT: 'what this user may keep on the disk is used up: make room, and try again',
@@ -17,7 +20,7 @@ const IN_PLAIN_WORDS: Readonly<Record<string, string>> = {
   EMFILE: 'this user may not open so many files at once: raise the limit (ulimit -n)',
 };
 
-/** What an error says; by its shape, as above. */
+/** The text of an error; checks the shape, as above. */
 export function errorMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('message' in error) || typeof error.message !== 'string')
     return String(error);
@@ -25,9 +28,9 @@ export function errorMessage(error: unknown): string {
   return words === undefined ? error.message : `${words} (${error.message})`;
 }
 
-/** Why `fetch` reached nobody: it says 'fetch failed' itself, and what it was caused by says why. */
+/** Why `fetch` failed: its own message is only 'fetch failed', the cause has the reason. */
 export function fetchProblem(error: unknown): string {
   const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
-  // Where each of several addresses was tried in vain there is a code and no message.
+  // When all of several addresses failed, the cause has a code and no message.
   return cause === undefined ? errorMessage(error) : errorMessage(cause) || (errorCode(cause) ?? errorMessage(error));
 }

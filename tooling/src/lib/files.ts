@@ -5,16 +5,16 @@ import { errorMessage } from './error-code';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache', 'coverage']);
 
-/** What lies in a folder and is none itself. */
+/** A file or link below a folder. */
 interface EntryBelow {
   readonly entry: Dirent;
-  /** From the folder, with forward slashes. */
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
 }
 
 /**
- * All that lies below a folder, links among it as they are. It goes into folders by itself: Node 22 follows links where it is asked to read
- * all of them at once.
+ * All files and links below a folder. It recurses by itself, because Node 22 follows links when it reads folders
+ * recursively.
  */
 export function entriesBelow(folder: string, skipped: ReadonlySet<string> = new Set()): readonly EntryBelow[] {
   const visit = (directory: string): EntryBelow[] =>
@@ -27,13 +27,16 @@ export function entriesBelow(folder: string, skipped: ReadonlySet<string> = new 
   return visit(folder);
 }
 
-/** Every file below a folder, as sorted paths with forward slashes, without what is installed or built. */
+/** All files below a folder, as sorted paths with forward slashes; skips installed and built ones. */
 export const listFiles = (folder: string): readonly string[] =>
   entriesBelow(folder, SKIPPED)
     .map(({ path }) => path)
     .sort();
 
-/** Writes a file below a folder, and makes the folders on the way. @throws Error that names the file: of a full disk Node does not */
+/**
+ * Writes a file below a folder, with missing folders. @throws Error that names the file, which Node's own error for a
+ * full disk does not
+ */
 export function writeBelow(folder: string, path: string, content: Buffer | string): void {
   const file = join(folder, path);
   try {
@@ -44,7 +47,7 @@ export function writeBelow(folder: string, path: string, content: Buffer | strin
   }
 }
 
-/** Whether a checked-in file has another text; how git ends its lines here does not count. */
+/** Whether a checked-in file has another text. Line endings, which git may convert, do not count. */
 export const differsFrom = (file: string, text: string): boolean =>
   !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text;
 
@@ -61,11 +64,13 @@ export function hashFiles(hash: Hash, folder: string, files = listFiles(folder))
 
 export const sha256Of = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Subresource integrity of a file's content: of the shortest kind there is, since every page carries that of every script. */
+/**
+ * Subresource integrity of a file's content. Uses the shortest hash, because every page contains those of all scripts.
+ */
 export const integrityOf = (content: Buffer | string, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** Whether a file is the one that was described, by whatever algorithm it was then. */
+/** Whether content matches an integrity, whichever algorithm that uses. */
 export const hasIntegrity = (content: Buffer | string, integrity: string): boolean =>
   integrityOf(content, integrity.split('-', 1)[0]) === integrity;
 

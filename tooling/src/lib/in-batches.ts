@@ -1,4 +1,4 @@
-/** Does something for each item, a few at a time. The first failure is the answer, when nothing is under way any more. */
+/** Does something for each item, a few at a time. When all running work has ended, throws the first failure. */
 export async function inBatches<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -9,7 +9,7 @@ export async function inBatches<Item>(
     try {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
     } finally {
-      // Empty already, unless this one failed.
+      // Empty already, unless this worker failed: then the others must stop too.
       queue.length = 0;
     }
   };

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { errorMessage, hasCode } from './error-code';
 import { quietly } from './quietly';
 
-/** @throws Error that names the file where it cannot be read, or is not JSON */
+/** @throws Error that names the file where it cannot be read, or is no valid JSON */
 export function readJson<Value>(file: string): Value {
-  // Some editors put a byte order mark before it, which nobody sees.
+  // Some editors write an invisible byte order mark at the start.
   const text = readText(file).replace(/^\uFEFF/, '');
   try {
     return JSON.parse(text) as Value;
@@ -23,10 +23,13 @@ function readText(file: string): string {
   }
 }
 
-/** JSON as it is written into files that people look at. */
+/** JSON for files that people read. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Makes a folder and those on the way: what Node does by itself never ends below /proc, and calls what is read-only missing. */
+/**
+ * Makes a folder with its parents. Node's own recursion never ends below /proc, and reports a read-only folder as
+ * missing.
+ */
 export function makeFolders(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
   try {
@@ -36,30 +39,33 @@ export function makeFolders(folder: string): void {
   }
 }
 
-/** Writes a finished file beside its place and returns its path. @throws Error that names the file, of which nothing is left */
+/**
+ * Writes a temporary file next to the target and returns its path. @throws Error that names the file, after removing
+ * the temporary one
+ */
 function writeBeside(file: string, content: Buffer | string): string {
   const temporary = join(dirname(file), `.${randomUUID()}`);
   try {
     makeFolders(dirname(file));
-    // On the disk before it has its name: a machine that loses its power must not keep the name of an empty file.
+    // Flushed before it gets its name: after a power failure the name must not point to an empty file.
     writeFileSync(temporary, content, { flush: true });
   } catch (cause) {
-    // Where a file stands in the way of the folder, nothing can be removed there either.
+    // Where a file blocks the folder's path, this removal fails too.
     quietly(() => rmSync(temporary, { force: true }), undefined);
     throw new Error(`${file} cannot be written: ${errorMessage(cause)}.`, { cause });
   }
   return temporary;
 }
 
-/** Replaces a file in one step: no reader ever sees half of it. */
+/** Replaces a file in one step, so that no reader sees half of it. */
 export const writeAtomically = (file: string, content: Buffer | string): void =>
   renameSync(writeBeside(file, content), file);
 
-/** Writes a file that is not there, whole or not at all. @returns whether it was written */
+/** Writes a file that does not exist, whole or not at all. @returns whether it was written */
 export function createAtomically(file: string, content: Buffer | string): boolean {
   const temporary = writeBeside(file, content);
   try {
-    // A link to a name that exists fails: the file system's own write-if-absent.
+    // Linking to an existing name fails: the file system's own write-if-absent.
     linkSync(temporary, file);
     return true;
   } catch (error) {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What answers at an address until it is stopped. */
+/** A server that runs until it is stopped. */
 export interface Served {
   readonly url: string;
-  /** Ends the connections that are open as well. */
+  /** Also closes open connections. */
   readonly stop: () => Promise<void>;
 }
 
@@ -14,9 +14,9 @@ export interface LocalServer extends Served {
 }
 
 /**
- * Lets a server of this process listen for this machine alone.
+ * Makes a server of this process listen on the loopback address only.
  * @param wanted its port; a free one when left out
- * @throws Error where somebody else listens there
+ * @throws Error where the port is taken
  */
 export async function listenLocally(server: Server, wanted = 0): Promise<LocalServer> {
   server.listen(wanted, '127.0.0.1');

@@ -1,23 +1,23 @@
-/** A place in a document whose text a command writes: what stands between two lines. */
+/** A place between two marker lines of a document, where a command writes its text. */
 export interface Mark {
   readonly start: string;
   readonly end: string;
 }
 
-/** Where the text of a mark begins and ends; undefined where the document has no such mark. */
+/** Start and end of the text between the markers; undefined where the document has no such mark. */
 function placeOf(document: string, { start, end }: Mark): readonly [from: number, to: number] | undefined {
   const at = document.indexOf(start);
   const to = document.indexOf(end, at);
   return at < 0 || to < 0 ? undefined : [at + start.length, to];
 }
 
-/** The document with another text at a mark; undefined where it has no such mark. */
+/** The document with a new text between the markers; undefined where it has no such mark. */
 export function fillMark(document: string, mark: Mark, text: string): string | undefined {
   const place = placeOf(document, mark);
   return place && `${document.slice(0, place[0])}\n${text}\n${document.slice(place[1])}`;
 }
 
-/** Rows of cells, the head first, as a table whose columns are as wide as their widest cell. */
+/** A table of these rows, the head first, with padded columns. */
 export function markdownTable(rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map(String));
   const widths = (cells[0] ?? []).map((_, column) => Math.max(3, ...cells.map((row) => row[column]?.length ?? 0)));

@@ -6,7 +6,7 @@ import { repoRoot } from './repo';
 export { freePort } from '../../postgres/free-port';
 export { isAlive } from '../../postgres/process-lock';
 
-/** @throws Error where nobody could listen on a port now */
+/** @throws Error where this process could not listen on the port now */
 export async function demandPort(port: number, host: string): Promise<void> {
   const code = await whyNotFree(port, host);
   if (code === 'EADDRINUSE') throw new Error(`Port ${port} is taken. Stop who listens there, or name another in PORT.`);
@@ -15,16 +15,16 @@ export async function demandPort(port: number, host: string): Promise<void> {
     throw new Error(`Nobody can listen at '${host}' on this machine (${code}). HOST is one of its own addresses.`);
 }
 
-/** A program that has ended, and what it printed. */
+/** The result of a program that has ended. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Both streams, as a terminal shows them. */
+  /** Both streams in order, as in a terminal. */
   readonly output: string;
 }
 
-/** Waits until a child has ended. @param show prints what it prints, as it comes and where it prints it */
+/** Waits until a child has ended. @param show also prints its output while it runs */
 export function endOf(child: ChildProcess, show = false): Promise<Ended> {
   const printed = { stdout: '', stderr: '', output: '' };
   for (const stream of ['stdout', 'stderr'] as const)
@@ -39,14 +39,15 @@ export function endOf(child: ChildProcess, show = false): Promise<Ended> {
   });
 }
 
-/** A long log says at its end why a program ended. */
+/** The end of a long log says why a program ended. */
 const TOLD_CHARACTERS = 8_000;
 
 /**
- * Waits until a child has printed something, without the colours of it. Afterwards it goes on, and what it prints is no longer kept.
- * @param limitMs it is ended when it has not printed that by then
- * @returns the match; its `input` is all that was printed
- * @throws Error with what it printed when it ends before
+ * Waits until a child prints a match, ignoring colours. After that the child runs on, and its output is no longer
+ * collected.
+ * @param limitMs a child that has not printed a match by then is ended
+ * @returns the match; its `input` is all the output so far
+ * @throws Error with the output when the child ends first
  */
 export function untilPrinted(
   child: ChildProcess,
@@ -58,7 +59,7 @@ export function untilPrinted(
     const refuse = (why: string): void =>
       reject(new Error(`${name} ${why}:\n${(printed ?? '').slice(-TOLD_CHARACTERS)}`));
     const limit = setTimeout(() => {
-      // Nobody would stop it any more, and it keeps whoever waits for this process waiting.
+      // Otherwise nothing would stop the child, and it would keep callers of this process waiting.
       child.kill('SIGTERM');
       refuse(`was not ready in ${limitMs / 1000} s`);
     }, limitMs);
@@ -83,23 +84,23 @@ export function untilPrinted(
 
 interface ProgramOptions {
   readonly env: Readonly<NodeJS.ProcessEnv>;
-  /** The repository, where it is left out. */
+  /** The repository when left out. */
   readonly cwd?: string;
   readonly show?: boolean;
 }
 
-/** Runs a program to its end, in this environment alone. */
+/** Runs a program to its end, with exactly this environment. */
 export const runProgram = (
   program: string,
   args: readonly string[],
   { env, cwd = repoRoot, show }: ProgramOptions,
 ): Promise<Ended> => endOf(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env }), show);
 
-/** The same for a program that Node runs. */
+/** Runs a script with Node to its end. */
 export const runNode = (args: readonly string[], options: ProgramOptions): Promise<Ended> =>
   runProgram(process.execPath, args, options);
 
-/** Asks a child to end and waits until it has. */
+/** Sends SIGTERM to a child and waits until it has ended. */
 export function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -108,7 +109,7 @@ export function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Stops what runs here on Ctrl+C and on a polite kill. */
+/** Calls `stop` once on SIGINT or SIGTERM, then exits. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-/** What an attempt gives; something else where it fails. */
+/** Returns the result of an attempt, or `otherwise` when it throws. */
 export const quietly = <Value, Otherwise>(attempt: () => Value, otherwise: Otherwise): Value | Otherwise => {
   try {
     return attempt();

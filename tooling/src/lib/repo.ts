@@ -14,7 +14,7 @@ export function applicationNames(): readonly string[] {
   return packages.filter((name) => name === SHELL || existsSync(join(repoRoot, name, 'feature.json')));
 }
 
-/** Those of the applications that the shell mounts. */
+/** The applications that the shell mounts. */
 export const remoteNames = (): readonly string[] => applicationNames().filter((name) => name !== SHELL);
 
 export const packageVersion = (name: string): string =>

@@ -17,19 +17,22 @@ import { repoRoot } from './repo';
 
 const PREFIX = 'rifas-copy-';
 const INSTALLED = 'node_modules';
-/** Installed, built or kept by tools: not part of what is checked in. */
+/** Installed, built or written by tools: not part of the sources. */
 const NOT_SOURCE = new Set([
   ...[INSTALLED, 'dist', '.data', '.cache', '.git'],
   ...['test-results', 'playwright-report', 'coverage', 'reports'],
 ]);
 
-/** A file of a package in pnpm's store: nothing writes into it once it is there. What pnpm itself notes, and the commands it makes, change. */
+/**
+ * Whether it is a package's file in pnpm's store, which never changes. Files that pnpm writes for itself, and its
+ * commands, do change.
+ */
 function isOfPackage(path: string): boolean {
   const [modules, store, , inner] = relative(repoRoot, path).split(sep);
   return modules === INSTALLED && store === '.pnpm' && inner === INSTALLED && !path.includes(`${sep}.bin${sep}`);
 }
 
-/** Installed as here, in a second: the files of packages are the very same ones. What tools remember there stays behind. */
+/** Reproduces node_modules in a second by linking the files of packages. Skips the caches of tools. */
 function linkInstalled(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -46,12 +49,12 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // Another disk.
+    // A hard link cannot cross disks.
     copyFileSync(source, target);
   }
 }
 
-/** Folders with something installed in them, from the root down. */
+/** Folders that have a node_modules, from the root down. */
 const packagesIn = (name = ''): readonly string[] => {
   const names = readdirSync(join(repoRoot, name), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && !NOT_SOURCE.has(entry.name) ? packagesIn(join(name, entry.name)) : [],
@@ -61,7 +64,7 @@ const packagesIn = (name = ''): readonly string[] => {
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** A run that was killed could not clean up after itself. */
+/** Removes copies of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()))
     if (name.startsWith(PREFIX) && !isAlive(Number(name.slice(PREFIX.length).split('-')[0])))
@@ -73,7 +76,10 @@ export interface RepositoryCopy {
   readonly remove: () => void;
 }
 
-/** A copy of the sources with its packages installed, to change freely: what somebody works in stays as it is, however this ends. */
+/**
+ * A copy of the sources with installed packages, which can be changed freely: the working tree stays untouched, even
+ * after a crash.
+ */
 export function copyRepository(): RepositoryCopy {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));

@@ -3,37 +3,40 @@ import { join, resolve } from 'node:path';
 import { repoRoot } from './repo';
 import { without } from './without';
 
-/** What the environment says: read once where a program begins, and handed on as an argument. */
+/** The settings from the environment: read once where a program begins, and passed on as an argument. */
 export interface Settings {
-  /** Everything that can be deleted and made again: releases built here, sites, databases. */
+  /** Everything that can be deleted and made again: local releases, sites, databases. */
   readonly dataDir: string;
   readonly releasesDir: string;
-  /** Where compositions are written; tests compose beside the site that somebody has running. */
+  /** Where compositions are written; tests use another folder than a running site. */
   readonly siteDir: string;
-  /** What compilers remember; the benchmark starts without it. */
+  /** Caches of compilers; the benchmark starts with empty ones. */
   readonly cacheDir: string;
-  /** Tests run deployments that ops never wrote. */
+  /** Tests use deployments of their own. */
   readonly deploymentsDir: string;
   readonly deployment: string;
-  /** What is served where it is not called like the deployment. */
+  /** The site's name, where it differs from the deployment's. */
   readonly site: string | undefined;
   readonly port: number;
   readonly host: string;
-  /** Somebody else's API instead of the reference backend. */
+  /** A foreign API instead of the reference backend. */
   readonly apiUrl: string | undefined;
-  /** The card gateway's page, instead of what the deployment names. */
+  /** The card gateway's page, instead of the one in the deployment's file. */
   readonly gatewayUrl: string | undefined;
-  /** Proxies in front of the edge whose X-Forwarded-For and -Proto count: addresses, networks, or names such as uniquelocal. */
+  /**
+   * Proxies in front of the edge whose X-Forwarded-For and -Proto are trusted: addresses, networks, or names such as
+   * uniquelocal.
+   */
   readonly trustedProxies: readonly string[];
   /** File of the key that signs releases made here. */
   readonly keyFile: string | undefined;
-  /** Teams that count instead of those of the store. */
+  /** File with teams that replace those of the store. */
   readonly teamsFile: string | undefined;
-  /** Told of each decision by a POST. */
+  /** Receives each decision as a POST. */
   readonly webhook: string | undefined;
-  /** Where the backends' counters are: addresses of /metrics, or folders. */
+  /** Addresses of the backends' /metrics, or folders. */
   readonly metrics: readonly string[];
-  /** Whether a deploy draws the new pages in a browser, where nobody says anything else. */
+  /** Whether a deploy draws the new pages in a browser by default. */
   readonly smoke: boolean;
   /** Where ops keep releases and compositions; empty for the folders above. */
   readonly storage: string;
@@ -43,9 +46,9 @@ export interface Settings {
 }
 
 export interface BucketAccess {
-  /** Of a server that is not Amazon's; its buckets are then part of the path. */
+  /** Address of a server that is not Amazon's; its buckets are then part of the path. */
   readonly endpoint: string | undefined;
-  /** As the credentials, left out where AWS tools find it elsewhere. */
+  /** Like the credentials, left out where AWS tools read it from elsewhere. */
   readonly region: string | undefined;
   readonly credentials?: {
     readonly accessKeyId: string;
@@ -79,20 +82,24 @@ const listIn = (text = ''): readonly string[] => text.split(/\s+/).filter(Boolea
 
 const PLACES = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'OPS_STORAGE', 'OPS_KEY', 'OPS_TEAMS'] as const;
 
-/** Whether it names no place of this machine. Of one letter it is a disk of Windows. */
+/** Whether a text is an address and no path. A single letter before the colon is a disk of Windows. */
 export const isAddress = (place: string): boolean => /^[\w+.-]{2,}:/.test(place);
 
-/** A folder or file as it is from here, for child processes, which stand elsewhere; a bucket's address, and nothing, stay as they are. */
+/**
+ * Makes a path absolute for child processes, which run in other folders; keeps a bucket's address and an empty text.
+ */
 export const placeHere = (place: string): string => (place === '' || isAddress(place) ? place : resolve(place));
 
-/** @throws Error for what is no port */
+/** @throws Error where the text is no port */
 function portIn(text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw new Error(`PORT is a number from 0 to 65535, not '${text}'.`);
   return Number(text);
 }
 
-/** @throws Error for what is no address of the web; it may hold a password, and is not repeated */
+/**
+ * @throws Error where the text is no web address; the message leaves the text out, because it may contain a password
+ */
 function addressIn(name: string, text: string | undefined): string | undefined {
   if (!text?.trim()) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -100,13 +107,13 @@ function addressIn(name: string, text: string | undefined): string | undefined {
   throw new Error(`${name} is no address such as https://ops.example/hook.`);
 }
 
-/** @throws Error for a word that somebody may have meant for it */
+/** @throws Error for any other word, which may be a mistake */
 function isOff(name: string, text = ''): boolean {
   if (['', 'on', 'off'].includes(text.trim())) return text.trim() === 'off';
   throw new Error(`${name} is off, or left out; not '${text}'.`);
 }
 
-/** As the edge reads them. @throws Error for what is neither an address nor a network */
+/** Accepts what the edge can read. @throws Error where the text is neither an address nor a network */
 function proxyIn(text: string): string {
   const [address = '', bits = '0', ...more] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -117,7 +124,7 @@ function proxyIn(text: string): string {
   );
 }
 
-/** @throws Error that names a variable with a value that makes no sense */
+/** @throws Error that names a variable with an invalid value */
 export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
   const places = PLACES.flatMap((name) => (found[name] ? [[name, placeHere(found[name])]] : []));
   const env: NodeJS.ProcessEnv = { ...without(found, ...PLACES), ...Object.fromEntries(places) };
@@ -146,6 +153,6 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
   };
 }
 
-/** The settings of a part that runs in another environment; `env` wins. */
+/** Settings for another environment; `changes` override the present one. */
 export const withEnvironment = ({ env }: Settings, changes: Readonly<NodeJS.ProcessEnv>): Settings =>
   readSettings({ ...env, ...changes });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What version control says of a folder. */
+/** The git state of a folder. */
 export interface SourceCommit {
   readonly commit: string;
   /** Whether files of the folder differ from the commit. */
@@ -12,7 +12,7 @@ const git = (folder: string, ...args: readonly string[]): string | undefined => 
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** The commit that these paths of a checkout are of; undefined where there is no version control, as in an image. */
+/** The checked-out commit of these paths; undefined without version control, as in an image. */
 export function sourceCommit(folder: string, paths: readonly string[] = ['.']): SourceCommit | undefined {
   const commit = git(folder, 'rev-parse', 'HEAD');
   if (commit === undefined) return undefined;
