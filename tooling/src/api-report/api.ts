@@ -8,14 +8,14 @@ import { compareSurfaces, missingVersion, type Change } from './compare-surfaces
 import { readSurfaces, type Surfaces } from './read-surface';
 import { renderReport, type Surface } from './surface';
 
-/** What the contract was when its version was last recorded. */
+/** The contract as it was when its version was last recorded. */
 interface Recorded {
   readonly version: string;
   readonly surface: Surface;
 }
 
 interface ApiOptions {
-  /** Where the reports are checked in. */
+  /** The folder of the checked-in reports. */
   readonly folder?: string;
   readonly version?: string;
   readonly surfaces?: Surfaces;
@@ -27,7 +27,7 @@ const VERSION_FILE = 'shared/remote/contract-version.ts';
 const listed = (changes: readonly Change[]): string =>
   changes.map(({ key, level, what }) => `  ${level}  ${key}  ${what}`).join('\n');
 
-/** What is to be written. @throws Error where the change asks for another version */
+/** Compares reports and contract with the checked-in ones. @throws Error where the change requires another version */
 function prepare({
   folder = join(repoRoot, 'shared/api'),
   version = CONTRACT_VERSION,
@@ -51,14 +51,16 @@ function prepare({
   return { folder, outdated: texts.filter(([name, text]) => differsFrom(join(folder, name), text)), changes };
 }
 
-/** Part of `npm run check`. @returns which reports are not those of the code. @throws Error where the version is not */
+/**
+ * Part of `npm run check`. @returns a list of outdated reports @throws Error where the version does not fit the change
+ */
 export function checkApi(options: ApiOptions = {}): string {
   const { folder, outdated, changes } = prepare(options);
   if (outdated.length === 0) return '';
   return `What shared exports is not what is checked in:\n${outdated.map(([name]) => `  ${join(folder, name)}`).join('\n')}\n${listed(changes)}\nWrite it anew, and look at the difference: ${COMMAND}`;
 }
 
-/** Writes the reports and records the contract's version. @throws Error where the change asks for another version */
+/** Writes the reports and records the contract's version. @throws Error where the change requires another version */
 export function writeApi(options: ApiOptions = {}): readonly string[] {
   const { folder, outdated } = prepare(options);
   for (const [name, text] of outdated) writeBelow(folder, name, text);

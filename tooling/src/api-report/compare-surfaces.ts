@@ -2,7 +2,7 @@ import semver from 'semver';
 import { onlyGainsOptionalParameters } from './signature';
 import type { Surface } from './surface';
 
-/** What a change asks of the version. */
+/** The version step that a change requires. */
 type Level = 'major' | 'minor';
 
 export interface Change {
@@ -12,8 +12,9 @@ export interface Change {
 }
 
 /**
- * Types that the shell alone makes and remotes only read: a new member takes nothing from anybody. In every other type a
- * member that must be there may be one that a remote already released does not give.
+ * Types that only the shell creates and remotes only read: a new member breaks no remote. In every other type a new
+ * required
+ * member may be one that a released remote does not provide.
  */
 const MADE_BY_SHELL = [
   /^remote\.(Host|HostState|Notice)$/,
@@ -25,7 +26,7 @@ const MADE_BY_SHELL = [
 
 const declarationOf = (key: string): string => key.split('.').slice(0, 2).join('.');
 const parentOf = (key: string): string => key.split('.').slice(0, -1).join('.');
-/** Part of something that is itself new or gone. */
+/** Whether a key belongs to something that is itself new or removed. */
 const isInside = (key: string, others: Surface): boolean => key.split('.').length > 2 && !(parentOf(key) in others);
 
 function levelOfAddition(key: string, now: Surface): Level {
@@ -36,8 +37,9 @@ function levelOfAddition(key: string, now: Surface): Level {
 }
 
 /**
- * The rule, on the safe side: taken away or changed is breaking; new is not, except a member that has to be given. A function that
- * gains an optional parameter at its end has grown.
+ * The rule errs on the safe side: removals and changes are breaking, additions are not, except a member that must be
+ * given. A function
+ * with a new optional parameter at its end counts as an addition.
  */
 export function compareSurfaces(before: Surface, now: Surface): readonly Change[] {
   const gone = Object.keys(before)
@@ -59,7 +61,7 @@ export function compareSurfaces(before: Surface, now: Surface): readonly Change[
   return [...gone, ...changed, ...added];
 }
 
-/** The version that the changes ask for at least; undefined where the one that is declared will do. */
+/** The lowest version that the changes require; undefined where the declared one is enough. */
 export function missingVersion(recorded: string, declared: string, changes: readonly Change[]): string | undefined {
   const { major, minor } = new semver.SemVer(recorded);
   const isBreaking = changes.some(({ level }) => level === 'major');

@@ -10,7 +10,7 @@ import {
   type Describer,
 } from './describer';
 
-/** Names and text of a declaration and its members; the declaration itself has no name. */
+/** Paths and texts of a declaration and its members; the declaration's own path is empty. */
 type Described = readonly (readonly [path: readonly string[], text: string])[];
 
 const modifiersOf = (symbol: ts.Symbol): ts.ModifierFlags =>
@@ -18,7 +18,7 @@ const modifiersOf = (symbol: ts.Symbol): ts.ModifierFlags =>
 
 const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
-/** An object type that is written out, or comes from a schema: its members are worth a line each. */
+/** Whether a type is an object literal in the source or from a schema, so that its members get a line each. */
 function isWrittenOut(type: ts.Type, describer: Describer): boolean {
   const { checker } = describer;
   if (type.isIntersection()) return type.types.every((part) => isWrittenOut(part, describer));
@@ -61,7 +61,7 @@ function describeMember(member: ts.Symbol, describer: Describer): Described {
 const prefixed = (path: readonly string[], described: Described): Described =>
   described.map(([rest, text]) => [[...path, ...rest], text]);
 
-/** A type's members, without those that a library declares: of them the package is named. */
+/** A type's members. For members that a library declares, only the package is named. */
 function membersOf(type: ts.Type, describer: Describer): Described {
   const { checker } = describer;
   const members = checker
@@ -98,7 +98,7 @@ function describeType(symbol: ts.Symbol, describer: Describer): Described {
     return [[[], 'type'], ...membersOf(type, describer)];
   const alias = symbol.declarations?.find(ts.isTypeAliasDeclaration);
   const generic = alias?.typeParameters ? `<${alias.typeParameters.map(squeeze).join(', ')}>` : '';
-  // The source's own words, except where they are taken from a value: then what that amounts to.
+  // The source text, except where it refers to a value with `typeof`: then the resolved type.
   const isInferred = alias !== undefined && !generic && /\btypeof\b/.test(squeeze(alias.type));
   return [
     [
@@ -110,7 +110,7 @@ function describeType(symbol: ts.Symbol, describer: Describer): Described {
 
 const LONGEST = 120;
 
-/** What a library has made, by its name there: what its arguments amount to is an inference, and long. */
+/** Name and package of a library's type: its inferred arguments would be long. */
 function libraryOf(type: ts.Type, signatures: readonly ts.Signature[], describer: Describer): string | undefined {
   if (describer.checker.isArrayType(type) || describer.checker.isTupleType(type)) return undefined;
   const named =
@@ -119,7 +119,7 @@ function libraryOf(type: ts.Type, signatures: readonly ts.Signature[], describer
       : type.aliasSymbol;
   const declaration = named ? declarationOf(named) : signatures[0]?.getDeclaration();
   const library = declaration && packageOfFile(declaration.getSourceFile().fileName);
-  // Readonly<…> and its like are the language's.
+  // Readonly<…> and similar types belong to the language.
   if (!library || library.startsWith('typescript ')) return undefined;
   const text = typeText(type, describer);
   return text.length <= LONGEST ? `${text} of ${library}` : `${named?.name ?? 'function'} of ${library}`;
@@ -133,11 +133,11 @@ function describeValue(symbol: ts.Symbol, describer: Describer): Described {
   if (signatures.length > 0)
     return [[[], `function ${signatures.map((one) => signatureText(one, describer)).join(' & ')}`]];
   if (isWrittenOut(type, describer)) return [[[], 'const'], ...membersOf(type, describer)];
-  // A text may be worded anew.
+  // Widened, because the wording of a text constant may change.
   return [[[], `const ${typeText(describer.checker.getBaseTypeOfLiteralType(type), describer)}`]];
 }
 
-/** What an exported name is, and its members. */
+/** The description of an exported symbol and its members. */
 export function describeSymbol(symbol: ts.Symbol, describer: Describer): Described {
   const { checker } = describer;
   if (!isShared(symbol, describer)) return [[[], `from ${packageOf(symbol) ?? 'elsewhere'}`]];

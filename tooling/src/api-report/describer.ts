@@ -11,11 +11,11 @@ export interface Describer {
 export const declarationOf = (symbol: ts.Symbol): ts.Declaration | undefined =>
   symbol.valueDeclaration ?? symbol.declarations?.[0];
 
-/** Whether shared itself declares it, and not a library. */
+/** Whether shared itself, not a library, declares the symbol. */
 export const isShared = (symbol: ts.Symbol, { root }: Describer): boolean =>
   declarationOf(symbol)?.getSourceFile().fileName.startsWith(root) ?? false;
 
-/** `react-router 7`: the package that a file belongs to, with the part of its version that may break somebody. */
+/** `react-router 7`: the package that a file belongs to, with its major version, whose change may break a remote. */
 export function packageOfFile(file: string): string | undefined {
   const [found] = packagesOf([file]);
   return found && `${found.name} ${semver.major(found.version)}`;
@@ -34,11 +34,11 @@ export const squeeze = (node: ts.Node): string =>
 
 const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
-/** A type as the compiler writes it, with names instead of this machine's paths. */
+/** A type as the compiler prints it, without paths of this machine. */
 export const typeText = (type: ts.Type, { checker }: Describer, flags = 0): string =>
   checker.typeToString(type, undefined, FLAGS | flags).replaceAll(/import\("[^"]+"\)\./g, '');
 
-/** A type of a library by its name alone: what its arguments amount to is an inference, and long. */
+/** A return type; a library's generic type only by its name, because inferred arguments would be long. */
 function returnText(type: ts.Type, describer: Describer): string {
   const inLibrary =
     type.symbol !== undefined && !isShared(type.symbol, describer) && packageOf(type.symbol) !== undefined;
@@ -48,7 +48,7 @@ function returnText(type: ts.Type, describer: Describer): string {
     : typeText(type, describer);
 }
 
-/** `<T>(a: A, b?: B) => R`, in the words of the source where it has them. */
+/** `<T>(a: A, b?: B) => R`, in the source's text where it is declared there. */
 export function signatureText(signature: ts.Signature, describer: Describer): string {
   const { checker } = describer;
   const declaration = signature.getDeclaration() as ts.SignatureDeclaration | undefined;
@@ -59,7 +59,7 @@ export function signatureText(signature: ts.Signature, describer: Describer): st
       .replaceAll(/import\("[^"]+"\)\./g, '');
   const generic = own.typeParameters ? `<${own.typeParameters.map(squeeze).join(', ')}>` : '';
   const parameters = own.parameters.map((parameter) => {
-    // How a function takes its argument apart is its own business.
+    // How a function destructures its argument is no part of its signature.
     const name = ts.isIdentifier(parameter.name) ? parameter.name.text : 'props';
     const optional = parameter.questionToken || parameter.initializer ? '?' : '';
     const type = parameter.type ? squeeze(parameter.type) : typeText(checker.getTypeAtLocation(parameter), describer);

@@ -9,14 +9,14 @@ import { COMPILED_PATHS, CONTRACT_PATHS, DATA_PATH, type Surface } from './surfa
 export interface Surfaces {
   /** By subpath: what it exports, for its report. */
   readonly reports: Readonly<Record<string, Surface>>;
-  /** What the contract's version stands for: the subpaths of the contract, and every type of shared that they are written with. */
+  /** What the contract's version covers: the contract's subpaths, and every type of shared that they refer to. */
   readonly contract: Surface;
 }
 
-/** The language's own declarations, which are most of what is read. */
+/** Cache of the language's own declarations, which are most of what the compiler reads. */
 const library = new Map<string, ts.SourceFile | undefined>();
 
-/** Reads from the disk, and what belongs to the language once for all programs. */
+/** A host that reads from the disk, and reads the language's declarations only once for all programs. */
 function compilerHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const folder = host.getDefaultLibLocation?.() ?? '';
@@ -35,7 +35,7 @@ function createProgram(root: string, files: readonly string[]): ts.Program {
     config: unknown;
   };
   const { options: written } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  // Without it, the order of a union's members follows what was checked before.
+  // Otherwise the order of a union's members depends on what was checked before.
   const options = { ...written, stableTypeOrdering: true };
   return ts.createProgram({ rootNames: [...files], options, host: compilerHost(options) });
 }
@@ -46,7 +46,7 @@ function addTo(surface: Record<string, string>, key: string, symbol: ts.Symbol, 
 
 const sorted = (symbols: Iterable<readonly [string, ts.Symbol]>) => [...symbols].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Reads from the sources what each subpath of a shared folder exports. */
+/** Reads the exports of each subpath of a shared folder from its sources. */
 export function readSurfaces(
   root: string = join(repoRoot, 'shared'),
   contractPaths: readonly string[] = CONTRACT_PATHS,
@@ -88,7 +88,7 @@ export function readSurfaces(
     const [folder = ''] = (symbol.declarations?.[0]?.getSourceFile().fileName ?? '')
       .slice(describer.root.length)
       .split('/');
-    // What is compiled into a remote is its own copy, whatever the shell's looks like.
+    // Code compiled into a remote is the remote's own copy, independent of the shell's.
     if (folder !== DATA_PATH && !contractPaths.includes(folder)) continue;
     referenced.set(`${folder}.${symbol.name}`, symbol);
     queue.push(...namedTypesOf(symbol, describer));

@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { isShared, type Describer } from './describer';
 
 const NAMED = ts.SymbolFlags.Interface | ts.SymbolFlags.Class | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Enum;
-/** Types nest; deeper than this they are somebody else's. */
+/** Types nest; deeper than this they come from libraries. */
 const DEPTH = 8;
 
-/** Named types of shared that a type is written with, however it was inferred. */
+/** Named types of shared that a type contains, including inferred ones. */
 function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<ts.Symbol> {
   const { checker } = describer;
   const found = new Set<ts.Symbol>();
@@ -22,7 +22,7 @@ function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<ts.Symbo
     for (const argument of checker.getTypeArguments(one as ts.TypeReference)) visit(argument, depth + 1);
     for (const signature of [...one.getCallSignatures(), ...one.getConstructSignatures()])
       visitSignature(signature, depth + 1);
-    // The members of a library's type are the library's business.
+    // Members of a library's type belong to the library.
     if (one.symbol && !isShared(one.symbol, describer)) return;
     for (const member of checker.getPropertiesOfType(one)) visit(checker.getTypeOfSymbol(member), depth + 1);
   };
@@ -38,7 +38,7 @@ function namedTypesIn(type: ts.Type, describer: Describer): ReadonlySet<ts.Symbo
   return found;
 }
 
-/** Those that a declaration of shared stands on. */
+/** Named types of shared that a declaration depends on. */
 export function namedTypesOf(symbol: ts.Symbol, describer: Describer): ReadonlySet<ts.Symbol> {
   const { checker } = describer;
   const found = new Set<ts.Symbol>();
@@ -47,9 +47,9 @@ export function namedTypesOf(symbol: ts.Symbol, describer: Describer): ReadonlyS
   }
   if ((symbol.flags & ts.SymbolFlags.Value) !== 0)
     for (const one of namedTypesIn(checker.getTypeOfSymbol(symbol), describer)) found.add(one);
-  // The report is written in the words of the source: what they name belongs to it, also where the compiler sees through it.
+  // The report uses the source's text, so types named there count even where the compiler has resolved them away.
   const visit = (node: ts.Node) => {
-    // Nobody may rely on the body of a function.
+    // Function bodies are no part of the contract.
     if (ts.isBlock(node)) return;
     if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) {
       const named = checker.getSymbolAtLocation(ts.isTypeReferenceNode(node) ? node.typeName : node.expression);

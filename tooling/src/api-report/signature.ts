@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
 interface Signature {
-  /** All before the parameters and after them: 'function <T> => string'. */
+  /** Text before and after the parameters: 'function <T> => string'. */
   readonly frame: string;
   readonly parameters: readonly ts.ParameterDeclaration[];
 }
 
-/** A report's text taken apart; undefined where it is no single signature. */
+/** Parses a text of a report; undefined where it is not exactly one signature. */
 function parse(text: string): Signature | undefined {
   const [, head = '', type = ''] = /^((?:[a-z]+(?:<[^(]*>)? )*)(.*)$/s.exec(text) ?? [];
-  // The report leaves out what a library infers.
+  // Reports abbreviate what a library infers as `<…>`.
   const declared = `type Reported = ${type.replaceAll('<…>', '<unknown>')}`;
   const [statement, more] = ts.createSourceFile('report.ts', declared, ts.ScriptTarget.Latest, true).statements;
   const reported = !more && statement && ts.isTypeAliasDeclaration(statement) ? statement.type : undefined;
@@ -22,7 +22,7 @@ function parse(text: string): Signature | undefined {
 const isOptional = ({ questionToken, dotDotDotToken }: ts.ParameterDeclaration): boolean =>
   (questionToken ?? dotDotDotToken) !== undefined;
 
-/** Whether a function only gained parameters at its end that nobody has to give. */
+/** Whether a function only gained optional parameters at its end. */
 export function onlyGainsOptionalParameters(before: string, after: string): boolean {
   const [old, now] = [parse(before), parse(after)];
   if (!old || !now || old.frame !== now.frame) return false;

@@ -1,6 +1,6 @@
 /**
- * What somebody outside may rely on, flat: `remote.Host` → 'interface', `remote.Host.notify` → '(message: string) => void'.
- * A member that may be left out begins with 'optional '.
+ * What code outside may rely on, flat: `remote.Host` → 'interface', `remote.Host.notify` → '(message: string) => void'.
+ * The text of an optional member begins with 'optional '.
  */
 export type Surface = Readonly<Record<string, string>>;
 
@@ -16,12 +16,12 @@ export const CONTRACT_PATHS = [
   'validation',
   'async',
 ] as const;
-/** Subpaths that are compiled into whoever uses them: a change reaches a remote when its team builds it again. */
+/** Subpaths that are compiled into each user: a change reaches a remote when its team builds it again. */
 export const COMPILED_PATHS = ['ui', 'format', 'domain', 'contracts', 'site', 'wizard', 'selling'] as const;
-/** Among them, the one whose types are also what shell and remotes hand to one another. */
+/** The compiled subpath whose types are also the data that shell and remotes exchange. */
 export const DATA_PATH = 'contracts';
 
-/** Written for people: one declaration after another, its members below it. */
+/** The report for people: one declaration after another, with its members below it. */
 export function renderReport(path: string, surface: Surface): string {
   const lines = Object.entries(surface).map(([key, text]) => {
     const [, name = '', ...member] = key.split('.');

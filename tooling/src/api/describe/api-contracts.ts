@@ -3,16 +3,16 @@ import type { AnyContract, RequestOf, ResponseOf } from '@rifas/shared/contracts
 
 type Exported = typeof exported;
 
-/** Every call of the API, by the name of its contract. A new contract is part of it by being exported. */
+/** Every call of the API, by the name of its contract. Exporting a new contract adds it here. */
 export type ApiContracts = {
   readonly [Name in keyof Exported as Exported[Name] extends AnyContract ? Name : never]: Exported[Name];
 };
 export type CallName = keyof ApiContracts;
 
-/** Something that is written for each call: a call that lacks it does not compile. */
+/** A value for each call: a call without one does not compile. */
 export type ForEachCall<Value> = Readonly<Record<CallName, Value>>;
 
-/** A call's example in words of the domain; its contract writes it. */
+/** A call's example in domain terms; its contract converts it for the wire. */
 export type Examples = {
   readonly [Name in CallName]: {
     readonly request: RequestOf<ApiContracts[Name]>;
@@ -22,7 +22,7 @@ export type Examples = {
 
 export const contractOf = (name: CallName): AnyContract => exported[name];
 
-/** A contract's name as that of a call. @throws Error where a contract's name is not that of its export */
+/** The call's name of a contract. @throws Error where the contract is exported under another name */
 export function callNameOf({ name }: Pick<AnyContract, 'name'>): CallName {
   if (!(name in exported)) throw new Error(`The contract '${name}' is exported under another name.`);
   return name as CallName;

@@ -12,7 +12,7 @@ export const GROUPS = [
 ] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What an API may refuse a call with, and what the person then reads. */
+/** A refusal that an API may answer with, and what the person then reads. */
 export interface Refusal {
   readonly when: string;
   readonly answer: { readonly code?: number; readonly message?: string; readonly data?: string };
@@ -24,6 +24,6 @@ export interface CallWords {
   readonly summary: string;
   readonly note?: string;
   readonly refusals?: readonly Refusal[];
-  /** Deployments that never make the call do not need it. */
+  /** Only these deployments make the call; others do not need it. */
   readonly only?: { readonly when: string; readonly holds: (deployment: DeploymentSource) => boolean };
 }

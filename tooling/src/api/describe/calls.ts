@@ -33,7 +33,7 @@ const SOLD: Refusal = {
 const LINK: readonly Refusal[] = [PAID, UNKNOWN, SOLD];
 const WHOLE = 'All or nothing, over whole raffles.';
 
-/** What the contracts do not say of the calls: what each is for. */
+/** What the contracts do not say about the calls: their purpose. */
 export const CALLS: ForEachCall<CallWords> = {
   login: {
     group: 'Session',
@@ -194,5 +194,5 @@ export const CALLS: ForEachCall<CallWords> = {
   uploadAirportImage: { group: 'Images', summary: 'Takes an image of an airport.', only: NO_SCREEN },
 };
 
-/** Every call, in the order in which people meet them. */
+/** Every call, in the order in which people meet it. */
 export const contractsInOrder: readonly AnyContract[] = (Object.keys(CALLS) as readonly CallName[]).map(contractOf);

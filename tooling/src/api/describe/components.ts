@@ -8,10 +8,10 @@ import {
 } from '@rifas/shared/contracts';
 import { FIELDS } from './fields';
 
-/** A schema of the document: one of a codec, or a reference to a component. */
+/** A schema of the document: that of a codec, or a reference to a component. */
 export type ApiSchema = Record<string, unknown>;
 
-/** The part of a schema that a path of property names leads to; '*' are the entries of a list. */
+/** The part of a schema at a path of property names; '*' means the entries of a list. */
 function partOf(schema: JsonSchema, ...path: readonly string[]): JsonSchema {
   return path.reduce((part, step) => {
     const inner = step === '*' ? part.items : part.properties?.[step];
@@ -22,7 +22,7 @@ function partOf(schema: JsonSchema, ...path: readonly string[]): JsonSchema {
 
 const ticket = partOf(getRaffles.response.schema, '*', '*');
 const deposit = partOf(getBankDeposits.response.schema, '*');
-/** Shapes that calls share, under the names that the document gives them. */
+/** Shapes that several calls share, with their names in the document. */
 const SHARED: readonly (readonly [name: string, schema: JsonSchema])[] = [
   ['Date', partOf(ticket, 'FechaSorteo')],
   ['CardData', partOf(deposit, 'tarjeta')],
@@ -34,7 +34,7 @@ const SHARED: readonly (readonly [name: string, schema: JsonSchema])[] = [
   ['Totals', partOf(getItinerary.response.schema, 'totales')],
 ];
 
-/** A schema without the null that stands for a missing value. */
+/** A schema without the null that means a missing value. */
 export function present(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema;
   if (!Array.isArray(type) || !type.includes('null')) return schema;
@@ -51,10 +51,13 @@ const keyOf = (schema: JsonSchema): string => {
 const NAMES = new Map(SHARED.map(([name, schema]) => [keyOf(schema), name]));
 const isNullable = (schema: JsonSchema): boolean => present(schema) !== schema;
 
-/** The bounds that hold for what is sent; answers are read without them. */
+/** Bounds that only apply to requests; answers are read without them. */
 const UPPER_BOUNDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
 
-/** A schema of an answer with references to the shared shapes, and what its fields mean. `own`: the shape itself is written. */
+/**
+ * A response's schema with references to the shared shapes and descriptions of its fields. `own`: writes out the shape
+ * itself.
+ */
 export function answerSchema(schema: JsonSchema, own = false): ApiSchema {
   const name = own ? undefined : NAMES.get(keyOf(schema));
   if (name !== undefined) {
@@ -71,7 +74,7 @@ export function answerSchema(schema: JsonSchema, own = false): ApiSchema {
   };
 }
 
-/** Properties, each with what its name means. */
+/** Properties with descriptions of their names. */
 export function describedProperties(
   properties: Readonly<Record<string, JsonSchema>>,
   write: (schema: JsonSchema) => ApiSchema,
@@ -85,6 +88,6 @@ export function describedProperties(
   );
 }
 
-/** What `components.schemas` of the document holds beside the envelope. */
+/** The `components.schemas` of the document, except the envelope. */
 export const sharedSchemas = (): ApiSchema =>
   Object.fromEntries(SHARED.map(([name, schema]) => [name, answerSchema(schema, true)]));

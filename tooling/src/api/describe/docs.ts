@@ -9,14 +9,14 @@ import { withCalls } from './your-api';
 const GUIDE = 'docs/your-api.md';
 const DOCUMENT = 'docs/openapi.json';
 
-/** The documents that are not what the contracts make of them, with what they make. */
+/** Documents that differ from what the contracts generate, with the generated text. */
 function outdated(): readonly (readonly [file: string, text: string])[] {
   const guide = readFileSync(join(repoRoot, GUIDE), 'utf8').replaceAll('\r\n', '\n');
   const wanted = [[GUIDE, withCalls(guide)] as const, [DOCUMENT, jsonText(openApi())] as const];
   return wanted.filter(([file, text]) => differsFrom(join(repoRoot, file), text));
 }
 
-/** Part of `npm run check`. @returns what is wrong; '' when the documents are those of the contracts */
+/** Part of `npm run check`. @returns what is wrong; '' when the documents match the contracts */
 export const checkApiDocs = (): string =>
   outdated()
     .map(

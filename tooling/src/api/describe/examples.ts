@@ -111,7 +111,7 @@ const kinds = (credit: number, debit: number, cash: number): ByKind => ({
 const done = undefined;
 const image = new Blob(['an image'], { type: 'image/png' });
 
-/** One example of each call, in words of the domain; what travels is written by its contract. */
+/** An example of each call, in domain terms; its contract converts it for the wire. */
 export const EXAMPLES: Examples = {
   login: {
     request: { email: 'ana@example.com', password: 'Rifas2026!' },

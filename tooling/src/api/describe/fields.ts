@@ -1,4 +1,4 @@
-/** What the fields of the API mean, by their names on the wire: a name means the same wherever it stands. */
+/** What the fields of the API mean, by their names on the wire: a name has one meaning in all calls. */
 export const FIELDS: Readonly<Record<string, string>> = {
   Apellido: "The buyer's last name.",
   Celular: "The buyer's phone.",

@@ -1,6 +1,6 @@
 import type { CallWords } from './call-words';
 
-/** What is said of the calls about links, receipts and news. All of them may be missing in an API. */
+/** Descriptions of the calls about links, receipts and news. An API may lack all of them. */
 export const LINK_CALLS = {
   getMyLinks: {
     group: 'Selling',

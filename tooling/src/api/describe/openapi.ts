@@ -13,7 +13,7 @@ const BASES: Readonly<Record<AnyContract['base'], string>> = {
   geopay: 'The card gateway.',
 };
 
-/** What a contract writes for its example, as it travels. */
+/** A contract's example in its wire format. */
 export function exampleOf(name: CallName): {
   readonly request: Readonly<Record<string, unknown>>;
   readonly answer: unknown;
@@ -76,7 +76,7 @@ function requestBody({ encoding, request }: AnyContract, name: CallName): ApiSch
   };
 }
 
-/** What may be refused by name, as examples of the answer. */
+/** Known refusals, as examples of the response. */
 const refusalExamples = ({ refusals = [] }: CallWords): ApiSchema =>
   Object.fromEntries(
     refusals.map(({ when, answer, reads }, index) => [
@@ -144,7 +144,7 @@ const REFUSAL: ApiSchema = {
   required: ['status'],
 };
 
-/** The page that a deployment without a gateway of its own posts the buyer to. */
+/** The payment page of the API, for deployments without a gateway of their own. */
 const PAYMENT_PAGE: ApiSchema = {
   operationId: 'paymentPage',
   tags: ['Paying online'],
@@ -168,7 +168,7 @@ const PAYMENT_PAGE: ApiSchema = {
   },
 };
 
-/** The API that the site asks for, as an OpenAPI 3.1 document made of the contracts. */
+/** The API that the site uses, as an OpenAPI 3.1 document generated from the contracts. */
 export function openApi(): ApiSchema {
   const paths: Record<string, ApiSchema> = {};
   for (const contract of contractsInOrder)

@@ -8,7 +8,7 @@ import { envelopeOf, exampleOf } from './openapi';
 
 const MARK = { start: '<!-- calls: written by npm run api, do not edit -->', end: '<!-- end of the calls -->' };
 
-/** As it travels, with brackets and accents that people can read. */
+/** The form body, with brackets and accents decoded for readers. */
 const readableForm = (contract: AnyContract): string => {
   const body = exampleOf(callNameOf(contract)).request as Parameters<typeof encodeForm>[0];
   return decodeURIComponent(encodeForm(body).toString().replaceAll('+', ' '));
@@ -66,10 +66,10 @@ const group = (name: Group): string =>
     '\n\n',
   );
 
-/** Every call with an example that its contract writes. */
+/** The documentation of every call, with the contract's example. */
 const callsText = (): string => GROUPS.map(group).join('\n\n');
 
-/** The guide with its calls written anew. @throws Error where the place for them is gone */
+/** The guide with regenerated calls. @throws Error where the markers for them are missing */
 export function withCalls(guide: string): string {
   const written = fillMark(guide, MARK, `\n${callsText()}\n`);
   if (written === undefined)

@@ -3,7 +3,7 @@ import { textOf, UsageError, type CommandRow } from '../../lib/command-line';
 import { reportText } from './report-text';
 import { tryApi } from './try-api';
 
-/** `npm run api:check`. @returns 1 where something that the deployment needs does not work */
+/** `npm run api:check`. @returns 1 where a call that the deployment needs does not work */
 export const apiCheck = async (
   { settings, terminal }: Parameters<CommandRow['run']>[0],
   url: string,

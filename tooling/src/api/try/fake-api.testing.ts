@@ -4,15 +4,15 @@ import { listenLocally, type LocalServer } from '../../lib/local-server';
 import { contractsInOrder } from '../describe/calls';
 import { envelopeOf } from '../describe/openapi';
 
-/** What the fake answers to one call instead of its example. */
+/** The fake's response to a call instead of its example. */
 export interface FakeAnswer {
   readonly status?: number;
   readonly type?: string;
   readonly cookies?: readonly string[];
   readonly location?: string;
-  /** The token that the answer brings in its header. */
+  /** The token that the response sends in its header. */
   readonly authorization?: string;
-  /** JSON, or a text as it is. */
+  /** JSON, or a text that is sent unchanged. */
   readonly body: unknown;
 }
 
@@ -27,12 +27,12 @@ export interface FakeApi extends LocalServer {
   readonly asked: readonly Asked[];
 }
 
-/** What a test says of one call; undefined leaves it as its example has it. */
+/** Responses by call; undefined keeps the call's example. */
 export type Answers = Readonly<Record<string, FakeAnswer | ((asked: Asked) => FakeAnswer | undefined)>>;
 
 const isWithoutSession = new Set(contractsInOrder.filter((each) => !each.authenticated).map(({ path }) => `/${path}`));
 
-/** An API made of the examples of the contracts; tests for `api:check` make it odd, by the path of a call. */
+/** An API that answers with the contracts' examples. Tests of `api:check` replace responses by the path of a call. */
 export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
   const examples = new Map(contractsInOrder.map((contract) => [`/${contract.path}`, envelopeOf(contract)]));
   const asked: Asked[] = [];

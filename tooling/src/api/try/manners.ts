@@ -4,8 +4,9 @@ import { parseError, type HttpClient } from '@rifas/shared/http';
 import type { Probe } from './probe';
 
 /**
- * How an API behaves beside its answers. `recognised`: the site can live with it. `warning`: somebody should look at it.
- * `problem`: the site does not work with it.
+ * Behaviour of an API apart from the content of its answers. `recognised`: the site can work with it. `warning`: a
+ * person should
+ * check it. `problem`: the site does not work with it.
  */
 export interface Manner {
   readonly about: string;
@@ -20,7 +21,7 @@ const fine = manner('recognised');
 const warning = manner('warning');
 const problem = manner('problem');
 
-/** Any origin that is not the API's. */
+/** Any origin other than the API's. */
 const SITE = 'https://rifas.example';
 
 type Outcome = 'works' | 'refused' | 'fails';
@@ -32,15 +33,15 @@ const outcomeOf = (http: HttpClient, contract: AnyContract, request: object = {}
   );
 
 interface Tokens {
-  /** Of the login. */
+  /** The token from the login. */
   readonly first: string;
-  /** Of the validation after it; undefined where there was none. */
+  /** The token from the validation after it; undefined where validation failed. */
   readonly second: string | undefined;
-  /** A call with a session that worked, without fields. */
+  /** A call with a session and without fields that worked. */
   readonly probeWith: AnyContract;
 }
 
-/** What becomes of a token that was replaced. Last of all: an API may take it for theft and end the session. */
+/** What happens to a replaced token. Runs last, because an API may take its use for theft and end the session. */
 async function rotation(probe: Probe, { first, second, probeWith }: Tokens): Promise<readonly Manner[]> {
   if (second === undefined) return [];
   if (probe.token !== second)
@@ -72,7 +73,7 @@ async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner
   return fine('no token', 'refused, but not with 401 or 403: only validate ends the session then');
 }
 
-/** A browser names the site with each POST, and some servers take every name that they do not know for an attack. */
+/** Browsers send the site's origin with each POST, and some servers refuse every origin that they do not know. */
 async function origin(probe: Probe, { bases }: DeploymentSource): Promise<readonly Manner[]> {
   const passenger = (http: HttpClient) => outcomeOf(http, getPassenger, { token: probe.token });
   const isAsked = bases.api === '' && (await passenger(probe.http)) === 'works';
@@ -119,7 +120,7 @@ async function cors(probe: Probe, { bases }: DeploymentSource): Promise<Manner> 
     : fine('CORS', 'closed to other origins; behind the edge of the site nothing else is needed');
 }
 
-/** Everything that is not an answer of one call. */
+/** Checks everything that does not belong to the answer of one call. */
 export async function mannersOf(
   probe: Probe,
   deployment: DeploymentSource,

@@ -1,6 +1,6 @@
 import { cardTypeOf, ticketStateOf, type AnyContract, type JsonSchema, type Oddity } from '@rifas/shared/contracts';
 
-/** Something in an answer that is not as the contract describes it, and what the site shows of it. */
+/** A part of an answer that differs from its contract, and what the site shows for it. */
 export interface Shown {
   /** 'data[3][0].Precio' */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 const NO_PRICE = "'Sin precio', and it cannot be chosen";
-/** What people see where a field is missing, by its name. Other fields may be missing without anybody noticing. */
+/** What people see where a field is missing, by its name. For other fields nobody notices. */
 const WHERE_MISSING: Readonly<Record<string, string>> = {
   Precio: NO_PRICE,
   Monto: "'Sin precio'; a deposit without it cannot be used",
@@ -21,7 +21,7 @@ const WHERE_MISSING: Readonly<Record<string, string>> = {
 const UNKNOWN_TOTAL = "'Sin dato', and so do the sums that need it";
 const whereUnreadable = (name: string): string =>
   WHERE_MISSING[name] ?? (name.startsWith('total') ? UNKNOWN_TOTAL : 'counts as missing');
-/** Other names that some APIs give a field. */
+/** Other names that some APIs use for a field. */
 const ALIASES: Readonly<Record<string, string>> = {
   Monto: 'depositoMonto',
   Fecha: 'depositoFecha',
@@ -36,19 +36,19 @@ type Wire = Readonly<Record<string, unknown>>;
 const isRecord = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire);
 const isMissing = (wire: unknown): boolean => String(wire ?? '').trim() === '' && !Array.isArray(wire);
 
-/** A name as the site looks for it where it is not there to the letter. */
+/** A name in the form in which the site compares names that do not match exactly. */
 const plainName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 
 const joined = (path: string, step: string): string =>
   step.startsWith('[') || path === '' ? path + step : `${path}.${step}`;
 
-/** A schema without the null beside it. */
+/** A schema without the alternative null. */
 function valueSchema(schema: JsonSchema): JsonSchema {
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   return only && others.length === 0 ? valueSchema(only) : schema;
 }
 
-/** Walks an answer along its schema and notes what the site reads otherwise than it stands, without losing it. */
+/** Walks an answer along its schema and notes values that the site reads differently without losing them. */
 function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: Shown) => void): void {
   const schema = valueSchema(declared);
   const say = (shown: string, at = path, value = wire) => note({ path: at, value, shown });
@@ -94,7 +94,7 @@ function noteTicket(wire: Wire, path: string, say: (shown: string, at: string, v
   if (!isMissing(Tipo) && cardTypeOf(String(Tipo)) === undefined) say('shown as it came', joined(path, 'Tipo'), Tipo);
 }
 
-/** The value at a path of the reader's, which counts the entries of objects as those of lists. */
+/** The value at a path of the reader, which numbers the entries of objects like those of lists. */
 export function valueAt(payload: unknown, path: string): unknown {
   const steps = [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)];
   return steps.reduce<unknown>((value, [, index, name]) => {
@@ -105,7 +105,7 @@ export function valueAt(payload: unknown, path: string): unknown {
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** Everything in an answer that people see otherwise than it stands: what the reader noted, and what it forgave in silence. */
+/** Every part of an answer that people see differently: what the reader noted, and what it accepted silently. */
 export function shownOtherwise(contract: AnyContract, payload: unknown, noted: readonly Oddity[]): readonly Shown[] {
   const root = contract.answer === 'top' ? '' : 'data';
   const found: Shown[] = noted.map(({ path, leftOut }) => ({
@@ -117,7 +117,7 @@ export function shownOtherwise(contract: AnyContract, payload: unknown, noted: r
   return found;
 }
 
-/** Those that differ in nothing but their place, told once with how many there are. */
+/** Merges entries that differ only in their place, with a count of the others. */
 export function grouped(all: readonly Shown[]): readonly (Shown & { readonly alike: number })[] {
   const groups = new Map<string, Shown & { alike: number }>();
   for (const each of all) {

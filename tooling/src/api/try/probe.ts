@@ -7,15 +7,15 @@ import { isApiPath } from '../../edge-rules/api-paths';
 import { locationOnSite } from '../../edge-rules/location-on-site';
 import { fetchProblem } from '../../lib/error-code';
 
-/** What an API sent back, as it came. */
+/** An API's raw response. */
 export interface Exchange {
   readonly httpStatus: number;
   readonly ms: number;
   readonly contentType: string;
   readonly text: string;
-  /** The parsed text; undefined when it is no JSON. */
+  /** The parsed text; undefined when it is no valid JSON. */
   readonly body: unknown;
-  /** Where a redirect led. */
+  /** The address after a redirect. */
   readonly redirectedTo: string | undefined;
 }
 
@@ -25,27 +25,27 @@ export interface ProbeOptions {
   readonly timeoutMs?: number;
 }
 
-/** A visitor of the API: the site's own http client, with a transport that remembers what came back. */
+/** A visitor of the API: the site's own http client, with a transport that remembers the responses. */
 export interface Probe {
   readonly http: HttpClient;
-  /** By name, as a browser keeps them that knows the API under the site's own origin. */
+  /** By name, as a browser keeps them for the site's origin. */
   readonly cookies: ReadonlyMap<string, Cookie>;
   token: string | undefined;
   /** The answer to the last call; undefined when none came. */
   last: Exchange | undefined;
-  /** The same request as a client makes it, with a token of one's own or with none. */
+  /** A client like `http`, with another token or without one. */
   readonly httpWith: (token: string | undefined) => HttpClient;
-  /** The same visitor, of whom the browser says on which site they are, as it does with each POST. */
+  /** A client like `http` that also sends the header Origin, as browsers do with each POST. */
   readonly httpFrom: (origin: string) => HttpClient;
   readonly urlOf: (path: string) => string;
 }
 
-/** As long as the site waits for an answer. */
+/** The site's own time limit. */
 const TIMEOUT_MS = 30_000;
 
 const isAddress = (base: string): boolean => /^https?:\/\//i.test(base);
 
-/** Relative bases stay relative, so that the client decides on headers as it does in a browser on the site's origin. */
+/** Relative bases stay relative, so that the client chooses headers as in a browser on the site's origin. */
 const relativeBases = (bases: Bases): Bases =>
   Object.fromEntries(Object.entries(bases).map(([name, base]) => [name, isAddress(base) ? base : ''])) as Bases;
 
@@ -54,12 +54,13 @@ const under = (apiUrl: string, path: string): string => `${apiUrl.replace(/\/$/,
 const cookieText = (cookies: Iterable<Cookie>): string =>
   [...cookies].map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** More than these a browser does not follow. */
+/** Browsers stop after this many redirects. */
 const MOST_REDIRECTS = 20;
 
 /**
- * As a browser on the site's origin follows redirects: what the edge makes a path stays behind it, and a path that is none of the API's is a page of
- * the site; the policy of the pages stops any other address.
+ * Follows redirects as a browser on the site's origin would: addresses of the API stay behind the edge, any other path
+ * is a page of the
+ * site, and the pages' policy blocks other origins.
  */
 const follow =
   (apiUrl: string) =>
@@ -77,7 +78,7 @@ const follow =
         'which is a page of the site: calls keep their paths, and what stands before them belongs into API_URL',
         'contract',
       );
-    // The edge puts the address of the site before it, so that a browser asks the same again.
+    // The edge prefixes its redirects with the site's address, so a browser would request the same one again.
     if (redirects === MOST_REDIRECTS) throw fails('and so again and again: name the address where it leads to');
     const next = response.status < 307 ? { ...init, method: 'GET', body: null } : init;
     return follow(apiUrl)(under(apiUrl, path), next, redirects + 1);
@@ -137,7 +138,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       token,
       onRenewed,
       transport: (request) => transport(request, origin),
-      // As a script sees them.
+      // The cookies that scripts can see.
       cookies: () => cookieText([...cookies.values()].filter(({ httpOnly }) => !httpOnly)),
     });
   const current = () => probe.token;

@@ -24,17 +24,17 @@ export interface TryOptions extends Pick<ProbeOptions, 'apiUrl' | 'timeoutMs'> {
 export interface ApiReport {
   readonly apiUrl: string;
   readonly deployment: string;
-  /** Everything that the deployment needs works, as far as it was tried. */
+  /** Whether everything that the deployment needs works, as far as it was tried. */
   readonly works: boolean;
   readonly calls: readonly CallReport[];
   readonly manners: readonly Manner[];
 }
 
-/** These have a way of their own below. */
+/** Calls that are tried separately below. */
 const SPECIAL: readonly AnyContract[] = [login, validateSession, getPassenger, validateLink, verifyResetLink];
 const LISTS = contractsInOrder.filter((contract) => contract.reads && !SPECIAL.includes(contract));
 
-/** Whether a call needs a token or a number that nobody has given: such a call is not made. */
+/** Whether a call needs a token or a number that the user did not give: such a call is not made. */
 const needsMore = ({ request }: AnyContract): boolean => (request.schema.required ?? []).length > 0;
 
 /** Opens a session as the site does. */
@@ -47,12 +47,12 @@ async function openSession(probe: Probe, { deployment, email, password }: TryOpt
   probe.token = token;
   if (token === undefined) return { reports: [opened], first: undefined, second: undefined };
   const { report, value } = await tryCall(probe, deployment, validateSession, {});
-  // The same one again does not count where its header has brought the next.
+  // The same token in the body does not count where the header brought a new one.
   if (value !== undefined && value.token !== token) probe.token = value.token;
   return { reports: [opened, report], first: token, second: value?.token };
 }
 
-/** Every call with a session that reads; one after another, so that their times are their own. */
+/** Every reading call with a session; one after another, so that they do not slow each other down. */
 async function tryLists(probe: Probe, { deployment }: TryOptions): Promise<readonly CallReport[]> {
   const { token } = probe;
   if (token === undefined)
@@ -69,7 +69,7 @@ async function tryLists(probe: Probe, { deployment }: TryOptions): Promise<reado
   return reports;
 }
 
-/** A call that needs a token that only the caller knows. */
+/** Tries a call that needs a token which only the user knows. */
 const withToken = async (
   probe: Probe,
   deployment: DeploymentSource,
@@ -82,7 +82,8 @@ const withToken = async (
     : (await tryCall<AnyContract>(probe, deployment, contract, { token } as never)).report;
 
 /**
- * Tries an API with the calls that read, and says of each what the site makes of it. Nothing is written but the session of the login.
+ * Tries an API with the reading calls, and reports how the site reads each answer. Nothing is written except the
+ * login's session.
  * @example (await tryApi({ apiUrl: 'https://api.example', deployment, email, password })).works
  */
 export async function tryApi(options: TryOptions): Promise<ApiReport> {
