@@ -6,7 +6,7 @@ import { folderCircles, type Import } from './folder-circles';
 
 const CRUISER = join(repoRoot, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-/** The part of dependency-cruiser's report that is read here. */
+/** The fields of dependency-cruiser's report that we read. */
 interface Cruised {
   readonly modules: readonly {
     readonly source: string;
@@ -17,7 +17,7 @@ interface Cruised {
   };
 }
 
-/** Tests, their helpers and the configuration of tools import whatever they serve; a circle of folders through them binds nothing. */
+/** Tests, test helpers and configuration files may import anything, so circles of folders through them are ignored. */
 const NOT_OF_THE_HOUSE = /\.(?:test|testing)\.[jt]sx?$|(?:^|\/)testing\/|\.config\.m?[jt]s$/;
 
 const packageFolders = (): readonly string[] => [
@@ -27,7 +27,7 @@ const packageFolders = (): readonly string[] => [
   'kit',
 ];
 
-/** Circles of files and of folders, by imports of values and of types. */
+/** Import circles among files and among folders, including imports of types. */
 export async function findCircles(env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
   const { stdout, output } = await runNode(
     [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...packageFolders()],

@@ -30,7 +30,7 @@ function functionsOf(statement: ts.Statement): readonly PublicFunction[] {
   );
 }
 
-/** The functions that a statement passes on from another file of the package. */
+/** The functions that a statement re-exports from another file of the package. */
 function passedOn(statement: ts.Statement, file: string): readonly PublicFunction[] {
   if (!ts.isExportDeclaration(statement) || statement.isTypeOnly || !statement.moduleSpecifier) return [];
   const { text } = statement.moduleSpecifier as ts.StringLiteral;
@@ -45,13 +45,13 @@ function passedOn(statement: ts.Statement, file: string): readonly PublicFunctio
   );
 }
 
-/** The functions that a module exports, its own and those of the files that it passes on. */
+/** The functions that a module exports, including re-exported ones. */
 function publicFunctions(file: string): readonly PublicFunction[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   return source.statements.flatMap((statement) => [...functionsOf(statement), ...passedOn(statement, file)]);
 }
 
-/** A component shows by its properties how it is used. */
+/** Components need no example, because their properties show their use. */
 const isComponent = ({ name, statement }: PublicFunction): boolean =>
   /^[A-Z]/.test(name) && statement.getSourceFile().fileName.endsWith('.tsx');
 
@@ -66,8 +66,9 @@ function problemOf(declaration: PublicFunction): string | undefined {
 }
 
 /**
- * The public functions of a package that lack a docstring or an example. Public is what the `exports` of its package.json lead to.
- * A component needs no example. Only the text is read, so this takes a second where a type check takes a minute.
+ * The public functions of a package without a docstring or an example. Public means reachable by the `exports` of its
+ * package.json.
+ * Components need no example. Only parses the files, which takes a second where a type check takes a minute.
  * @param folder absolute path of the package
  */
 export function findUndocumented(folder: string): string {

@@ -3,13 +3,16 @@ export interface Import {
   readonly to: string;
 }
 
-/** A circle of folders that stand side by side, each with an import that leads to the next. */
+/** A circle of sibling folders, each with an import that leads to the next. */
 export interface FolderCircle {
   readonly folders: readonly string[];
   readonly imports: readonly Import[];
 }
 
-/** The two neighbours that an import joins: from `src/a/x` to `src/b/c/y` it joins `src/a` and `src/b`. A folder and what it contains are one. */
+/**
+ * The sibling folders that an import joins: `src/a/x` to `src/b/c/y` joins `src/a` and `src/b`. A folder and its
+ * content are no pair.
+ */
 function neighbours({ from, to }: Import): readonly [string, string] | undefined {
   const [importer, imported] = [from.split('/'), to.split('/')];
   let depth = 0;
@@ -18,7 +21,7 @@ function neighbours({ from, to }: Import): readonly [string, string] | undefined
   return bothAreFolders ? [importer.slice(0, depth + 1).join('/'), imported.slice(0, depth + 1).join('/')] : undefined;
 }
 
-/** The shortest way from one folder back to itself. */
+/** The shortest circle through a folder. */
 function circleThrough(
   start: string,
   joins: ReadonlyMap<string, ReadonlyMap<string, Import>>,
@@ -39,7 +42,7 @@ function circleThrough(
   return undefined;
 }
 
-/** Circles of folders at every depth, one for each set of folders that take part. */
+/** Circles of folders at every depth, one for each set of folders. */
 export function folderCircles(imports: readonly Import[]): readonly FolderCircle[] {
   const joins = new Map<string, Map<string, Import>>();
   for (const each of imports) {

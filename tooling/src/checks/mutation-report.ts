@@ -1,6 +1,6 @@
 import { fillMark, markdownTable, markedRows } from '../lib/marked-text';
 
-/** The part of the report of Stryker that is read here. */
+/** The fields of Stryker's report that we read. */
 export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
@@ -16,7 +16,7 @@ export interface MutationScore {
 
 export const DEMANDED_PERCENT = 85;
 
-/** @throws Error where nothing was changed: no file has the name that was asked for */
+/** @throws Error where nothing was mutated, because no file matched */
 export function scoreOf(target: string, report: MutationReport, day: string): MutationScore {
   const statuses = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (...wanted: readonly string[]) => statuses.filter((status) => wanted.includes(status)).length;
@@ -50,8 +50,8 @@ const cellsOf = (score: MutationScore): readonly string[] => [
 const notMeasured = (target: string): readonly string[] => [target, '', '', '', 'not measured', ''];
 
 /**
- * The document with the row of this target written anew; the rows of the others stay, and a target without one says so.
- * @throws Error where the table's place is missing
+ * The document with an updated row for this target. Other rows stay; a target without a row is marked as not measured.
+ * @throws Error where the table's markers are missing
  */
 export function writeScore(document: string, score: MutationScore, targets: readonly string[] = []): string {
   const [, ...before] = markedRows(document, MARK);

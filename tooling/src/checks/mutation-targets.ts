@@ -1,10 +1,10 @@
-/** A part of the repository whose tests are measured by changing its code. */
+/** A part of the repository whose tests are measured by mutating its code. */
 export interface MutationTarget {
   readonly package: 'shared' | 'shell' | 'backend';
   readonly folders: readonly string[];
-  /** Tests besides those in the folders: of a rule that only shows where other folders come together. */
+  /** Tests outside the folders, for rules that only show where several folders work together. */
   readonly tests?: readonly string[];
-  /** Its tests need no page: they run without a DOM. */
+  /** Whether its tests run without a DOM. */
   readonly plain?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const MUTATION_TARGETS: Readonly<Record<string, MutationTarget>> = {
   transfer: { package: 'backend', folders: ['backend/src/transfer'], plain: true },
 };
 
-/** Everything in the folders that is neither a test nor a list of exports. */
+/** Every file in the folders, except tests and lists of exports. */
 export const mutatedFiles = ({ folders }: MutationTarget): readonly string[] => [
   ...folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
   ...folders.map((folder) => `!${folder}/**/*.{test,testing}.{ts,tsx}`),

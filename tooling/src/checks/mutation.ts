@@ -13,7 +13,7 @@ const DOCUMENT = join(repoRoot, 'docs/quality.md');
 const importDefault = async <T>(path: string): Promise<T> =>
   ((await import(pathToFileURL(path).href)) as { readonly default: T }).default;
 
-/** Starts what the tests of a package share, for all runs of them at once: the PostgreSQL of the backend. */
+/** Runs a package's shared test setup once for all runs: the PostgreSQL of the backend. */
 async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Promise<T> {
   const folder = join(repoRoot, target.package);
   const config = await importDefault<Record<string, string | undefined>>(join(folder, 'jest.config.mjs'));
@@ -29,13 +29,15 @@ async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Pro
 }
 
 /**
- * `npm run mutation -- <target> [files]`: changes the code of a target in many small ways and counts the changes that no test notices. With
- * files it measures those alone and leaves the report as it is.
+ * `npm run mutation -- <target> [files]`: mutates the code of a target and counts the mutations that no test notices.
+ * With files it only
+ * measures those, and leaves the report unchanged.
  */
 export async function mutation({ env }: Settings, [name = '', ...files]: readonly string[]): Promise<void> {
   const target = MUTATION_TARGETS[name];
   if (!target) throw new Error(`There is no target '${name}'. There are: ${Object.keys(MUTATION_TARGETS).join(', ')}.`);
-  // Before the tests run once in vain; the report refuses what is found and has nothing to change. Lines may stand behind a file: x.ts:10-20.
+  // Checked here, before the tests run for nothing; a pattern without matches fails in `scoreOf`. A range may follow a
+  // file: x.ts:10-20.
   const missing = files.find((file) => !/[*{[]/.test(file) && !existsSync(join(repoRoot, file.replace(/:\d.*$/, ''))));
   if (missing !== undefined)
     throw new Error(`There is no file ${missing}: name it from the root, such as shared/domain/money.ts.`);
@@ -45,7 +47,7 @@ export async function mutation({ env }: Settings, [name = '', ...files]: readonl
       show: true,
       env: {
         ...env,
-        // What the setup has left there for the tests.
+        // Includes variables that the setup has set for the tests.
         ...process.env,
         MUTATION_TARGET: run,
         MUTATION_PACKAGE: target.package,

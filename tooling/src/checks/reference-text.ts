@@ -1,4 +1,4 @@
-/** A path, a heading or an anchor that a text names; `forbidden` says why the text may not name it at all. */
+/** A path, a heading or an anchor that a text names; `forbidden` says why texts must not name it. */
 export interface Reference {
   readonly line: number;
   readonly path: string;
@@ -9,10 +9,10 @@ export interface Reference {
 
 const MARKDOWN_LINK = /\]\(([^)\s]+)\)/g;
 const IN_BACKTICKS = /`([^`\s]+)`/g;
-/** As in: docs/rules.md, "Surcharge". */
+/** Such as: docs/rules.md, "Surcharge". */
 const HEADING = /([\w./-]+\.md), "([^"]+)"/g;
 const BARE_DOCUMENT = /(?<![\w./`-]|\]\()((?:[\w-]+\/)*[\w-]+\.md)\b(?!, ")/g;
-/** A source that a comment names without quotes: its name ends in an extension and at least one folder stands before it. */
+/** A source file that a comment names without quotes: at least one folder and an extension. */
 const BARE_SOURCE =
   /(?<![\w./`:@*{$'"-]|\]\()((?:\.{1,2}\/)*(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|cjs|js|sh|ya?ml|conf))\b(?![\w/*`'"-])/g;
 
@@ -31,11 +31,11 @@ const OUTSIDE: readonly [pattern: RegExp, problem: (match: string) => string][] 
   [/\bdecision \d+\b/g, (match) => `${match}: name the file in docs/decisions`],
 ];
 
-/** A path, and not a route, a media type, a package or a pattern. */
+/** Matches paths, but not routes, media types, packages or patterns. */
 const LOOKS_LIKE_A_PATH =
   /^(?:\.{1,2}\/)*(?:[\w.-]+\/)+(?:[\w.-]+\.(?:tsx?|mjs|cjs|js|json|md|ya?ml|sh|sql|conf|html|csv|tpl))?$/;
 
-/** The comments of a source, with their lines kept; the whole text of a document. */
+/** The comments of a source, with line numbers kept, or the whole text of a document. */
 function proseOf(file: string, text: string): string {
   if (/\.(?:md|tpl)$/.test(file)) return text.replace(/^```[\s\S]*?^```/gm, blank);
   if (/\.(?:[cm]?js|tsx?)$/.test(file)) return commentsOf(text, /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/[^\n]*/g);
@@ -83,7 +83,7 @@ function referencesInLine(line: number, text: string, isDocument: boolean): read
   return [...forbidden, ...links, ...paths, ...headings, ...documents, ...sources];
 }
 
-/** In code a letter with a number may be a name; in test titles and messages a bracket closes behind it. */
+/** In code a letter with a number may be a name, so it only counts before a bracket, as in test titles and messages. */
 const CITED_IN_CODE = /\bD\d{1,2}\)|\b[Ss]pecification,? (?:section )?\d+/g;
 
 function citationsInCode(text: string, prose: string): readonly Reference[] {
@@ -97,7 +97,7 @@ function citationsInCode(text: string, prose: string): readonly Reference[] {
   });
 }
 
-/** Everything that the prose of a file names, and what the texts of its code cite. */
+/** Everything that the prose of a file names, and what texts in its code cite. */
 export function referencesIn(file: string, text: string): readonly Reference[] {
   const isDocument = /\.(?:md|tpl)$/.test(file);
   const prose = proseOf(file, text);
@@ -110,7 +110,7 @@ export const headingsOf = (markdown: string): readonly string[] =>
     heading.replace(/[`*_]/g, ''),
   );
 
-/** The anchor that GitHub gives a heading. */
+/** The anchor that GitHub generates for a heading. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

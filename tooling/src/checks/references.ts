@@ -11,7 +11,7 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** What the check needs to know of a tree of files; a test gives its own. */
+/** A file tree for the check; tests pass their own. */
 export interface Tree {
   readonly files: readonly string[];
   readonly read: (file: string) => string;
@@ -19,17 +19,20 @@ export interface Tree {
 }
 
 const SOURCE = /\.(?:tsx?|mjs|cjs|js|sh|yml|conf|md|tpl)$|(?:^|\/)Dockerfile$/;
-/** Written by commands, or text of others. */
+/** Generated files, or texts by others. */
 const NOT_READ = /^(?:shared\/api\/|docs\/transcript-|pnpm-lock|backend\/drizzle\/)|(?:^|\/)public\//;
-/** What this check looks for stands in its own tests. */
+/** These tests contain what the check looks for. */
 const OWN_TESTS = /^tooling\/src\/checks\/.*\.test\.ts$/;
-/** Made by commands, installed, or served: these paths lie in no checkout. */
+/** Generated, installed or served paths, which no checkout contains. */
 const MADE = /^(?:\.data|\.cache|node_modules|dist|coverage|\/)/;
 
 const shown = (reference: Reference): string =>
   reference.heading === undefined ? reference.path : `${reference.path}, "${reference.heading}"`;
 
-/** The places that a path may be meant from: beside the file, at the package, at its sources, at the root. A template becomes a package. */
+/**
+ * Places that a path may be relative to: the file, its package, the package's sources, the root. Templates are tried as
+ * templates too.
+ */
 function candidates(file: string, path: string): readonly string[] {
   const clean = path.replace(/^\.\//, '');
   const [packageFolder = ''] = file.split('/');
@@ -37,7 +40,7 @@ function candidates(file: string, path: string): readonly string[] {
   return file.endsWith('.tpl') ? [...places, `${join(dirname(file), path)}.tpl`] : places;
 }
 
-/** Beside its whole a part may be called by its name alone, as long as the package has a folder of that name. */
+/** A folder of the same package may be named alone, without its path. */
 function isFolderOfPackage(file: string, path: string, tree: Tree): boolean {
   if (!/^[\w.-]+\/$/.test(path)) return false;
   const [packageFolder = ''] = file.includes('/') ? file.split('/') : [];
@@ -62,7 +65,7 @@ function problemOf(file: string, reference: Reference, tree: Tree): string | und
   return undefined;
 }
 
-/** Every path and heading that a comment or a document names and that is not there. */
+/** Every path and heading that a comment or a document names and that does not exist. */
 export function findDanglingReferences(tree: Tree): readonly Finding[] {
   return tree.files
     .filter((file) => SOURCE.test(file) && !NOT_READ.test(file) && !OWN_TESTS.test(file))
@@ -74,7 +77,7 @@ export function findDanglingReferences(tree: Tree): readonly Finding[] {
     );
 }
 
-/** The files of the checkout: what git knows, and what is new and not ignored; of one that came without its history, all. */
+/** The files of the checkout: those that git knows, and new ones that are not ignored. Without git, all files. */
 export function repositoryTree(root = repoRoot): Tree {
   const { status, stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -84,7 +87,7 @@ export function repositoryTree(root = repoRoot): Tree {
   return {
     files: listed.filter((file) => file !== '' && statSync(join(root, file), { throwIfNoEntry: false })?.isFile()),
     read: (file) => readFileSync(join(root, file), 'utf8'),
-    // Some systems take `readme.md` for `README.md`; the others would not find it.
+    // Case-insensitive file systems take `readme.md` for `README.md`, so the exact name is compared.
     exists: (path) => {
       if (path.startsWith('..') || !existsSync(join(root, path))) return false;
       const [name = '', ...above] = path.replace(/\/$/, '').split('/').reverse();

@@ -1,19 +1,19 @@
 import { errorMessage } from '../lib/error-code';
 import { inBatches } from '../lib/in-batches';
 
-/** One check of the house. `run` returns what is wrong, as text for people; an empty text means that all is well. */
+/** A check. `run` returns the problems as text for people; an empty text means none. */
 export interface Check {
   readonly name: string;
   readonly run: () => Promise<string>;
 }
 
-/** How many of what was tried are as they should be. */
+/** How many attempts passed and failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Most checks are programs of their own; a machine of two cores runs two of them at a time. */
+/** Most checks are separate processes, and the smallest machines have two cores. */
 const AT_A_TIME = 2;
 
 const problemsOf = (check: Check): Promise<string> =>
@@ -21,7 +21,7 @@ const problemsOf = (check: Check): Promise<string> =>
     .then(check.run)
     .catch((error: unknown) => errorMessage(error) || `${check.name} failed and did not say why.`);
 
-/** Runs the checks in their order, prints a line for each when it ends, and below it what is wrong. */
+/** Runs the checks in order, and prints a line for each when it ends, followed by its problems. */
 export async function runChecks(
   checks: readonly Check[],
   { print = console.log, now = Date.now }: { print?: (line: string) => void; now?: () => number } = {},

@@ -2,22 +2,22 @@ import { build, type Plugin } from 'esbuild';
 import { NODE_PROGRAM, WITH_REQUIRE } from '../../bin/compiled.mjs';
 
 interface Bundle {
-  /** Name of the file to be, and its source. */
+  /** Names of the output files, with their sources. */
   readonly entries: Readonly<Record<string, string>>;
   readonly to: string;
-  /** Packages that stay imports; every package where it is left out, but for those of the workspace. */
+  /** Packages that stay imports; when left out, every package except those of the workspace. */
   readonly outside?: readonly string[];
   readonly rename?: (specifier: string) => string;
 }
 
-/** Modules of the workspace that the package has under another name. */
+/** Modules of the workspace, imported by their name in the published package. */
 const renamed = (rename: (specifier: string) => string): Plugin => ({
   name: 'renamed',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^@rifas\/shared(\/|$)/ }, ({ path }) => ({ path: rename(path), external: true })),
 });
 
-/** Installed packages are imported where the team has them. */
+/** Keeps installed packages as imports of the team's own copies. */
 const installedOutside: Plugin = {
   name: 'installed-outside',
   setup: ({ onResolve }) =>
@@ -26,14 +26,14 @@ const installedOutside: Plugin = {
     ),
 };
 
-/** Files that run without the checkout: what they need of the workspace is in them. */
+/** Bundles files that run without the checkout: they contain what they need of the workspace. */
 export async function bundle({ entries, to, outside, rename }: Bundle): Promise<void> {
   await build({
     ...NODE_PROGRAM,
     ...(outside ? WITH_REQUIRE : {}),
     entryPoints: { ...entries },
     outdir: to,
-    // Beside the files that ask for them: a preset finds its package by its own address.
+    // Chunks lie next to their entries, because a preset locates its package relative to its own address.
     chunkNames: '[name]-[hash]',
     sourcemap: true,
     logLevel: 'error',

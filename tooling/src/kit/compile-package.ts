@@ -5,15 +5,15 @@ import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 
 interface Sources {
-  /** First files, absolute; what they import comes with them. */
+  /** Entry files, absolute; their imports are compiled too. */
   readonly files: readonly string[];
-  /** Folder whose layout the output keeps, absolute. */
+  /** The folder whose layout the output keeps, absolute. */
   readonly root: string;
-  /** Where the modules go, absolute. */
+  /** The output folder, absolute. */
   readonly to: string;
 }
 
-/** The compiler's options of the repository, but with an output. */
+/** The repository's compiler options, with an output. */
 function optionsFor({ root, to }: Sources): ts.CompilerOptions {
   const file = join(repoRoot, 'tooling/tsconfig.base.json');
   const { config } = ts.readConfigFile(file, (path) => readFileSync(path, 'utf8')) as { config: object };
@@ -32,7 +32,7 @@ function optionsFor({ root, to }: Sources): ts.CompilerOptions {
   };
 }
 
-/** Writes modules, declarations and source maps. @throws Error with what the compiler says */
+/** Writes modules, declarations and source maps. @throws Error with the compiler's messages */
 export function compileSources(sources: Sources): void {
   const program = ts.createProgram({ rootNames: [...sources.files], options: optionsFor(sources) });
   const { diagnostics } = program.emit();
@@ -48,20 +48,20 @@ export function compileSources(sources: Sources): void {
   throw new Error(`The kit does not compile:\n${ts.formatDiagnostics(errors, host)}`);
 }
 
-/** The declarations of a file whose exports say their types themselves, with its imports as an installed package needs them. */
+/** The declarations of a file whose exports have explicit types, with imports as in an installed package. */
 export const declarationsOf = (file: string, rename: (specifier: string) => string): string =>
   ts
     .transpileDeclaration(readFileSync(file, 'utf8'), { fileName: file })
     .outputText.replace(/(?<=from ')[^']+/g, (name) => (name.startsWith('.') ? `${name}.js` : rename(name)));
 
-/** The file that a relative import means, as Node and every bundler find it. */
+/** The file of a relative import, resolved as Node and bundlers do. */
 function withEnding(from: string, specifier: string): string {
   const target = join(dirname(from), specifier);
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
   if (isFile(`${target}.js`)) return `${specifier}.js`;
   if (isFile(join(target, 'index.js'))) return `${specifier}/index.js`;
   if (isFile(target)) return specifier;
-  // Types alone: the module is empty, and so it was not written.
+  // A module with only types: it is empty, so no .js file was written.
   if (isFile(`${target}.d.ts`)) return `${specifier}.js`;
   throw new Error(`${relative(repoRoot, from)} imports ${specifier}, which is not in the package.`);
 }
@@ -69,8 +69,9 @@ function withEnding(from: string, specifier: string): string {
 const MODULE = /\.(?:js|d\.ts)$/;
 
 /**
- * Writes imports as an installed package needs them: relative ones with their file's ending, those of the workspace by the name they
- * have outside.
+ * Rewrites imports for an installed package: relative ones get their file's ending, those of the workspace get the
+ * published
+ * name.
  */
 export function rewriteImports(folder: string, rename: (specifier: string) => string): void {
   for (const path of listFiles(folder).filter((file) => MODULE.test(file))) {

@@ -12,16 +12,16 @@ import { compileShared, makeSdk, SDK } from './pack-sdk';
 import { catalog, outsideManifest } from './package-manifest';
 
 const CREATE = 'create-rifas-remote';
-/** What the packages are made of. */
+/** Folders whose content the packages depend on. */
 const INPUTS = ['kit', 'shared', 'tooling'];
 
 export interface Kit {
   readonly sdk: string;
-  /** The packed `create-rifas-remote`, which has the other in it. */
+  /** The packed `create-rifas-remote`, which contains the other package. */
   readonly create: string;
 }
 
-/** As `npm pack` calls a file. The kit's versions are those of the contract. */
+/** The name that `npm pack` gives a file. The kit has the version of the contract. */
 const fileOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-${CONTRACT_VERSION}.tgz`;
 
 function pack(folder: string, to: string): string {
@@ -58,7 +58,10 @@ async function makeCreate(to: string, sdk: string): Promise<void> {
   writeFileSync(join(to, 'package.json'), jsonText(manifest));
 }
 
-/** What a new remote asks for: no more than it uses, so that a shell may go back. */
+/**
+ * The contract version that a new remote requires: the lowest that it needs, so that the shell can still be rolled
+ * back.
+ */
 const CONTRACT_OF_NEW = '2.0.0';
 
 function fingerprint(folders: readonly string[]): string {
@@ -68,7 +71,7 @@ function fingerprint(folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Makes a folder under a name in one step, unless it is there. */
+/** Makes a folder under its final name in one step, unless it exists. */
 async function onceIn(place: string, make: (work: string) => void | Promise<void>): Promise<string> {
   if (existsSync(place)) return place;
   mkdirSync(dirname(place), { recursive: true });
@@ -82,11 +85,11 @@ async function onceIn(place: string, make: (work: string) => void | Promise<void
   }
 }
 
-/** Packs the kit, unless it is packed of these very sources. @returns the two files */
+/** Packs the kit, unless these sources were packed before. @returns the paths of both files */
 export async function packKit(dataDir: string): Promise<Kit> {
   const place = join(dataDir, 'kit', 'packed', fingerprint(INPUTS));
   await onceIn(place, async (work) => {
-    // What the compiler makes follows from fewer files, so it is made more rarely.
+    // The compiler's output depends on fewer files, so it is cached separately.
     const compiled = await onceIn(
       join(dataDir, 'kit', 'compiled', fingerprint(['shared', 'tooling/src/kit'])),
       compileShared,

@@ -19,13 +19,13 @@ const FOLDERS = [
 ] as const;
 const PRESETS = ['webpack', 'rspack', 'vite', 'jest', 'vitest', 'eslint'] as const;
 
-/** How a module of shared is called outside: the host's surface is the package itself. */
+/** A shared module's published name: the host's surface is the package itself. */
 const outsideName = (specifier: string): string =>
   specifier === `${WORKSPACE_NAME}/remote` ? SDK : specifier.replace(WORKSPACE_NAME, SDK);
 
 const subpathOf = (folder: string): string => (folder === 'remote' ? '.' : `./${folder}`);
 
-/** What a team may import: its name outside, the folder of shared that it is, and its first file. */
+/** What a team may import: the published name, the folder of shared, and its first file. */
 export const sdkModules = (): readonly {
   readonly outside: string;
   readonly folder: string;
@@ -51,14 +51,14 @@ function exportsOf(): Record<string, unknown> {
     ['./testing/example-api', { types: './presets/example-api.d.ts', default: './presets/example-api.js' }],
     ...presets,
     ['./assets', { types: './presets/assets.d.ts' }],
-    // For what `rifas dev` builds: nobody imports it.
+    // Used by builds of `rifas dev`; no remote imports it.
     ['./refresh', './presets/refresh.js'],
     ['./shared-modules.json', './shared-modules.json'],
     ['./package.json', './package.json'],
   ]) as Record<string, unknown>;
 }
 
-/** What the shell provides, under the names that a team imports. */
+/** The modules that the shell provides, under the names that a team imports. */
 function sharedList(): readonly object[] {
   const provided = providedModules();
   return Object.entries(sharedModules()).map(([shareKey, { requiredVersion }]) => ({
@@ -69,7 +69,7 @@ function sharedList(): readonly object[] {
   }));
 }
 
-/** Modules and declarations of shared, in an empty folder: what takes long of packing. */
+/** Compiles the modules and declarations of shared into an empty folder. This is the slow part of packing. */
 export function compileShared(to: string): void {
   const root = join(repoRoot, 'shared');
   compileSources({ files: sdkModules().map(({ source }) => source), root, to });

@@ -21,7 +21,7 @@ export function catalog(): Versions {
   return versions;
 }
 
-/** Dependencies as an installed package has them: no workspace, no catalog. */
+/** Dependencies as an installed package needs them, without references to workspace and catalog. */
 function dependenciesOf(folder: string): Versions {
   const versions = catalog();
   return Object.fromEntries(
@@ -39,7 +39,7 @@ interface Described {
   readonly more: Readonly<Record<string, unknown>>;
 }
 
-/** The package.json of a package that leaves the workspace; `folders` name those whose dependencies it has. */
+/** The package.json of a published package; it gets the dependencies of `folders`. */
 export function outsideManifest({ name, version, description, folders, more }: Described): Record<string, unknown> {
   const [own = ''] = folders;
   const { peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(own);

@@ -3,15 +3,15 @@ import { stopProcess, untilPrinted } from '../lib/processes';
 import { outsideEnv, rifas, type Repository } from './team-repository';
 
 export interface Started {
-  /** What it printed that was waited for. */
+  /** The printed address. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A program in a team's repository, once it has printed an address.
- * @param address its first group is the address
- * @throws Error with what it printed when it ends before
+ * Starts a program in a team's repository, and waits until it prints an address.
+ * @param address a pattern whose first group is the address
+ * @throws Error with the program's output when it ends first
  */
 export async function startProgram(
   { folder }: Repository,
@@ -23,7 +23,7 @@ export async function startProgram(
   return { address: found, stop: () => stopProcess(child) };
 }
 
-/** `rifas dev --against` of a repository. @returns the address of the live site that proposes the remote */
+/** Runs `rifas dev --against` in a repository. @returns the address on the live site that proposes the remote */
 export const developAgainst = (repository: Repository, site: string, port: number): Promise<Started> =>
   startProgram(
     repository,

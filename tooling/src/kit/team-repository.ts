@@ -13,14 +13,14 @@ export interface Said {
   readonly printed: string;
 }
 
-/** What decides about a run of this repository's tests, and nothing about a team's own machine. */
+/** Variables that configure a test run of this repository, and would not exist on a team's machine. */
 const OF_THE_RUN = /^(E2E_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$|TEST_|PW|DEPLOYMENT|DATABASE_URL$|DATA_DIR$|SITE_DIR$)/;
 
-/** The environment of a team's own machine. */
+/** The environment of a team's machine. */
 export const outsideEnv = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_THE_RUN.test(name)));
 
-/** Runs a program as a team would, outside of this repository, until it ends. */
+/** Runs a program to its end as a team would, outside of this repository. */
 export async function run(
   folder: string,
   [program = '', ...args]: readonly string[],
@@ -31,7 +31,7 @@ export async function run(
   return { code, printed: stripVTControlCharacters(output) };
 }
 
-/** The same where anything but success is the test's failure. */
+/** The same, but throws when the program fails. */
 export async function must(folder: string, command: readonly string[], env?: NodeJS.ProcessEnv): Promise<string> {
   const { code, printed } = await run(folder, command, env);
   if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}:\n${printed}`);
@@ -44,13 +44,13 @@ export interface Repository {
   readonly folder: string;
   /** mf-kit-vite */
   readonly name: string;
-  /** Kit vite: of the menu's entry, the page and the widget. */
+  /** The title in the menu, the page and the widget, such as Kit vite. */
   readonly title: string;
-  /** Address of its page. */
+  /** The page's address. */
   readonly path: string;
-  /** The page's module, from the folder. */
+  /** The page's module, relative to the folder. */
   readonly page: string;
-  /** Of its page, as the template has it. */
+  /** The page's text in the template. */
   readonly text: string;
 }
 
@@ -68,7 +68,7 @@ export const repositoryIn = (folder: string, bundler: Bundler): Repository => {
   };
 };
 
-/** Changes a file of a repository as an editor would. @throws Error where the text is not in it */
+/** Replaces text in a file as an editor would. @throws Error where the file does not contain it */
 export function edit({ folder }: Repository, file: string, from: string | RegExp, to: string): void {
   const before = readFileSync(join(folder, file), 'utf8');
   const after = before.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to);
@@ -81,7 +81,7 @@ export const rifas = ({ folder }: Repository, ...args: readonly string[]): reado
   ...args,
 ];
 
-/** What `npm run kit` packs. */
+/** Packs the kit with `npm run kit`. */
 export async function packKit(dataDir: string): Promise<Kit> {
   const printed = await must(repoRoot, [process.execPath, join(repoRoot, 'tooling/bin/rifas.mjs'), 'kit'], {
     DATA_DIR: dataDir,
@@ -90,14 +90,14 @@ export async function packKit(dataDir: string): Promise<Kit> {
   return { sdk, create };
 }
 
-/** As docs/teams has it, but for the installation. */
+/** Creates a repository as docs/teams describes, without installing packages. */
 export const createRepository = (kit: Kit, folder: string, { name, bundler }: Repository): Promise<string> =>
   must(folder, [
     ...['npx', '--yes', `--package=${kit.create}`, 'create-rifas-remote'],
     ...[name, '--bundler', bundler, '--no-install'],
   ]);
 
-/** From the packages that installing this repository has brought to the machine. */
+/** Installs packages, if possible from the cache that the installation of this repository filled. */
 export function installRepository({ folder }: Pick<Repository, 'folder'>): Promise<string> {
   const { packageManager } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as {
     packageManager: string;

@@ -5,8 +5,8 @@ import { SDK, sdkModules } from './pack-sdk';
 
 /**
  * Writes pages that describe what a team may import, from declarations and docstrings.
- * @returns the folder, which begins with index.html
- * @throws Error with what TypeDoc could not read
+ * @returns the folder with index.html
+ * @throws Error where TypeDoc could not read the sources
  */
 export async function writeKitDocs(dataDir: string): Promise<string> {
   const { Application } = await import('typedoc');
@@ -18,7 +18,7 @@ export async function writeKitDocs(dataDir: string): Promise<string> {
     tsconfig: join(repoRoot, 'tsconfig.json'),
     basePath: join(repoRoot, 'shared'),
     readme: join(repoRoot, 'kit/remote-sdk/README.md'),
-    // Types are checked by npm run check.
+    // `npm run check` checks the types.
     skipErrorChecking: true,
     excludePrivate: true,
     excludeExternals: true,

@@ -12,9 +12,9 @@ const COLOURS = {
 interface Icon {
   readonly suffix: string;
   readonly size: number;
-  /** Share of the picture that the ticket is wide: a mask leaves the middle four fifths. */
+  /** Width of the ticket as a share of the picture: masks only show the middle four fifths. */
   readonly width: number;
-  /** Corners of its own; systems cut the others. */
+  /** Whether the icon has round corners itself; systems cut the others. */
   readonly round: boolean;
 }
 
@@ -25,10 +25,10 @@ const ICONS: readonly Icon[] = [
   { suffix: '180', size: 180, width: 0.68, round: false },
 ];
 
-/** What stands in a tab is no picture: it is drawn as sharp as the tab is. */
+/** The icon in a tab is an SVG, so it is sharp at every size. */
 const TAB: Icon = { suffix: '', size: 32, width: 0.72, round: true };
 
-/** The brand's stub and ticket, torn apart. */
+/** Draws the brand's sign: a stub torn off its ticket. */
 function draw({ ground, ticket }: (typeof COLOURS)[keyof typeof COLOURS], { size, width, round }: Icon): string {
   const wide = 100 * width;
   const [left, high] = [50 - wide / 2, wide * 0.7];
@@ -43,7 +43,7 @@ function draw({ ground, ticket }: (typeof COLOURS)[keyof typeof COLOURS], { size
 </svg>`;
 }
 
-/** `npm run icons`: the icons of both variants into shell/public/icons. */
+/** `npm run icons`: draws the icons of both variants into shell/public/icons. */
 export async function drawIcons(settings: Settings): Promise<void> {
   const folder = join(repoRoot, 'shell/public/icons');
   mkdirSync(folder, { recursive: true });

@@ -1,12 +1,12 @@
-/** How a screen is looked at. */
+/** The conditions under which a screen is photographed. */
 export interface Look {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
-  /** The browser's text size for those who need it larger, in per cent. */
+  /** The browser's text size in per cent, for people who need larger text. */
   readonly text?: number;
-  /** What a person sees without scrolling, sticky bars in their place, and not the whole page. */
+  /** Only what a person sees without scrolling, with sticky bars in place, not the whole page. */
   readonly visiblePart?: boolean;
 }
 

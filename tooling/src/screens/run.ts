@@ -16,9 +16,9 @@ import { worldOf } from './world';
 import { copyManualPictures, writeScreenDocs } from './write-docs';
 
 export interface ScreenOptions {
-  /** Photograph every look of every scene into this folder, to look at; without it, what docs/screens shows. */
+  /** Photographs every look of every scene into this folder; without it, only the pictures of docs/screens. */
   readonly look?: string | undefined;
-  /** Only scenes whose name or screen has this in it, words separated by commas. */
+  /** Only scenes whose name or screen contains one of these words, separated by commas. */
   readonly only?: string | undefined;
   /** Only these sites, separated by commas: dtyt, ccee, dtyt-single, ccee-multi. */
   readonly sites?: string | undefined;
@@ -31,7 +31,10 @@ interface Planned {
 
 const named = (...names: readonly string[]): readonly Look[] => LOOKS.filter(({ name }) => names.includes(name));
 
-/** What docs/screens shows: each state on a phone, what is seen first also on a desktop, in the dark and in the other variant. */
+/**
+ * The pictures of docs/screens: each state on a phone; first states also on a desktop, in the dark and in the other
+ * variant.
+ */
 const DOCUMENTED: readonly Planned[] = [
   { name: 'dtyt', looksOf: (scene) => (isFirst(scene) ? named('phone', 'phone-dark', 'desktop') : named('phone')) },
   { name: 'ccee', looksOf: (scene) => (isFirst(scene) ? named('phone') : []) },

@@ -6,14 +6,14 @@ export type Visitor = 'nobody' | 'ana' | 'bruno';
 
 /** One screen in one state. */
 export interface Scene {
-  /** Of its picture's file, such as `pay-filled`. */
+  /** Name of the picture's file, such as `pay-filled`. */
   readonly name: string;
-  /** The page of docs/screens that it stands in, such as `pay`. */
+  /** The page of docs/screens that shows it, such as `pay`. */
   readonly screen: string;
-  /** What the picture shows, for its caption. */
+  /** The picture's caption. */
   readonly what: string;
   readonly who?: Visitor;
-  /** Both when left out. */
+  /** Both variants when left out. */
   readonly variant?: 'dtyt' | 'ccee';
   readonly show: (page: Page, world: World) => Promise<void>;
 }
@@ -22,27 +22,27 @@ export const scenesOf =
   (screen: string, common: Pick<Scene, 'who' | 'variant'> = {}) =>
   (name: string, what: string, show: Scene['show']): Scene => ({ name, screen, what, show, ...common });
 
-/** The part of the API that a scene answers itself; the pattern is that of Playwright's routes. */
+/** Answers a part of the API with fixed data; the pattern is one of Playwright's routes. */
 export const answer = (page: Page, pattern: string, data: unknown): Promise<unknown> =>
   page.route(pattern, (route) => route.fulfill({ json: { status: 'success', data } }));
 
 export const fail = (page: Page, pattern: string): Promise<unknown> =>
   page.route(pattern, (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '' }));
 
-/** Opens a page whose calls fail, and waits for the button that tries again. */
+/** Opens a page whose calls fail, and waits for the retry button. */
 export async function openFailing(page: Page, path: string, pattern: string): Promise<void> {
   await fail(page, pattern);
   await page.goto(path);
   await page.getByRole('button', { name: /reintentar/i }).waitFor();
 }
 
-/** Never answered while the picture is taken. */
+/** Leaves calls unanswered while the picture is taken. */
 export const hang = (page: Page, pattern: string): Promise<unknown> => page.route(pattern, () => undefined);
 
 export const heading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).first().waitFor();
 
-/** Opens an address and waits for the heading of its page, any where none is named. */
+/** Opens an address and waits for the heading of its page; for any heading when no name is given. */
 export async function open(page: Page, path: string, name: string | RegExp = /./): Promise<void> {
   await page.goto(path);
   await heading(page, name);

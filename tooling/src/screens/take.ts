@@ -6,13 +6,16 @@ import type { Look } from './looks';
 import type { Scene, Visitor } from './scene';
 import type { World } from './world';
 
-/** Nobody looks further down in a picture. */
+/** In px; nobody looks further down in a picture. */
 const LONGEST = 2400;
 const QUALITY = 62;
 const SELLERS = { ana: 'ana@example.com', bruno: 'bruno@example.com' } as const;
 const STANDARD_TEXT = 16;
 
-/** A browser for each visitor of a site: the second page has font and scripts, as those of most visitors have. */
+/**
+ * Opens a browser context for each visitor. Its first page fills the cache with font and scripts, as most visitors have
+ * them.
+ */
 export async function openVisitors(browser: Browser, world: World): Promise<Visitors> {
   const opened = new Map<Visitor, Promise<BrowserContext>>();
   return {
@@ -37,7 +40,7 @@ async function openContext(browser: Browser, world: World, who: Visitor): Promis
     viewport: { width: 360, height: 740 },
     storageState: { cookies: [], origins: [{ origin: new URL(world.url).origin, localStorage }] },
   });
-  // The font does not change a page that began without it.
+  // A font that arrives late does not change the page, so a first page loads it.
   const page = await context.newPage();
   await page.goto('/register');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -46,17 +49,23 @@ async function openContext(browser: Browser, world: World, who: Visitor): Promis
   return context;
 }
 
-/** Fonts and pictures are there, and what a change of size draws has been drawn. */
+/** Waits for fonts, and for a redraw after a change of size. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** A mail is read inside a page of somebody else's, which has these; here it has no address. */
+/**
+ * Rules for whole pages: a mail is shown inside a mail program's page, which has these parts; here its address is
+ * about:blank.
+ */
 const OF_WHOLE_PAGES = ['landmark-one-main', 'region'];
 
-/** What axe finds in a page as it is. Pages that are mails or PDF stand in a frame, which axe puts together in a tab of its own. */
+/**
+ * What axe finds in the page. Pages with a PDF or a mail have a frame, and axe combines the results of frames in an
+ * extra tab.
+ */
 async function barriers(page: Page, { name }: Look): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -68,7 +77,7 @@ async function barriers(page: Page, { name }: Look): Promise<readonly string[]> 
   );
 }
 
-/** How often a page is looked at until two pictures in a row are the same: on a busy machine a part of it is drawn later than the rest. */
+/** How often a page is captured until two pictures in a row are equal: on a busy machine parts of it are drawn late. */
 const LOOKS_AT = 6;
 
 async function pictureOf(page: Page, devtools: CDPSession): Promise<string> {
@@ -82,14 +91,14 @@ async function pictureOf(page: Page, devtools: CDPSession): Promise<string> {
   return last;
 }
 
-/** @returns the picture as WebP, and what anybody would call a fault in it */
+/** @returns the picture as WebP, and its faults */
 async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; faults: readonly string[] }> {
   await page.emulateMedia({ colorScheme: look.scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width: look.width, height: look.height });
   const devtools = await page.context().newCDPSession(page);
   const size = (STANDARD_TEXT * (look.text ?? 100)) / 100;
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  // Long lists have the height of the other size until they are drawn anew.
+  // Long lists keep the heights of the old text size until they are redrawn.
   await pictureOf(page, devtools);
   const { wide, high } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
@@ -122,7 +131,7 @@ export interface TakeOptions {
   readonly log: (line: string) => void;
 }
 
-/** Brings the scene about once, and photographs it in every look. @returns what went wrong */
+/** Brings up a scene once, and photographs it in every look. @returns what went wrong */
 export async function takeScene(
   scene: Scene,
   { visitors, world, site, folder, looksOf, log }: TakeOptions,
@@ -139,10 +148,10 @@ export async function takeScene(
     });
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
     mkdirSync(folder, { recursive: true });
-    // Another look first: a font that came late is in use from the next one on.
+    // Change the look first: a font that came late is used after the next change.
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 400, height: 800 });
-    // The pointer that pressed last would leave its mark on what a finger does not touch.
+    // Move the pointer away, because its hover would show in pictures of touch screens.
     await page.mouse.move(0, 0);
     await settled(page);
     for (const look of looks) {

@@ -19,28 +19,28 @@ const BUYER = {
   Celular: '099 123 456',
   Departamento: 'Salto',
 } as const;
-/** Five hundred raffles: whose raffles are sold where no seller is named. */
+/** The default seller, who has five hundred raffles. */
 const SELLER = 'mucho@example.com';
 
-/** What happens in a site out of the browser, before a picture is taken: links made, sales paid, mails sent. */
+/** Prepares a site without the browser before a picture is taken: makes links, pays sales, reads mails. */
 export interface World {
   readonly url: string;
   readonly variant: DeploymentSource['variant'];
   readonly mode: DeploymentSource['mode'];
   readonly tokenName: string;
   readonly tokenOf: (email: string) => Promise<string>;
-  /** A link for the last whole raffles of a seller that are pending. @returns its token */
+  /** Makes a link for the last raffles of a seller that are pending as a whole. @returns its token */
   readonly makeLink: (options?: { raffles?: number; email?: string }) => Promise<string>;
-  /** The raffles of a seller of which every ticket waits for its payment. */
+  /** The raffles of a seller whose tickets are all unpaid. */
   readonly pending: (email?: string) => Promise<readonly (readonly DemoTicket[])[]>;
   readonly call: (path: string, fields?: Fields) => Promise<unknown>;
-  /** The newest mail to an address, once there is one. */
+  /** Waits for a mail to an address. @returns the newest one */
   readonly mailTo: (address: string) => Promise<DemoMail>;
 }
 
 export function worldOf(url: string, { variant, mode, session }: DeploymentSource): World {
   const tokens = new Map<string, Promise<string>>();
-  // Calls of a script have a token of their own: a page replaces the one that it begins with.
+  // Scripts use tokens of their own, because a page replaces the token that it starts with.
   const tokenOf = (email: string): Promise<string> => {
     const token = tokens.get(email) ?? newToken(url, email);
     tokens.set(email, token);

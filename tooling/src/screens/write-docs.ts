@@ -36,7 +36,7 @@ const WIDTHS: Readonly<Record<string, number>> = { 'dtyt-desktop': 640 };
 const IN_BOTH = ['link-choose', 'raffles', 'deposits', 'transfers'];
 const IN_MANUAL = { dtyt: [...IN_BOTH, 'cash-deposit', 'personal-amount'], ccee: IN_BOTH };
 
-/** One row of pictures: the scene in every look that was taken; none where nobody took any. */
+/** A row with the pictures of a scene in every look that was taken; empty without pictures. */
 function rowOf(folder: string, { name, what }: Scene): readonly string[] {
   const pictures = CAPTIONS.flatMap(([ending, caption]) => {
     const file = `pictures/${name}-${ending}.webp`;
@@ -47,7 +47,7 @@ function rowOf(folder: string, { name, what }: Scene): readonly string[] {
   return pictures.length > 0 ? [`## ${what}\n\n${pictures.join('\n')}\n`] : [];
 }
 
-/** The manual's own pictures: those of a phone, in the variant that the manual is of. */
+/** Copies pictures for the manual: those on a phone, in the manual's variant. */
 export function copyManualPictures(pictures: string, manual: string): void {
   rmSync(manual, { recursive: true, force: true });
   mkdirSync(manual, { recursive: true });
@@ -58,7 +58,7 @@ export function copyManualPictures(pictures: string, manual: string): void {
     }
 }
 
-/** A page for each screen with its pictures, and the list of them; pictures of scenes that are gone go too. */
+/** Writes a page of pictures for each screen, and their list; removes pictures of deleted scenes. */
 export function writeScreenDocs(folder: string, scenes: readonly Scene[]): void {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.md')) rmSync(join(folder, file));

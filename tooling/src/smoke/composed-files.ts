@@ -11,17 +11,19 @@ interface Served {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The page reports to an address of its own origin, so that what it reports can be heard. */
+/** Replaces the telemetry address by one on the page's own origin, so that its reports can be read. */
 const reporting = (html: string): string =>
   html.replace(
     new RegExp(`(id="${DESCRIPTOR_ID}">.*?"telemetryUrl":)(?:null|"[^"]*")`, 's'),
     (_all, before: string) => `${before}"/telemetry"`,
   );
 
-/** Whether each % of an address begins what stands for a character. */
+/** Whether the address can be decoded. */
 const isAddress = (path: string): boolean => quietly(() => Boolean(decodeURIComponent(path)), false);
 
-/** What an edge would send of a composition, from the storage itself: nothing points to it yet. */
+/**
+ * Returns what an edge would send for a composition, read directly from the storage, because no pointer names it yet.
+ */
 export function composedFiles(
   storage: Storage,
   composition: Composition,

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import type { composedFiles } from './composed-files';
 import type { RecordedApi } from './recorded-api';
 
-/** Nobody's: everything that a page asks for is answered here. */
+/** An origin that does not exist: this process answers all requests of the page. */
 export const ORIGIN = 'https://smoke.invalid';
-/** Longer than the shell gives a part before it says itself that it is late. */
+/** Longer than the shell's own time limit for a part. */
 const LIMIT_MS = 30_000;
 const CALM_LOOKS = 3;
 
@@ -15,9 +15,9 @@ type Told = { readonly kind: string } & {
 
 export interface PageToDraw {
   readonly path: string;
-  /** Whether somebody who is logged in opens it. */
+  /** Whether a logged-in visitor opens it. */
   readonly signedIn: boolean;
-  /** The part that has to be loaded before it is drawn; none on the shell's own pages. */
+  /** The part that must be loaded before the page counts as drawn; undefined on the shell's own pages. */
   readonly part: { readonly remote: string; readonly page: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Surroundings {
   readonly api: RecordedApi;
   readonly tokenName: string;
   readonly files: ReturnType<typeof composedFiles>;
-  /** Applications whose failures count: the new ones. */
+  /** The new applications: only their failures count. */
   readonly names: readonly string[];
 }
 
@@ -72,7 +72,7 @@ async function listen(
   );
 }
 
-/** Whether nothing on the page waits for something any more, after everything that was to be drawn by now. */
+/** Whether the page waits for nothing any more, after pending drawing work. */
 const isCalm = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1_000 }));
@@ -85,7 +85,7 @@ interface Watched {
   readonly open: () => number;
 }
 
-/** Waits until the page is drawn, or says why it is not. */
+/** Waits until the page is drawn. @returns why it is not */
 async function problemOf(
   page: Page,
   { part }: PageToDraw,
@@ -109,7 +109,7 @@ async function problemOf(
   return undefined;
 }
 
-/** Draws a page in a browser that was never here. @returns why it cannot be drawn; undefined where it can */
+/** Draws a page in a fresh browser context. @returns why it cannot be drawn; undefined where it can */
 export async function drawPage(
   browser: Browser,
   wanted: PageToDraw,
@@ -123,7 +123,7 @@ export async function drawPage(
     await listen(context, told, around.tokenName, wanted.signedIn ? around.api.token : undefined);
     await context.route('**/*', async (route) => {
       open += 1;
-      // A page that is closed meanwhile wants no answer.
+      // The page may be closed by now.
       await answer(route, around).catch(() => undefined);
       open -= 1;
     });

@@ -10,8 +10,8 @@ const addressOf = (contract: AnyContract, bases: DeploymentSource['bases'], orig
   new URL(`${bases[contract.base].replace(/\/$/, '')}/${contract.path}`, origin).href;
 
 /**
- * An API that gives each call the example that its contract is described with, whoever asks and for whatever.
- * @param origin where the site's pages are
+ * An API that answers each call with its contract's example, whatever the request contains.
+ * @param origin the origin of the site's pages
  */
 export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: string) {
   const byAddress = new Map(
@@ -23,7 +23,7 @@ export function recordedApi({ bases }: Pick<DeploymentSource, 'bases'>, origin: 
       const contract = byAddress.get(`${method} ${own}${pathname}`);
       return contract && JSON.stringify(envelopeOf(contract));
     },
-    /** What a browser that is logged in keeps. */
+    /** The token that a logged-in browser stores. */
     token: EXAMPLES.validateSession.answer.token ?? '',
   };
 }

@@ -4,7 +4,8 @@ import { getComposition } from '../store/sites/sites';
 import { openStorage } from '../store/storage/open-storage';
 import { smokeProblems } from './smoke';
 
-// In a process of its own: the compiled command line holds neither a browser's driver nor the examples of the API.
+// Runs as a separate process, because the compiled command line contains neither a browser driver nor the examples of
+// the API.
 const [site, number, ...names] = process.argv.slice(2);
 if (!site || !number) throw new Error('usage: smoke-process <site> <composition> <application>...');
 const settings = readSettings(process.env);

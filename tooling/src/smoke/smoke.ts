@@ -11,7 +11,7 @@ import { composedFiles } from './composed-files';
 import { drawPage, ORIGIN, type PageToDraw } from './draw-page';
 import { recordedApi } from './recorded-api';
 
-/** Any text does for a parameter: the recorded API asks for none. */
+/** Any text works as a parameter, because the recorded API does not check it. */
 const PARAMETER = 'ejemplo';
 const AT_ONCE = 2;
 
@@ -22,7 +22,10 @@ function toDraw(route: PageRoute): PageToDraw {
   return { path, signedIn: access === 'guarded', part: { remote, page } };
 }
 
-/** The pages that the new applications have a part in: their own, and the home with its widgets; with a new shell all. */
+/**
+ * The pages that new applications take part in: their own, and the home if they have widgets; with a new shell, all
+ * pages.
+ */
 async function pagesToDraw(
   storage: Storage,
   { source, releases }: Composition,
@@ -41,8 +44,8 @@ async function pagesToDraw(
 }
 
 /**
- * Draws each page of the new releases of a composition in Chromium, before an API that gives every call its example.
- * @param names the applications that are new
+ * Draws each page of a composition's new releases in Chromium, with an API that answers every call with its example.
+ * @param names the new applications
  * @returns what cannot be drawn, as 'address: why'
  */
 export async function smokeProblems(

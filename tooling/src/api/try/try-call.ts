@@ -8,8 +8,9 @@ import { grouped, shownOtherwise, valueAt, type Shown } from './oddities';
 import type { Exchange, Probe } from './probe';
 
 /**
- * `ok`: read in full. `odd`: shown, with oddities. `refused`: the site can make nothing of it. `missing`: an optional call that
- * the API does not have. `not tried`: it would write, or something that it needs is not known.
+ * `ok`: read in full. `odd`: shown, with oddities. `refused`: the site cannot use the answer. `missing`: an optional
+ * call that
+ * the API lacks. `not tried`: the call would write, or needs a value that is unknown.
  */
 export type Verdict = 'ok' | 'odd' | 'refused' | 'missing' | 'not tried';
 
@@ -17,22 +18,22 @@ export interface CallReport {
   readonly call: string;
   readonly method: string;
   readonly path: string;
-  /** The site of this deployment does not work without it. */
+  /** Whether the site of this deployment needs the call. */
   readonly required: boolean;
   readonly verdict: Verdict;
   readonly httpStatus?: number | undefined;
   readonly ms?: number | undefined;
-  /** What came: '3 entries'. */
+  /** A summary of the answer: '3 entries'. */
   readonly came?: string | undefined;
   readonly shown: readonly (Shown & { readonly alike: number })[];
   /** Why it was refused or not tried. */
   readonly why?: string | undefined;
-  /** What the person reads then. */
+  /** The message that the person reads then. */
   readonly reads?: string | undefined;
   readonly remarks: readonly string[];
 }
 
-/** The beginning of a value, on one line. */
+/** The beginning of a value, in one line. */
 export const brief = (value: unknown): string => beginning(value === undefined ? 'missing' : JSON.stringify(value), 60);
 
 const beginning = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length)}…` : text);
@@ -60,7 +61,7 @@ function whyOf({ code, message, details }: AppError, contract: AnyContract, last
   return `${path || 'the answer'}: ${brief(valueAt(payloadOf(contract, last), at))} cannot be read`;
 }
 
-/** A refusal that the site knows by name is an answer like any other. */
+/** The message of a refusal that the site knows; such a refusal counts as a good answer. */
 function knownRefusal(contract: AnyContract, { details }: AppError): string | undefined {
   const { refusals = [] } = CALLS[callNameOf(contract)];
   return refusals.find(
@@ -86,11 +87,11 @@ const cameOf = (value: unknown): string | undefined =>
 
 interface TriedCall<C extends AnyContract> {
   readonly report: CallReport;
-  /** What the site works with; undefined where it got nothing. */
+  /** The value that the site works with; undefined where it got none. */
   readonly value: ResponseOf<C> | undefined;
 }
 
-/** Makes one call as the site makes it, and says what the site makes of the answer. */
+/** Makes one call as the site does, and reports how the site reads the answer. */
 export async function tryCall<C extends AnyContract>(
   probe: Probe,
   deployment: DeploymentSource,
@@ -130,7 +131,7 @@ export async function tryCall<C extends AnyContract>(
 /** Why a call that writes is not made. */
 export const WRITES = 'it writes';
 
-/** A call that is not made. */
+/** The report of a call that is not made. */
 export const notTried = (contract: AnyContract, deployment: DeploymentSource, why: string): CallReport => ({
   call: contract.name,
   method: contract.method,

@@ -18,7 +18,7 @@ async function fillCard(page: Page, instalments = '12'): Promise<void> {
   await page.getByLabel('Cuotas').selectOption(instalments);
 }
 
-/** Pays as a buyer does. @returns the link's token */
+/** Pays like a buyer. @returns the link's token */
 async function pay(page: Page, world: World, verdict: 'Aprobar' | 'Rechazar'): Promise<string> {
   const token = await openPay(page, world);
   await fillCard(page, '01');
@@ -36,7 +36,7 @@ async function openTicket(page: Page, world: World): Promise<void> {
 
 const openMail = async (page: Page, { mailTo, url }: World, address: string): Promise<void> => {
   const { id } = await mailTo(address);
-  // The mailbox shows a mail without any script, not even the one that waits for its fonts.
+  // Shown without scripts: the mailbox's own page would not even load the script that waits for fonts.
   const html = await (await fetch(`${url}/sandbox/mailbox/${id}/html`)).text();
   await page.goto('about:blank');
   await page.setContent(html);

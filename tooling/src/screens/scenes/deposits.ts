@@ -18,12 +18,12 @@ async function toTickets(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, { mode }: World): Promise<void> {
-  // The first ones cost more than the first deposit has left.
+  // The first raffles cost more than the first deposit has left.
   if (mode === 'single') await page.getByRole('checkbox', { disabled: false }).last().check();
   else {
     const fold = page.locator('details').filter({ has: page.locator('summary', { hasText: '00115' }) });
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
-    // The first draw is over, and another picture may have registered the second.
+    // The first draw is over, and an earlier picture may have registered the second one.
     await fold.getByRole('checkbox', { disabled: false }).nth(1).check();
   }
 }

@@ -9,7 +9,7 @@ import { TRANSFERS } from './transfers';
 const status = scenesOf('status');
 const failure = scenesOf('failures', { who: 'ana' });
 
-/** In the order of docs/screens; the first of a screen is what is seen first there. */
+/** In the order of docs/screens; the first scene of a screen is its initial state. */
 export const SCENES: readonly Scene[] = [
   ...SESSION,
   ...SELLING,
@@ -26,6 +26,6 @@ export const SCENES: readonly Scene[] = [
   failure('api-down', 'The session cannot be asked about', (page) => openFailing(page, '/dashboard', '**/api/**')),
 ];
 
-/** What is seen first of its screen. */
+/** Whether a scene shows the initial state of its screen. */
 export const isFirst = ({ name, screen }: Scene): boolean =>
   SCENES.find((scene) => scene.screen === screen)?.name === name;
