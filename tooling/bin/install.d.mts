@@ -1,6 +1,6 @@
-/** Whether what is installed is what the repository's lock file and manifests ask for. */
+/** Whether the installed packages match the repository's lock file and manifests. */
 export function isInstalled(root: string): boolean;
-/** Remembers that what they ask for by now has been installed. */
+/** Records that the packages for the present lock file and manifests are installed. */
 export function noteInstalled(root: string): void;
 /** Installs with the package manager that package.json names. @returns its exit code */
 export function install(root: string, flags: readonly string[], env: Readonly<NodeJS.ProcessEnv>): number;

@@ -1,4 +1,4 @@
-// What is installed, and how: plain JavaScript, since it is needed before anything is there.
+// Installs packages. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 
 const stampOf = (root) => join(root, 'node_modules', '.rifas-installed');
 
-/** One hash over everything that decides what an installation brings. */
+/** A hash of every file that an installation depends on. */
 function fingerprint(root) {
   const manifests = [
     'pnpm-lock.yaml',
@@ -42,7 +42,7 @@ export function install(root, flags, env) {
   const isWindows = process.platform === 'win32';
   const options = ['--dir', isWindows ? `"${root}"` : root, '--reporter=append-only', ...flags];
   const { status } = spawnSync('npx', ['--yes', packageManager, 'install', ...options], {
-    // npx begins by reading all that is installed where it stands, which takes longer than an installation that has nothing to do.
+    // npx first reads all packages installed in its folder, which takes longer than an installation with nothing to do.
     cwd: tmpdir(),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: isWindows,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run ops` for programs that call it often: nothing is installed here first.
+// `npm run ops` for programs that call it often: it does not install anything first.
 import { loadProgram } from './compiled.mjs';
 
 const { runOps } = await loadProgram('tooling/src/ops/main.ts');

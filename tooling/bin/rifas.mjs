@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door of the repository: plain JavaScript, so that it runs before anything is installed.
+// The entry point of all commands. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ function installIfNeeded() {
   noteInstalled(root);
 }
 
-/** Formats are checked on commit. A clone that names hooks of its own keeps them; outside a git checkout there are none. */
+/** A hook checks formats on commit. A clone with its own hooks keeps them; without git there are none. */
 function setHooks() {
   if (!existsSync(join(root, '.git'))) return;
   const git = (...args) => spawnSync('git', ['-C', root, ...args], { stdio: 'ignore' }).status;
@@ -34,7 +34,7 @@ function setHooks() {
 
 const [command, ...args] = process.argv.slice(2);
 installIfNeeded();
-// Used often and from scripts, so that they are compiled once.
+// Used often and by scripts, so they are compiled once.
 const COMPILED = {
   ops: async (load) => (await load('tooling/src/ops/main.ts')).runOps(args),
   start: async (load) => (await load('tooling/src/cli/start-process.ts')).runStart(args),

@@ -23,12 +23,12 @@ const LIBRARIES_BEHIND_SHARED = [
   },
 ];
 
-/** What of shared is plain TypeScript. */
+/** Folders of shared that are plain TypeScript. */
 const PLAIN = ['domain', 'format', 'contracts', 'deployment', 'site', 'ui/palette'];
-/** What a package that is no part of a page imports of shared. */
+/** The folders of shared that packages outside the page may import. */
 const MAY_IMPORT = { backend: PLAIN, e2e: [...PLAIN, 'strange'] };
 
-/** Folders of shared of which the page has one instance, provided by the shell. */
+/** Folders of shared that exist once in a page, provided by the shell. */
 const ONE_INSTANCE = JSON.parse(readFileSync(join(root, 'shared', 'shared-modules.json'), 'utf8'))
   .filter((name) => name.startsWith('@rifas/shared/'))
   .map((name) => name.slice('@rifas/shared/'.length));
@@ -39,7 +39,7 @@ const NO_PACKAGE_IN_SHARED = {
   message: 'shared imports no package of the repository.',
 };
 
-/** Files that may not import what these patterns name, nor these packages. */
+/** Forbids files to import these patterns and packages. */
 const restricted = (files, patterns, paths = []) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns, paths }] },
@@ -97,7 +97,7 @@ export const boundaries = () => [
         { group: importsOf(['shell', ...REMOTES]), message: 'The site is a black box from here.' },
       ],
     ),
-    // Remotes in their own right, built by other tools.
+    // These are remotes themselves, built by other tools.
     ignores: ['e2e/fixtures/**'],
   })),
 ];

@@ -15,7 +15,10 @@ const packagesOf = (rootDir) =>
       .map(({ name }) => parent + name),
   );
 
-/** A width in em follows the size of the text that people choose: who reads it twice as large has the layout of a screen half as wide. */
+/**
+ * Widths in em follow the text size that people choose: with text at twice its size they get the layout of half as wide
+ * a screen.
+ */
 const WIDTH_IN_PX = {
   selector: 'TemplateElement[value.raw=/@media[^{]*width: ?[0-9.]+px/]',
   message: 'Give the width of a media query in em: 720 px are 45em.',
@@ -95,12 +98,12 @@ export function eslintConfig(rootDir) {
       files: ['**/*.test.{ts,tsx}', 'shared/testing/**', 'e2e/**/*.ts'],
       rules: { '@typescript-eslint/no-non-null-assertion': 'off', '@typescript-eslint/no-dynamic-delete': 'off' },
     },
-    // Command lines and servers talk to people through the console.
+    // Command lines and servers print to the console.
     {
       files: ['tooling/**', 'bench/**', 'attack/**', 'backend/src/**', 'e2e/**', 'kit/**'],
       rules: { 'no-console': 'off' },
     },
-    // Only a var goes together with the same one of another package's types.
+    // Only a `var` can repeat a declaration of another package's types.
     { files: ['**/*.d.ts'], rules: { 'no-var': 'off' } },
     { files: ['**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.jest, ...globals.browser } } },
     ...boundaries(),

@@ -7,9 +7,9 @@ import { dirname, join, posix, relative, sep } from 'node:path';
  *   { "root": "src", "floors": [{ "folders": ["lib"], "why": "Knows nothing of the site." }, …] }
  *
  * - The folders of one floor do not import each other.
- * - A file right under `root` has the name of the file: `main` stands for the file `main.tsx` in it.
- * - What is named has to be there.
- * - `*` stands for every folder that is not named, each of them on its own.
+ * - A file directly in `root` is named without its ending: `main` stands for the file `main.tsx`.
+ * - Every name must exist.
+ * - `*` stands for every folder that is not named, each of them separately.
  * - `uses`, if given, names the floors below that this floor may import; without it, all of them.
  *
  * @typedef {{ folders: string[], why: string, uses?: string[] }} Floor
@@ -47,7 +47,7 @@ function assertFloors(file, path, where) {
 }
 
 /**
- * Reads the floors of a package; undefined for one that has none.
+ * Reads the floors of a package; undefined where it has none.
  * @param {string} rootDir @param {string} folder @returns {House | undefined}
  */
 function readHouse(rootDir, folder) {
@@ -61,7 +61,7 @@ function readHouse(rootDir, folder) {
     folder: toPosix(join(rootDir, folder)),
     root: file.root,
     exports: manifest.exports ?? {},
-    // A file may be named with its ending, as in "main.ts".
+    // Names may have an ending, as in "main.ts".
     floors: file.floors.map((floor) => ({
       ...floor,
       folders: floor.folders.map(withoutEnding),
@@ -69,7 +69,7 @@ function readHouse(rootDir, folder) {
   };
 }
 
-/** The folder of a path below the root, or the name of a file that lies right under it. */
+/** The name of a path's folder below the root, or of a file directly in the root. */
 function nameOf(house, path) {
   const below = posix.relative(posix.join(house.folder, house.root), path);
   if (below === '' || below.startsWith('..') || below.startsWith('node_modules/')) return undefined;
@@ -77,7 +77,7 @@ function nameOf(house, path) {
   return rest.length > 0 ? first : withoutEnding(first);
 }
 
-/** The path that an import names, if it lies in the same package. */
+/** The path of an import, if it is in the same package. */
 function pathOf(house, importer, specifier) {
   if (specifier.startsWith('.')) return posix.join(dirname(importer), specifier);
   if (!specifier.startsWith(`${house.package}/`)) return undefined;
@@ -90,7 +90,7 @@ const floorOf = (house, name) => {
   return named >= 0 ? named : house.floors.findIndex(({ folders }) => folders.includes(EVERY_OTHER));
 };
 
-/** Who may hand a thing over that a lower floor needs: the file that puts the package together. */
+/** The file that assembles the package and can pass on what a lower floor needs. */
 const handsOver = (house) => {
   const names = house.floors.flatMap(({ folders }) => folders);
   const top = ['main', ...(names.includes(EVERY_OTHER) ? ['remote'] : [])].find((name) => names.includes(name));
@@ -173,7 +173,8 @@ export const floors = {
 };
 
 /**
- * The rule, once for each package that has floors. The floors are options of the rule, so that lint's cache notices when they change.
+ * The rule for each package that has floors. The floors are options of the rule, so that ESLint's cache notices
+ * changes.
  * @param {string} rootDir @param {readonly string[]} packages @returns {import('eslint').Linter.Config[]}
  */
 export function floorsConfig(rootDir, packages) {

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { PageRequest } from './page-request.mjs';
 
-// What browsers have had for years and jsdom leaves out, taken from Node.
+// APIs that browsers have had for years and jsdom lacks, taken from Node.
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',

@@ -1,4 +1,4 @@
-// Published as ES modules only; jest runs CommonJS, so these are compiled like our own sources.
+// Packages that are only published as ES modules; jest runs CommonJS, so it compiles them like our own sources.
 export const ESM_ONLY = [
   'jose',
   'altcha',

@@ -7,12 +7,12 @@ import { SWC_OPTIONS } from '../webpack/swc-options.mjs';
 import { ESM_ONLY } from './esm-only.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-// Resolved from here: the packages that are tested do not depend on the compiler themselves.
+// Resolved from here, because the tested packages do not depend on the compiler.
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
 
-// What tests write to the temporary folder goes with the run.
+// Temporary files of tests are deleted with this folder at the end of the run.
 const temporary = mkdtempSync(join(tmpdir(), 'rifas-jest-'));
-// PostgreSQL runs as a user of its own, who has to get through.
+// PostgreSQL runs as another user, who must be able to enter the folder.
 chmodSync(temporary, 0o711);
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
@@ -44,7 +44,7 @@ export function jestConfig(configUrl, { environment = 'jsdom', overrides = {} } 
     ],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
     restoreMocks: true,
-    // For whoever runs this package alone: a bound for a loaded machine, not a wait.
+    // For runs of this package alone: a limit for loaded machines, not a wait.
     testTimeout: 120_000,
     ...overrides,
   };

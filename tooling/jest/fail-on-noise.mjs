@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-// Any console error or warning fails the test it happened in: a warning nobody reads is a defect nobody mends.
+// Any console error or warning fails the test that caused it, because otherwise nobody would read and fix it.
 const noise = [];
 for (const level of ['error', 'warn']) {
   console[level] = (...args) => noise.push(`console.${level}: ${format(...args)}`);

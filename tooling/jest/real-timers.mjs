@@ -1,2 +1,2 @@
-// A test that has stopped the clock leaves it to the next one as it was.
+// Restores the clock after a test that stopped it.
 afterEach(() => jest.useRealTimers());

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// How long findBy… may look before it fails: a bound for a loaded machine, not a wait.
+// How long findBy… retries before it fails: a limit for loaded machines, not a wait.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no modal dialogs; the attribute is what our components and the accessibility tree read.
+// jsdom has no modal dialogs; our components and the accessibility tree only read the attribute.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.setAttribute('open', '');
 };
@@ -21,7 +21,7 @@ globalThis.matchMedia ??= (query) => ({
 });
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
-// jsdom lays nothing out, so there is nothing to observe either.
+// jsdom has no layout, so there is nothing to observe.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,4 +1,4 @@
 import { PageRequest } from './page-request.mjs';
 
-// What dom-environment.mjs does for Jest: without it no call of the API is sent.
+// Does what dom-environment.mjs does for Jest: without it, calls of the API fail.
 globalThis.Request = PageRequest;

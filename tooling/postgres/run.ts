@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startEmbedded } from './embedded-postgres';
 
-// `tsx tooling/postgres/run.ts <script> [arguments]` runs a script of the backend in this process. Without a DATABASE_URL it first
+// `tsx tooling/postgres/run.ts <script> [arguments]` runs a script of the backend in this process. Without DATABASE_URL
+// it first
 // starts the PostgreSQL of DATA_DIR, and stops it when the process ends.
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each deployment has a database of its own in the server: `rifas_dtyt`, `rifas_ccee`. */
+/** Each deployment has its own database in the server: `rifas_dtyt`, `rifas_ccee`. */
 function databaseName({ DEPLOYMENT_FILE, DEPLOYMENT }: NodeJS.ProcessEnv): string {
   const file = DEPLOYMENT_FILE || join(repository, 'deployments', `${DEPLOYMENT || 'dtyt'}.json`);
   try {
@@ -24,7 +25,7 @@ function fail(what: string, error: unknown): never {
   return process.exit(1);
 }
 
-/** Whoever started this is gone, without a word: nobody would ever stop it. A script that ends by signals then ends by this one. */
+/** Ends this process when its parent died, because then nothing else would stop it. The script gets SIGTERM. */
 function endWithParent(parent: number): void {
   const look = () => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
@@ -46,7 +47,7 @@ if (!process.env.DATABASE_URL) {
   const url = new URL(server.url);
   url.pathname = `/${databaseName(process.env)}`;
   process.env.DATABASE_URL = url.href;
-  // However the script ends, by itself, by a signal or by an error.
+  // Runs however the script ends: normally, by a signal or by an error.
   process.once('exit', server.stopAtExit);
 }
 await import(pathToFileURL(resolve(script)).href);

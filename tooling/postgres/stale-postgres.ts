@@ -13,7 +13,7 @@ const readIf = (path: string): string | undefined => {
   }
 };
 
-/** Whether the pid belongs to no process, to a zombie (a container without an init keeps them) or to another program. */
+/** Whether the pid is unused, a zombie (a container without an init keeps those) or another program. */
 function isGone(pid: number): boolean {
   const stat = readIf(`/proc/${pid}/stat`);
   if (stat === undefined) return true;
@@ -21,7 +21,7 @@ function isGone(pid: number): boolean {
   return state === 'Z' || readIf(`/proc/${pid}/comm`)?.trim() !== 'postgres';
 }
 
-/** Whether processes of the dead server still hold its shared memory; then its files are not ours to touch yet. */
+/** Whether processes of the dead server still hold its shared memory; until they end we must not touch its files. */
 function isAttached(sharedMemoryId: string | undefined): boolean {
   const table = readIf('/proc/sysvipc/shm')?.split('\n').slice(1) ?? [];
   return table
@@ -30,8 +30,9 @@ function isAttached(sharedMemoryId: string | undefined): boolean {
 }
 
 /**
- * Removes the pid file of a server that was killed, where PostgreSQL itself would believe it to be alive. Linux only;
- * elsewhere PostgreSQL's own check has to do.
+ * Removes the pid file of a killed server where PostgreSQL itself would believe the server to be alive. Linux only; on
+ * other
+ * systems PostgreSQL's own check must do.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');

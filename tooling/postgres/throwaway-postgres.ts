@@ -15,9 +15,12 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
 import { isAlive } from './process-lock';
 
 const FOLDER = 'rifas-test-';
-/** Memory as a folder. A database is made there in 10 ms; on a disk it takes 20 to 140, and the tests make a thousand. */
+/**
+ * A folder in memory. Creating a database takes 10 ms there and 20 to 140 ms on a disk, and the tests create a
+ * thousand.
+ */
 const MEMORY = '/dev/shm';
-/** Containers often give it 64 MB. */
+/** Containers often give /dev/shm only 64 MB. */
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 export type ThrowawayPostgres = Pick<EmbeddedPostgres, 'url' | 'stop'>;
@@ -36,7 +39,7 @@ function hasRoom(folder: string): boolean {
 export async function startThrowaway(): Promise<ThrowawayPostgres> {
   for (const place of [MEMORY, tmpdir()]) if (existsSync(place)) stopLeftovers(place);
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), FOLDER));
-  // PostgreSQL may run as another user, who has to be able to read the folder.
+  // PostgreSQL may run as another user, who must be able to read the folder.
   chmodSync(folder, 0o755);
   const server = await startEmbedded(folder, { throwaway: true });
   return {
@@ -50,7 +53,7 @@ export async function startThrowaway(): Promise<ThrowawayPostgres> {
 
 const pidIn = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0);
 
-/** A test run that was killed could not stop its PostgreSQL. The next run stops it. */
+/** Stops the PostgreSQL of earlier test runs that were killed. */
 function stopLeftovers(place: string): void {
   for (const name of readdirSync(place).filter((entry) => entry.startsWith(FOLDER))) {
     const folder = join(place, name);

@@ -1,6 +1,7 @@
 /**
- * Compiled into every remote's entry instead of @module-federation/webpack-bundler-runtime: the shell has loaded the same and hands it
- * over (shell/src/federation/federation-host.ts). 4 KB less for each remote that a visitor meets.
+ * Replaces @module-federation/webpack-bundler-runtime in every remote's entry: the shell has loaded that module already
+ * and passes it
+ * on (shell/src/federation/federation-host.ts). Saves 4 KB for each remote that a visitor loads.
  */
 const ofHost = globalThis._FEDERATION_BUNDLER_RUNTIME;
 if (!ofHost)

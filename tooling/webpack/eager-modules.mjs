@@ -4,12 +4,12 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 const NAME = 'EagerModules';
-/** Webpack's wrapper of a CommonJS module that stands among others. */
+/** Webpack's wrapper of a CommonJS module in a concatenated module. */
 const WRAPPER = 'cw';
 
 const isFunction = ({ type }) => type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
 
-/** What webpack writes around the modules of a file: an object of functions by module id. */
+/** The object that webpack writes around the modules of a file: functions by module id. */
 const isModules = ({ properties }) =>
   properties.length > 0 &&
   properties.every(
@@ -18,10 +18,11 @@ const isModules = ({ properties }) =>
   );
 
 /**
- * Puts the function of each module into parentheses, by which V8 knows that it is called at once: it compiles the function while the file
- * arrives, beside the main thread. Without them it reads the function over, and again and for good on the main thread when the module is run.
- * @param code what webpack wrote, made small: a minifier takes needless parentheses away
- * @returns where something is to be put in
+ * Puts each module's function into parentheses, which tell V8 that it will be called at once: V8 then compiles it while
+ * the file arrives,
+ * off the main thread. Without them V8 only pre-parses it, and compiles it on the main thread when the module runs.
+ * @param code webpack's minified output; minifiers remove needless parentheses
+ * @returns the texts to insert, with their positions
  * @example eagerModules('m={7(e,t){t.a=1}}') // [{ at: 4, text: ':(function' }, { at: 16, text: ')' }]
  */
 export function eagerModules(code) {
@@ -31,7 +32,7 @@ export function eagerModules(code) {
     ObjectExpression(node) {
       if (!isModules(node)) return;
       for (const { method, value } of node.properties) {
-        // What says that a method waits stands before its name: such a module stays as it is.
+        // `async` and `*` stand before the method's name, so such modules are left unchanged.
         if (method && (value.async || value.generator)) continue;
         put(value, method ? ':(function' : '(');
       }
@@ -44,7 +45,7 @@ export function eagerModules(code) {
   return insertions.sort((one, other) => one.at - other.at);
 }
 
-/** A step of webpack's after its minifier: docs/decisions/0073-modules-compile-beside-the-page.md. */
+/** A webpack step after the minifier: docs/decisions/0073-modules-compile-beside-the-page.md. */
 export class EagerModules {
   apply(compiler) {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

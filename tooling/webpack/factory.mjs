@@ -9,14 +9,14 @@ import { readJson, sharedModules } from './shared-modules.mjs';
 import { SWC_OPTIONS } from './swc-options.mjs';
 
 const require = createRequire(import.meta.url);
-/** As the plugin finds it: what its generated entry imports. */
+/** Resolved from the plugin, because its generated entry imports this path. */
 const BUNDLER_RUNTIME = createRequire(require.resolve('@module-federation/enhanced/webpack')).resolve(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 const BUNDLER_RUNTIME_OF_HOST = join(import.meta.dirname, 'bundler-runtime-of-host.js');
 const requireOfShared = createRequire(require.resolve('@rifas/shared/routing'));
 const ROUTER = createRequire(requireOfShared.resolve('react-router-dom')).resolve('react-router');
-/** The router's package leads everybody to its build with warnings for developers; the one without lies beside it. */
+/** The router's package exports its build with developer warnings; the build without them lies next to it. */
 const ROUTER_WITHOUT_WARNINGS = join(dirname(ROUTER), '../production/index.mjs');
 
 /**
@@ -28,10 +28,12 @@ const ROUTER_WITHOUT_WARNINGS = join(dirname(ROUTER), '../production/index.mjs')
  * @property {boolean} [hot] for development: single modules of an open page are replaced, and its components keep their state
  */
 
-/** Lets components take over the state of those before; the kit gives teams the same two files. */
+/** Files that keep the state of replaced components; the kit contains the same two. */
 const REFRESH = join(import.meta.dirname, '../../kit/remote-sdk/src/refresh');
 
-/** A build whose modules can be replaced in an open page: the refreshed components are those of the remote's own sources. */
+/**
+ * A build whose modules can be replaced in an open page; only components of the remote's own sources keep their state.
+ */
 const hotConfig = (config, { rootDir, name, entry }) => ({
   ...config,
   optimization: { ...config.optimization, moduleIds: 'named', emitOnErrors: false },
@@ -54,7 +56,7 @@ const hotConfig = (config, { rootDir, name, entry }) => ({
   plugins: [...config.plugins, new webpack.HotModuleReplacementPlugin()],
 });
 
-/** What every build of the repository has in common. */
+/** Common options of every build in the repository. */
 function baseConfig(
   rootDir,
   { outDir = join(rootDir, 'dist'), mode = 'production', cacheDir, alias = {}, splitChunks } = {},
@@ -64,7 +66,7 @@ function baseConfig(
     context: rootDir,
     mode,
     target: ['web', 'es2022'],
-    // Not the eval kind: evaluated code is no module and has no import.meta.
+    // Not `eval`: evaluated code is no module and has no import.meta.
     devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -75,11 +77,12 @@ function baseConfig(
       chunkFilename: mode === 'production' ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       environment: { dynamicImport: true, module: true },
-      // A module that threw, for a shared chunk that had not arrived, is run again by the next import instead of staying half done.
+      // A module that threw because a shared chunk was missing runs again on the next import, instead of staying half
+      // initialized.
       strictModuleExceptionHandling: true,
     },
     experiments: { outputModule: true },
-    // Chunk names are part of the release: the composer finds a page's files by them.
+    // The composer finds a page's files by chunk names, so those are part of the release.
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -104,7 +107,8 @@ function baseConfig(
           use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        // Style sheets stay files: the page's CSP allows no inline style (docs/decisions/0004-static-pages-and-csp.md).
+        // Style sheets stay files, because the page's CSP allows no inline style
+        // (docs/decisions/0004-static-pages-and-csp.md).
         { test: /\.css$/, type: 'asset/resource' },
       ],
     },
@@ -144,10 +148,11 @@ export function remoteConfig(configUrl) {
         mode,
         ...options,
         alias: { [BUNDLER_RUNTIME]: BUNDLER_RUNTIME_OF_HOST },
-        // A library is no file of its own: every release has new addresses for all its files, so that a cache would gain nothing.
+        // No separate file for libraries: every release has new addresses for all its files, so caching would gain
+        // nothing.
         splitChunks: { cacheGroups: { defaultVendors: false } },
       }),
-      // Federation alone makes the entry; the package has no page of its own in this build.
+      // The federation plugin creates the entry; this build has no page of its own.
       entry: {},
       plugins: [
         define(mode, version),
@@ -168,7 +173,10 @@ export function remoteConfig(configUrl) {
   };
 }
 
-/** The webpack configuration of the shell: it brings the federation runtime and provides what is shared (shell/src/federation). */
+/**
+ * The webpack configuration of the shell, which includes the federation runtime and provides the shared modules
+ * (shell/src/federation).
+ */
 export function shellConfig(configUrl) {
   const rootDir = dirname(fileURLToPath(configUrl));
   const { version: packageVersion } = readJson(join(rootDir, 'package.json'));
@@ -176,7 +184,7 @@ export function shellConfig(configUrl) {
     ...baseConfig(rootDir, {
       mode,
       ...options,
-      // One file for each lazy library, itself and what it is made of. The dashboard asks for the cache's as remotes do: no copy in each.
+      // One file for each lazy library. The dashboard uses the query cache's file, as remotes do, instead of a copy.
       splitChunks: {
         cacheGroups: {
           default: false,
@@ -188,7 +196,8 @@ export function shellConfig(configUrl) {
     entry: { shell: './src/main.tsx' },
     plugins: [
       define(mode, version),
-      // What the plugin would define for `experiments.optimization`: the runtime's parts for servers and for snapshots stay out.
+      // Defined as the plugin does for `experiments.optimization`: leaves out the runtime's code for servers and
+      // snapshots.
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
     ],
   });

@@ -12,7 +12,7 @@ function versionOf(request) {
     try {
       return readJson(`${base}/${name}/package.json`).version;
     } catch {
-      // Not in this folder of the resolution path.
+      // Not in this folder; try the next one.
     }
   }
   throw new Error(`${request} is not a dependency of shared`);
@@ -20,7 +20,9 @@ function versionOf(request) {
 
 const SHARED = readJson(require.resolve('@rifas/shared/shared-modules.json'));
 
-/** The version that folders of shared have in the share scope: what they are is said by the contract's version. */
+/**
+ * The version of shared's folders in the share scope. It stays the same, because the contract's version describes them.
+ */
 const OWN_VERSION = '1.0.0';
 
 /** The version of each module that the shell provides, by its name in the share scope. */
@@ -30,9 +32,10 @@ export const providedModules = () =>
   );
 
 /**
- * What a remote takes from the shell, without a copy of its own: what must be one instance on the page. Everything else is compiled
- * into the remote that uses it, so that a team can release without waiting for the others (docs/decisions/0003-what-is-shared.md).
- * shell/src/federation/shared-modules.ts provides these.
+ * Modules that a remote takes from the shell without its own copy, because a page must have one instance of them.
+ * Everything else is compiled
+ * into the remote, so that a team can release without waiting for others (docs/decisions/0003-what-is-shared.md).
+ * shell/src/federation/shared-modules.ts provides them.
  */
 export function sharedModules() {
   const entry = ([request, version]) => {

@@ -1,12 +1,12 @@
-/** How every build and every test of a remote compiles its sources, here and in repositories elsewhere. */
+/** Compiler options of every build and test of a remote, here and in other repositories. */
 export const SWC_OPTIONS = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true, decorators: true },
     transform: {
-      // The shell provides react/jsx-runtime, and not the one of development.
+      // The shell provides react/jsx-runtime, but not the development version of it.
       react: { runtime: 'automatic', development: false },
-      // As TypeScript has them where nothing else is said.
+      // The decorators that TypeScript uses by default.
       decoratorVersion: '2023-11',
     },
   },

@@ -11,8 +11,8 @@ const installed = (env: Readonly<NodeJS.ProcessEnv>): string | undefined =>
   chromiumPath(env, chromium.executablePath());
 
 /**
- * The command of the Playwright that is installed here, which brings the Chromium that this version asks for. `npx playwright-core` ends in
- * "not found" in a workspace of pnpm, where npm sees the package and no command of it.
+ * The command of the installed Playwright, which installs the Chromium for its version. `npx playwright-core` ends with
+ * "not found" in a pnpm workspace, where npm sees the package but no command of it.
  */
 export const playwrightCommand = (): string =>
   join(
@@ -20,33 +20,36 @@ export const playwrightCommand = (): string =>
     'cli.js',
   );
 
-/** Playwright's own Chromium, or Debian's where that cannot be downloaded. */
+/** Installs Playwright's own Chromium, or Debian's where the download fails. */
 function installChromium(env: Readonly<NodeJS.ProcessEnv>): void {
   console.log('No Chromium found; installing one…');
   const playwright = (...args: string[]) =>
     spawnSync(process.execPath, [playwrightCommand(), ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).status ===
     0;
   if (playwright('install', 'chromium-headless-shell', 'chromium') && installed(env)) {
-    // Where the system's libraries are there already, Chromium starts whatever comes of this.
+    // If this fails, Chromium still starts where the system has the libraries already.
     playwright('install-deps', 'chromium');
     return;
   }
-  // Not every system that has apt has the shell as a package of its own.
+  // Not every system with apt has a separate package for the headless shell.
   const install = (browser: string) => installDebianPackages(env, [browser, 'fonts-liberation']);
   if (!install('chromium-headless-shell') && !install('chromium'))
     console.error('Chromium could not be installed by apt either.');
 }
 
-/** Path of a Chromium without windows: CHROMIUM_PATH, Playwright's, the system's, or one installed now. @throws Error when there is none */
+/**
+ * Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or a newly installed one. @throws Error when there is
+ * none
+ */
 export function findChromium({ env }: Pick<Settings, 'env'>): string {
   const path = installed(env) ?? (installChromium(env), installed(env));
   if (!path) throw new Error('The end-to-end tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
   return path;
 }
 
-/** Two pages of Chromium's address bar, which it draws in every window and nobody sees: they take half of what a new page costs. */
+/** Two hidden pages of Chromium's address bar, which every window draws: they take half of the cost of a new page. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'] as const;
-/** What Playwright switches off. Chromium follows the last list that it is given, so ours has to hold that one too. */
+/** The features that Playwright disables. Chromium only uses the last such list, so ours must include them. */
 const BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -66,7 +69,7 @@ const BY_PLAYWRIGHT = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ] as const;
 
-/** How Chromium is started everywhere: without its calls home, and as root too. */
+/** Flags for every Chromium: no calls to its vendor, and it can run as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -79,8 +82,9 @@ export const CHROMIUM_FLAGS = [
 ] as const;
 
 /**
- * How Chromium is started for journeys, whose pages live for seconds. Code that is compiled again to run faster does not pay there, and
- * a process of its own for drawing talks more than it draws: a page costs an eighth less without both. Never for what measures.
+ * Flags for journeys, whose pages live for seconds. Optimizing compilation does not pay off there, and a separate GPU
+ * process spends
+ * more time on messages than on drawing: without both, a page costs an eighth less. Never use them for measurements.
  */
 export const JOURNEY_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev,--no-opt', '--in-process-gpu'] as const;
 

@@ -7,30 +7,30 @@ import { nodeProgram } from '../nodes/node-program';
 import { writeImageFolders } from './image-folders';
 import { runTool } from './run-tool';
 
-/** A supported LTS, as docker/Dockerfile names it. */
+/** A supported LTS version, the same as in docker/Dockerfile. */
 const NODE = '24';
 
 export const IMAGES = ['backend', 'composer', 'edge'] as const;
 export type ImageName = (typeof IMAGES)[number];
 
-/** buildah with its own store, beside whatever this machine has. */
+/** Runs buildah with its own store, apart from other images of this machine. */
 export interface Builder {
   (...args: readonly string[]): Promise<string>;
 }
 
 function builderIn(folder: string, { env }: Settings): Builder {
   const buildah = findProgram('buildah', () => [env.BUILDAH_PATH, '/usr/bin/buildah'], ['buildah'], env);
-  // Layers as plain folders, and no container of its own around a RUN: both work inside a container, too.
+  // Layers as plain folders, and no extra container for RUN: both also work inside a container.
   const own = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const isolated = { ...env, BUILDAH_ISOLATION: 'chroot' };
   return (...args) => runTool(buildah, [...own, ...args], isolated);
 }
 
-/** What Node and a health check need of Debian. */
+/** Debian packages that Node and health checks need. */
 const PACKAGES = 'ca-certificates,libstdc++6,curl';
 const SUITE = 'bookworm';
 
-/** A Debian made of its packages, as one archive; kept, since it takes a minute. */
+/** A minimal Debian as one archive, made from its packages; cached, because that takes a minute. */
 async function debianArchive(folder: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string> {
   const archive = join(folder, `debian-${SUITE}.tar`);
   if (existsSync(archive)) return archive;
@@ -43,7 +43,7 @@ async function debianArchive(folder: string, env: Readonly<NodeJS.ProcessEnv>): 
   return archive;
 }
 
-/** A Debian, and one with Node and its user, as docker/Dockerfile takes them from a registry. */
+/** Makes the base images that docker/Dockerfile takes from a registry: Debian, and Debian with Node and its user. */
 async function makeBases(buildah: Builder, folder: string, { env }: Settings): Promise<void> {
   const container = await buildah('from', 'scratch');
   await buildah('add', container, await debianArchive(folder, env), '/');
@@ -53,7 +53,7 @@ async function makeBases(buildah: Builder, folder: string, { env }: Settings): P
   await buildah('commit', '--rm', container, 'rifas-node');
 }
 
-/** docker/Dockerfile without the stage that builds: what it makes has been made here. */
+/** docker/Dockerfile without its build stage, because this process has built the folders already. */
 function stagesToBuild(folder: string): string {
   const file = join(folder, 'Dockerfile');
   const stages = readFileSync(join(repoRoot, 'docker/Dockerfile'), 'utf8').split(/^(?=FROM )/m);
@@ -61,11 +61,11 @@ function stagesToBuild(folder: string): string {
   return file;
 }
 
-/** Builds the three images of docker/Dockerfile from Debian's packages, without any registry of images. */
+/** Builds the three images of docker/Dockerfile from Debian's packages, without an image registry. */
 export async function buildImages(settings: Settings, folder: string): Promise<Builder> {
   mkdirSync(folder, { recursive: true });
   const buildah = builderIn(folder, settings);
-  // What the last run left: each layer is a whole copy.
+  // Removes the images of the last run, because each layer is a full copy.
   await buildah('rm', '--all');
   await buildah('rmi', '--prune', '--force');
   await writeImageFolders(settings, join(folder, 'context/out'));

@@ -8,7 +8,7 @@ import { COMPOSER_FILE, copyReleases } from '../ops/image/image-releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { bundlePrograms } from './program-bundle';
 
-/** How the composer's image calls the commands of docs/ops.md: `node ops.mjs status`. */
+/** Runs the commands of docs/ops.md in the composer's image: `node ops.mjs status`. */
 const OPS = "import { runOps } from './ops-commands.mjs';\n\nawait runOps(process.argv.slice(2), 'node ops.mjs');\n";
 
 const copyHere = (folder: string, ...paths: readonly string[]): void => {
@@ -29,7 +29,7 @@ async function backendFolder(folder: string): Promise<void> {
   copyHere(folder, 'deployments', 'backend/drizzle', 'backend/demo');
 }
 
-/** The commands of docs/ops.md with what they read, and no releases. */
+/** Writes the commands of docs/ops.md with the files that they read, without releases. */
 export async function composerPrograms(folder: string): Promise<void> {
   await bundlePrograms({
     name: 'composer',
@@ -49,8 +49,9 @@ async function composerFolder(settings: Settings, folder: string): Promise<void>
 }
 
 /**
- * Builds every application and writes what the images hold, each a folder of that name: `backend` and `composer`. docker/Dockerfile copies
- * them into images that have nothing else but Node.
+ * Builds every application and writes the content of the images into two folders, `backend` and `composer`.
+ * docker/Dockerfile copies them
+ * into images that otherwise contain only Node.
  */
 export async function writeImageFolders(settings: Settings, into: string): Promise<void> {
   for (const [name, write] of Object.entries({

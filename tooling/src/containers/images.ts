@@ -12,7 +12,7 @@ import { runTool } from './run-tool';
 const START_MS = 60_000;
 const SECRET = 'a-secret-of-the-images-that-were-tried-here';
 
-/** Asks until it answers as it should, or the image has ended, or time is over. */
+/** Requests a URL until it answers with the status, the image ends, or the time is up. */
 async function untilAnswers(image: RunningImage, url: string, status: number): Promise<void> {
   const end = Date.now() + START_MS;
   let last = 'nothing';
@@ -27,13 +27,13 @@ async function untilAnswers(image: RunningImage, url: string, status: number): P
   throw new Error(`${url} answered ${last} instead of ${status}:\n${image.printed().slice(-2_000)}`);
 }
 
-/** The size of an image, its base included, in MB. */
+/** The size of an image in MB, with its base. */
 async function sizeOf(buildah: Builder, name: string): Promise<string> {
   const found = JSON.parse(await buildah('images', '--json', `localhost/rifas-${name}`)) as readonly { size: string }[];
   return found[0]?.size ?? '?';
 }
 
-/** Runs an image until it ends by itself. @returns what it printed @throws Error with that, where it failed */
+/** Runs an image to its end. @returns its output @throws Error with the output, where it failed */
 async function runToEnd(...[buildah, settings, name, options]: Parameters<typeof runImage>): Promise<string> {
   const image = await runImage(buildah, settings, name, options);
   if ((await image.ended) === 0) return image.printed().trim();
@@ -41,8 +41,9 @@ async function runToEnd(...[buildah, settings, name, options]: Parameters<typeof
 }
 
 /**
- * Composer, backend and nginx out of their images, beside a PostgreSQL of this machine: a page and a call through all three, and the
- * commands that people run in them.
+ * Runs composer, backend and nginx from their images, with a PostgreSQL of this machine: tries a page and a call
+ * through all three,
+ * and the commands that people run in them.
  */
 async function tryImages(buildah: Builder, settings: Settings, folder: string): Promise<void> {
   const volume = join(folder, 'volume');
@@ -103,7 +104,7 @@ async function tryImages(buildah: Builder, settings: Settings, folder: string): 
 
 /**
  * `npm run images`.
- * @param into writes what the images hold into this folder, and builds none: for docker/Dockerfile
+ * @param into writes the content of the images into this folder instead of building them: used by docker/Dockerfile
  */
 export async function images(settings: Settings, into: string | undefined): Promise<void> {
   if (into !== undefined) return writeImageFolders(settings, resolve(into));

@@ -8,24 +8,24 @@ import { listFiles } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 
 interface ProgramOptions {
-  /** For the bill of materials. */
+  /** Name in the bill of materials. */
   readonly name: string;
-  /** Programs by the name of their file, each with its first source: { backend: 'backend/src/main.ts' } becomes backend.mjs. */
+  /** First source of each program by its file name: { backend: 'backend/src/main.ts' } becomes backend.mjs. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Packages with machine code, which no bundle can hold, found from the package that asks for them. */
+  /** Packages with native code, which no bundle can contain; found from the package that depends on them. */
   readonly native?: { readonly from: string; readonly packages: readonly string[] };
   readonly folder: string;
 }
 
-/** Asked for only where it is installed, or by commands that no image has. */
+/** Packages that are only required where installed, or by commands that images do not have. */
 const LEFT_OUT = ['pg-native', 'esbuild', 'webpack'];
 
-/** A source finds its neighbours from the folder that the programs lie in, wherever that is. */
+/** Sources find files relative to the folder of the programs, wherever that lies. */
 const addressFromHere = withAddress(
   (path) => `new URL(${JSON.stringify(`./${relative(repoRoot, path).replaceAll(sep, '/')}`)}, import.meta.url).href`,
 );
 
-/** The package and the builds of it for this kind of machine, which stand among its optional dependencies. */
+/** Copies a package with its builds for this kind of machine, which are among its optional dependencies. */
 function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, folder: string): readonly string[] {
   const copied: string[] = [];
   const copy = (name: string, asking: string): void => {
@@ -40,7 +40,7 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
       try {
         copy(optional, entry);
       } catch (error) {
-        // Of another kind of machine, and so not installed.
+        // A build for another kind of machine, which is not installed.
         if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
       }
     }
@@ -49,7 +49,7 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
   return copied;
 }
 
-/** Writes beside a program what it is made of besides this repository, as CycloneDX 1.6, and each package's licence as it came. */
+/** Writes a bill of materials (CycloneDX 1.6) of the packages in a program, and their licences. */
 function writePapers(folder: string, program: string, files: readonly string[]): void {
   const packages = packagesOf(files);
   writeFileSync(
@@ -64,15 +64,16 @@ function writePapers(folder: string, program: string, files: readonly string[]):
 }
 
 /**
- * Programs of this repository as files that Node runs by themselves: only what they use of their packages, no TypeScript and no tool of
- * the build. Beside them stand a bill of materials (CycloneDX) and the licences of all that is in them.
+ * Bundles programs of this repository into files that only need Node: they contain the used parts of their packages, no
+ * TypeScript and no
+ * build tools. A bill of materials (CycloneDX) and the licences of their packages lie next to them.
  */
 export async function bundlePrograms({ name, entries, native, folder }: ProgramOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await build({
     ...NODE_PROGRAM,
     ...WITH_REQUIRE,
-    // TypeScript's own file asks for them, and reads built remotes in `ops release --from`.
+    // TypeScript's own file uses both; it parses built remotes in `ops release --from`.
     define: { __filename: 'import.meta.filename', __dirname: 'import.meta.dirname' },
     entryPoints: Object.fromEntries(Object.entries(entries).map(([file, source]) => [file, join(repoRoot, source)])),
     outdir: folder,

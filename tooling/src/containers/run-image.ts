@@ -15,21 +15,21 @@ interface ImageConfig {
 }
 
 interface RunOptions {
-  /** Folders of this machine by their place in the image; what else is written goes to /tmp and is gone. */
+  /** Folders of this machine by their path in the image; other files can only be written to /tmp, and are lost. */
   readonly volumes?: Readonly<Record<string, { readonly from: string; readonly writable: boolean }>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** Instead of the image's own. */
+  /** Replaces the image's own command. */
   readonly command?: readonly string[];
 }
 
 export interface RunningImage {
   readonly child: ChildProcess;
   readonly printed: () => string;
-  /** Its exit code. */
+  /** The exit code. */
   readonly ended: Promise<number>;
 }
 
-/** What it takes to become the image's user; afterwards nothing is left. */
+/** Capabilities for switching to the image's user; they are dropped after that. */
 const BECOMES = ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'];
 
 const idsOf = async (buildah: Builder, container: string, user: string): Promise<readonly [string, string]> => [
@@ -37,7 +37,7 @@ const idsOf = async (buildah: Builder, container: string, user: string): Promise
   await buildah('run', container, '--', 'id', '-g', user),
 ];
 
-/** A file for what an image prints, that its user may open: nginx opens /dev/stdout itself, which a pipe of Node's does not allow. */
+/** A log file that the image's user may open: nginx opens /dev/stdout itself, which fails for a pipe of Node's. */
 function openLog(): { readonly descriptor: number; readonly read: () => string } {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-image-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -48,8 +48,9 @@ function openLog(): { readonly descriptor: number; readonly read: () => string }
 }
 
 /**
- * Runs an image as docker-compose.yml does: its own user, a file system that cannot be written, no capability, no new privilege. The
- * network is this machine's.
+ * Runs an image as docker-compose.yml does: its own user, a read-only file system, no capabilities, no new privileges.
+ * It uses this
+ * machine's network.
  */
 export async function runImage(
   buildah: Builder,
@@ -65,7 +66,7 @@ export async function runImage(
   };
   const { User, WorkingDir = '/', Env, Cmd } = OCIv1.config;
   const [uid, gid] = await idsOf(buildah, container, User);
-  // As every runtime of containers does: what is mounted there needs a place.
+  // Creates the mount points, as every container runtime does.
   for (const place of Object.keys(volumes)) mkdirSync(join(root, place), { recursive: true });
   for (const { from, writable } of Object.values(volumes))
     if (writable) await runTool('chown', ['-R', `${uid}:${gid}`, from], settings.env);

@@ -1,6 +1,6 @@
 import { runProgram } from '../lib/processes';
 
-/** Runs a program. @returns what it printed @throws Error with the last of what it printed, where it fails */
+/** Runs a program. @returns its output @throws Error with the end of its output, where it fails */
 export async function runTool(
   program: string,
   args: readonly string[],

@@ -13,8 +13,9 @@ import { localStorage } from '../store/storage/open-storage';
 
 const FOLDER = 'e2e/fixtures';
 /**
- * What a fixture is made of, beside its own folder: the fallback copies come from shared, the tools from the lock file, and how Rspack
- * builds stands beside one of them.
+ * What a fixture depends on besides its own folder: its fallback copies come from shared, its tools from the lock file,
+ * and one fixture
+ * contains the Rspack configuration of others.
  */
 const INPUTS = ['shared', `${FOLDER}/mf-rspack`, 'tooling/src/build', 'tooling/src/store/releases'] as const;
 
@@ -45,7 +46,9 @@ async function buildFixture(settings: Settings, name: string, version: string): 
   }
 }
 
-/** Builds the remotes of other tools by their own build command, unless that very release is there. @returns their versions */
+/**
+ * Builds the remotes of other tools with their own build commands, unless the releases exist. @returns their versions
+ */
 export async function buildFixtures(settings: Settings): Promise<Versions> {
   const names = readdirSync(join(repoRoot, FOLDER)).filter((name) =>
     existsSync(join(repoRoot, FOLDER, name, 'build.mjs')),

@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers';
 import { listenLocally, type LocalServer } from '../lib/local-server';
 
 /**
- * An API that returns the request which an edge sent it, as JSON. `…/hang-up` closes the connection, `…/own-policy` answers with a header that the edge has
- * too, `…/own-cookie` with a cookie of another domain, `…/elsewhere` leads on to its own host, `…/challenge` asks for a password.
+ * An API that answers with the request that an edge sent, as JSON. `…/hang-up` closes the connection, `…/own-policy`
+ * sends a header that the edge also
+ * sends, `…/own-cookie` a cookie of another domain, `…/elsewhere` redirects to its own host, `…/challenge` requires a
+ * password.
  */
 export async function startEchoApi(): Promise<LocalServer> {
   const server = createServer((request, response) => {

@@ -14,14 +14,14 @@ import { localStorage, storageIn } from '../store/storage/open-storage';
 import { startEchoApi } from './echo-api';
 import { findDockerCompose, findNginx, startNginx, type NginxLogs } from './start-nginx';
 
-/** Deployments named so are served by nginx instead of the Node edge. */
+/** nginx serves deployments with this suffix, the Node edge all others. */
 export const NGINX_SUFFIX = '-nginx';
 
 export interface EdgeSite extends Site {
-  /** The same composition behind the same kind of edge, in front of an API that tells what it was asked. */
+  /** The same composition behind the same kind of edge, with an API that echoes its requests. */
   readonly echoUrl: string;
   readonly logs?: NginxLogs;
-  /** Why there is no such site: the tests of it fail with this, all others run. */
+  /** Why the site could not be started: its tests fail with this text, all others run. */
   readonly problem?: string;
 }
 
@@ -34,14 +34,14 @@ const ABSENT = {
   stop: () => Promise.resolve(),
 };
 
-/** A folder that every account of this machine may read. */
+/** Makes a folder that every account of this machine may read. */
 export function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-e2e-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The releases in a folder that nginx may read, whoever it runs as. */
+/** Copies the releases to a folder that nginx may read, whichever user it runs as. */
 async function copyReleases(settings: Settings, versions: Versions): Promise<string> {
   const folder = openFolder();
   const target = storageIn(folder);
@@ -50,7 +50,9 @@ async function copyReleases(settings: Settings, versions: Versions): Promise<str
   return folder;
 }
 
-/** Composed before the one that is served, so that a test can move the pointer to it and back: another title, another policy. */
+/**
+ * Composes another title and policy before the served composition, so that a test can move the pointer there and back.
+ */
 async function composeOther({ settings, deployment, versions }: FixtureOptions): Promise<void> {
   const source = loadDeployment(deployment, settings.deploymentsDir);
   const connect = [...source.origins.connect, 'https://otra.example'];
@@ -73,7 +75,7 @@ async function nodeSite({ settings, deployment, versions, backendEnv }: FixtureO
   return { ...site, echoUrl, stop: async () => void (await Promise.all([site.stop(), echo.close(), api.stop()])) };
 }
 
-/** The backend of a site of its own with nginx before it, as docker-compose.yml runs them. */
+/** Starts a backend with nginx in front of it, as docker-compose.yml does. */
 async function nginxSite({ settings, deployment, versions, backendEnv }: FixtureOptions): Promise<EdgeSite> {
   const port = await freePort();
   const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
@@ -98,7 +100,7 @@ async function nginxSite({ settings, deployment, versions, backendEnv }: Fixture
   }
 }
 
-/** Installs what the tests of nginx need while nothing else waits; what cannot be had is told by the tests that miss it. */
+/** Installs what the tests of nginx need, before anything waits for it. If that fails, those tests report it. */
 export function prepareEdgeSites(settings: Settings, deployments: readonly string[]): void {
   if (!deployments.some((name) => name.endsWith(NGINX_SUFFIX))) return;
   for (const find of [findNginx, findDockerCompose]) {
@@ -110,7 +112,7 @@ export function prepareEdgeSites(settings: Settings, deployments: readonly strin
   }
 }
 
-/** A site with what e2e/tests/edge.spec.ts asks for beside it. */
+/** Starts a site, with the second composition and the echo edge that e2e/tests/edge.spec.ts needs. */
 export async function startEdgeSite(options: FixtureOptions): Promise<EdgeSite> {
   await composeOther(options);
   return options.deployment.endsWith(NGINX_SUFFIX) ? nginxSite(options) : nodeSite(options);

@@ -1,8 +1,9 @@
 const OPTION = '--project';
 
 /**
- * The projects that Playwright's arguments name, and the other arguments. Every Playwright of a run is given its own sites as its only
- * projects: one that is asked for another's fails.
+ * Splits Playwright's arguments into named projects and the rest. Each Playwright process of a run has only its own
+ * sites as projects, and
+ * fails when it is given another one's.
  */
 export function splitProjects(args: readonly string[]): {
   readonly projects: readonly string[];
@@ -14,7 +15,7 @@ export function splitProjects(args: readonly string[]): {
     const arg = args[index] ?? '';
     if (arg.startsWith(`${OPTION}=`)) projects.push(arg.slice(OPTION.length + 1));
     else if (arg !== OPTION) rest.push(arg);
-    // As Playwright reads it: names until the next option.
+    // Like Playwright, takes names until the next option.
     else
       while (args[index + 1] !== undefined && !args[index + 1]?.startsWith('-') && !args[index + 1]?.includes('/'))
         projects.push(args[(index += 1)] ?? '');

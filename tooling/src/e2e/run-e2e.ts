@@ -25,21 +25,21 @@ interface PlaywrightReport {
 
 function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {
   const sources = inBothModes(deploymentsDir);
-  // One of them behind nginx, for the assertions that hold for both edges.
+  // One of them also behind nginx, for the assertions that hold for both edges.
   const behindNginx = sources.filter(({ name }) => name === 'dtyt');
   const all = [...sources, ...behindNginx.map((source) => ({ ...source, name: `${source.name}${NGINX_SUFFIX}` }))];
   for (const source of all) writeFileSync(join(folder, `${source.name}.json`), JSON.stringify(source));
   return all.map(({ name }) => name);
 }
 
-/** `--project dtyt` starts that site alone. */
+/** The sites to start: `--project dtyt` starts only that one. */
 function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
   const { projects } = splitProjects(args);
   demandKnown('project', projects, names);
   return projects.length === 0 ? names : projects;
 }
 
-/** Every deployment on its own port with its own fresh database, beside whatever else runs on this machine. */
+/** Starts every deployment on a free port with a new database, independent of other processes on this machine. */
 async function startSites(
   settings: Settings,
   versions: Versions,
@@ -55,14 +55,17 @@ async function startSites(
   const sites = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) {
-    // Those that did start would keep this process, and whoever waits for it, from ending.
+    // The sites that did start would keep this process from ending.
     await Promise.all(sites.map(([, site]) => site.stop()));
     throw failure.reason;
   }
   return Object.fromEntries(sites);
 }
 
-/** One Playwright for the sites of a variant: two variants can use both cores, and no two tests share a site at one time. */
+/**
+ * Runs one Playwright for the sites of a variant: two variants use both cores, and no two tests use a site at the same
+ * time.
+ */
 async function runGroup(
   settings: Settings,
   variant: string,
@@ -103,13 +106,13 @@ async function runGroup(
   );
   if (!existsSync(report)) throw new Error('Playwright ran no test; why stands above.');
   const { stats } = readJson<PlaywrightReport>(report);
-  // What was skipped, or passed at a second try only, has not passed.
+  // A skipped test, or one that only passed on a retry, counts as failed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 export interface RunOptions {
-  /** A journey that is the same in both variants runs in one of them. */
+  /** Runs a journey that is the same in both variants only in one of them. */
   readonly spread?: boolean;
 }
 
@@ -133,7 +136,7 @@ export async function runE2e(
   const variants = [...new Set(Object.keys(sites).map((name) => name.split('-', 1)[0] ?? name))];
   const sitesOf = (variant: string) =>
     Object.fromEntries(Object.entries(sites).filter(([name]) => name.split('-', 1)[0] === variant));
-  // What runs once is split between the two variants, each in the mode of its own file.
+  // Journeys that run once are split between the variants, each in the mode of its own file.
   const ownMode = Object.keys(sites).filter((name) => !name.includes('-'));
   const once = ownMode.length > 0 ? ownMode.join(',') : (Object.keys(sites)[0] ?? '');
   const env = {
@@ -147,7 +150,7 @@ export async function runE2e(
       variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, args, env)),
     );
     const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
-    // A test may be for one variant only, but nothing at all has not passed.
+    // A test may be for one variant only, but a run without any test counts as failed.
     if (sum.passed + sum.failed === 0) throw new Error('No test ran: what was asked for matches none.');
     return sum;
   } finally {

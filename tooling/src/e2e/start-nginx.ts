@@ -18,7 +18,7 @@ interface NginxOptions {
   readonly env: Readonly<NodeJS.ProcessEnv>;
 }
 
-/** Files that tests read. */
+/** Files that the tests read. */
 export interface NginxLogs {
   readonly accessLog: string;
   readonly errorLog: string;
@@ -27,13 +27,13 @@ export interface NginxLogs {
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 const START_LIMIT_MS = 20_000;
-/** The account `nobody`: a root shell's nginx is run as in its container, without rights. */
+/** The account `nobody`: a nginx started by root runs without rights, as in its container. */
 const NOBODY = 65_534;
 
-/** Path of an nginx with the brotli module beside it. @throws Error when there is none and none can be installed */
+/** Path of an nginx that has the brotli module. @throws Error when there is none and none can be installed */
 export function findNginx({ env }: Pick<Settings, 'env'>): string {
   const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
-  // Asked at each look: the installation brings it.
+  // Checked on every call, because the installation adds the module.
   const hasModule = () =>
     ['/usr/lib/nginx/modules', '/usr/share/nginx/modules'].some((folder) => existsSync(join(folder, MODULE)));
   return findProgram('nginx', () => [env.NGINX_PATH, hasModule() ? '/usr/sbin/nginx' : undefined], packages, env);
@@ -54,7 +54,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Runs the container's own script and configuration on this machine, without root's rights; resolves when it serves. */
+/**
+ * Runs the container's own script and configuration on this machine, without root's rights. Resolves when nginx serves
+ * the site.
+ */
 export async function startNginx({
   deployment,
   port,
@@ -65,7 +68,7 @@ export async function startNginx({
 }: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
   const nginx = findNginx({ env });
   const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
-  // Copied, since the account may not be let into the repository's folder.
+  // A copy, because the account may not be able to read the repository's folder.
   cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
   const logs = {
     accessLog: join(runDir, 'access.log'),

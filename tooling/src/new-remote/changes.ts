@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeAtomically } from '../lib/json';
 
-/** Files of the repository that are changed together or not at all. */
+/** Changes files of the repository together, or not at all. */
 export interface Changes {
-  /** Writes the file in one step; the first content seen is what `undo` brings back. */
+  /** Writes the file in one step; `undo` restores the content before the first write. */
   readonly write: (file: string, content: string) => void;
-  /** Remembers a file that something else is going to change. */
+  /** Remembers a file that another program is going to change. */
   readonly keep: (file: string) => void;
-  /** A folder that did not exist before. */
+  /** Registers a new folder, which `undo` removes. */
   readonly created: (folder: string) => void;
   readonly undo: () => void;
 }

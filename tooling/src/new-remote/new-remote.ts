@@ -16,9 +16,9 @@ import { renderFiles, writeFiles } from './template';
 
 interface NewRemoteOptions {
   readonly repository: Repository;
-  /** Brings node_modules and the lock file up to date; a rejection undoes everything. */
+  /** Updates node_modules and the lock file; a rejection undoes all changes. */
   readonly install: () => Promise<void>;
-  /** A file's text as the repository's formatter writes it: how wide a table is depends on the name. */
+  /** Formats a file as the repository's formatter does, because the width of tables depends on the name. */
   readonly format: (path: string, text: string) => Promise<string>;
 }
 
@@ -29,7 +29,7 @@ async function filesOf(name: string, { repository, format }: NewRemoteOptions): 
   );
 }
 
-/** @throws Error where the name, the address or a registration is taken */
+/** @throws Error where the name, the address or a registration is in use */
 function refuseTaken(name: string, repository: Repository): void {
   if (existsSync(repository.folderOf(name))) throw new Error(`There is a folder ${name} already. Choose another name.`);
   const path = `/dashboard/${wordsOf(name).slug}`;
@@ -42,7 +42,7 @@ function refuseTaken(name: string, repository: Repository): void {
     );
 }
 
-/** Runs the work; whatever goes wrong in it, also a Ctrl+C, leaves the repository as it was. */
+/** Runs the work; any error in it, or Ctrl+C, restores the repository. */
 async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<void> {
   const changes = createChanges();
   const interrupted = () => {
@@ -60,7 +60,10 @@ async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<
   }
 }
 
-/** Writes a remote from the template and registers it in the workspace and in every deployment. @throws Error, with nothing changed */
+/**
+ * Writes a remote from the template and registers it in the workspace and in every deployment. @throws Error after
+ * restoring everything
+ */
 export async function newRemote(name: string, options: NewRemoteOptions): Promise<readonly string[]> {
   const { repository, install } = options;
   wordsOf(name);
@@ -85,7 +88,7 @@ export async function newRemote(name: string, options: NewRemoteOptions): Promis
   return [...files.keys()];
 }
 
-/** Files of a remote that the generator did not write, or that somebody has changed since. */
+/** Files of a remote that were added or changed since it was generated. */
 async function workOf(name: string, options: NewRemoteOptions): Promise<readonly string[]> {
   const folder = options.repository.folderOf(name);
   const files = await filesOf(name, options);
@@ -93,8 +96,9 @@ async function workOf(name: string, options: NewRemoteOptions): Promise<readonly
 }
 
 /**
- * Takes a remote out again, whatever part of it is there. Anybody's work in its folder is refused unless `force` is set.
- * @throws Error, with nothing changed
+ * Removes a remote, or whatever part of it exists. Refuses while its folder has files that people wrote, unless `force`
+ * is set.
+ * @throws Error after restoring everything
  */
 export async function removeRemote(
   name: string,

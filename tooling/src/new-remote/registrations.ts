@@ -1,6 +1,6 @@
-// Where a remote is written down: edited as text, so that what people wrote around it stays as it is.
+// Files that register a remote. They are edited as text, to keep what people wrote around the entries.
 
-/** `pnpm-workspace.yaml` with the package after the last remote. @throws Error */
+/** `pnpm-workspace.yaml` with the package added after the last remote. @throws Error */
 export function addToWorkspace(yaml: string, name: string): string {
   const lines = yaml.split('\n');
   const last = lines.map((line) => /^ {2}- mf-/.test(line)).lastIndexOf(true);
@@ -33,7 +33,7 @@ function changeRemotes(json: string, file: string, change: (entries: readonly st
   return json.replace(all, () => `${open}${body}${entries.length > 0 ? end : ''}${close}`);
 }
 
-/** A deployment that runs what is built here of the remote. @throws Error */
+/** A deployment's file with the remote's local build added. @throws Error */
 export const addToDeployment = (json: string, name: string, file: string): string =>
   changeRemotes(json, file, (entries) => [...entries, `"${name}": "local"`]);
 

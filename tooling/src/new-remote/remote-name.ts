@@ -1,18 +1,18 @@
 const FORM = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
-/** What a remote's files are written with. */
+/** The words that the template's files are filled with. */
 export interface RemoteWords {
   readonly name: string;
-  /** Folder, page and last part of the address: `mf-mi-pagina` has `mi-pagina`. */
+  /** Name of folder and page, and last part of the address: `mf-mi-pagina` has `mi-pagina`. */
   readonly slug: string;
   /** Beginning of the component's name: `MiPagina`. */
   readonly component: string;
-  /** What people read: `Mi pagina`. */
+  /** The title that people read: `Mi pagina`. */
   readonly title: string;
 }
 
-/** @throws Error that says what a name looks like */
+/** @throws Error that describes valid names */
 export function wordsOf(name: string): RemoteWords {
   if (!FORM.test(name) || name.length > LONGEST) {
     throw new Error(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
 import { readJson } from '../lib/json';
 
-/** The places of a repository that know its remotes. */
+/** The files and folders of a repository that list its remotes. */
 export type Repository = ReturnType<typeof repositoryAt>;
 
 export function repositoryAt(root: string) {
@@ -21,7 +21,7 @@ export function repositoryAt(root: string) {
   };
 }
 
-/** Which remote declares an address, if one does. */
+/** The remote that declares an address, if any. */
 export function ownerOf(path: string, { root }: Repository): string | undefined {
   const features = readdirSync(root)
     .map((name) => join(root, name, 'feature.json'))

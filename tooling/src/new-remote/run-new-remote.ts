@@ -7,12 +7,12 @@ import { repositoryAt, type Repository } from './repository';
 
 function installAnew({ root }: Repository, env: Readonly<NodeJS.ProcessEnv>): Promise<void> {
   if (install(root, ['--no-frozen-lockfile', '--prefer-offline'], env) === 0) return Promise.resolve();
-  // Nobody knows what is in node_modules now, so the next command installs again.
+  // The state of node_modules is unknown now, so the next command must install again.
   rmSync(join(root, 'node_modules/.rifas-installed'), { force: true });
   return Promise.reject(new Error('The installation failed; nothing was changed. What it printed stands above.'));
 }
 
-/** As prettier writes it: the hook refuses the first commit of anything else. */
+/** Formats with prettier, because the commit hook refuses anything else. */
 async function formatted(path: string, text: string): Promise<string> {
   const { format, resolveConfig } = await import('prettier');
   const filepath = join(repoRoot, path);
@@ -21,7 +21,7 @@ async function formatted(path: string, text: string): Promise<string> {
 
 interface NewRemoteOptions {
   readonly remove: boolean;
-  /** To remove also what was written in it since. */
+  /** Also removes files that people changed in the remote. */
   readonly force: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function runNewRemote(
     );
   }
   const files = await newRemote(name, options);
-  // What has just been installed is not installed again by the next command.
+  // Saves the next command from installing again.
   noteInstalled(repository.root);
   const next = [
     [`npm run dev ${name}`, 'see it in the site; open pages take each change'],

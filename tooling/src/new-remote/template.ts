@@ -4,7 +4,9 @@ import { listFiles, writeBelow } from '../lib/files';
 
 const SUFFIX = '.tpl';
 
-/** The files of a template, by path; `__word__` stands for the word of that name, in texts and in paths. */
+/**
+ * The filled-in files of a template, by path; `__word__` is replaced by the word of that name, in texts and in paths.
+ */
 export function renderFiles(folder: string, words: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const fill = (text: string) => text.replace(/__([a-z]+)__/g, (all, key: string) => words[key] ?? all);
   return new Map(

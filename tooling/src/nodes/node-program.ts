@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The versions of Node that the site runs on: the oldest that package.json allows, and the long-term ones since. */
+/** The versions of Node that the site runs on: the oldest one that package.json allows, and later LTS versions. */
 export const NODE_VERSIONS = ['20.19', '22', '24'] as const;
 
 /**
- * A program of Node from the npm package of that name, which brings it for this machine.
+ * Installs the npm package `node`, which contains a Node for this machine. @returns the program's path
  * @param version such as '22' or '20.19'
  */
 export async function nodeProgram(folder: string, version: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string> {

@@ -10,7 +10,7 @@ import { NODE_VERSIONS, nodeProgram } from './node-program';
 
 const READY = /is ready after/;
 
-/** Everything below finds this Node first, also what it starts itself. */
+/** An environment in which child processes find this Node first. */
 const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
   ...env,
   PATH: `${dirname(program)}${delimiter}${env.PATH ?? ''}`,
@@ -22,12 +22,12 @@ async function unitTests(settings: Settings, program: string): Promise<string | 
   return code === 0 ? undefined : `jest ended with code ${code}`;
 }
 
-/** `npm start` in a folder of its own until it is ready; then a page and a call. */
+/** Runs `npm start` in a new folder until it is ready; then requests a page and makes a call. */
 async function siteStarts(settings: Settings, program: string, folder: string): Promise<string | undefined> {
   const port = await freePort();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // As people write it: from where they stand.
+  // A relative path, as people write it.
   const own = { PORT: String(port), DATA_DIR: relative(repoRoot, folder), DATABASE_URL: '', DEPLOYMENT: 'dtyt' };
   const child = spawn(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: repoRoot,

@@ -8,18 +8,18 @@ import type { Settings } from '../lib/settings';
 interface BackendOptions {
   readonly deployment: string;
   readonly port: number;
-  /** Address that visitors use: links in mails and the gateway's return lead there. */
+  /** The address that visitors use, for links in mails and for the gateway's return. */
   readonly publicUrl: string;
   readonly settings: Settings;
-  /** What this backend has of its own. */
+  /** Additional variables for this backend. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 const READY = /^ready http/m;
-/** Five at once on a busy machine, each making its database: a bound, not a wait. */
+/** A limit, not a wait: five may start at once on a busy machine, and each creates its database. */
 const START_LIMIT_MS = 180_000;
 
-/** Starts the reference backend and resolves when it takes requests. */
+/** Starts the reference backend. Resolves when it accepts requests. */
 export async function startBackend({
   deployment,
   port,

@@ -1,7 +1,7 @@
-/** Of every seller of the demo. */
+/** The password of every seller in the demo data. */
 export const PASSWORD = 'Rifas2026!';
 
-/** Whom a payment link is for, where nobody says otherwise. */
+/** The default buyer of a payment link. */
 export const LINK_BUYER = {
   Nombre: 'Lucía',
   Apellido: 'Fernández',
@@ -33,28 +33,28 @@ export interface DemoMail {
 
 export interface LinkWish {
   readonly buyer?: Partial<Record<keyof typeof LINK_BUYER, string>>;
-  /** The seller takes the card's surcharge upon themselves. */
+  /** The seller pays the card's surcharge. */
   readonly absorbs?: boolean;
 }
 
-/** A call out of the browser, as a form where there are fields. */
+/** Makes a call without a browser, as a form where there are fields. */
 export function send(site: string, path: string, { token, fields }: Call = {}): Promise<Response> {
   const headers = token === undefined ? {} : { Authorization: token };
   const body = fields && new URLSearchParams(fields.map(([name, value]) => [name, value]));
   return fetch(new URL(path, site), { headers, ...(body && { method: 'POST', body }) });
 }
 
-/** The answer's envelope. @throws Error for anything but a success */
+/** Returns the answer's envelope. @throws Error for anything but a success */
 export async function call(site: string, path: string, request?: Call): Promise<Record<string, unknown>> {
   const envelope = (await (await send(site, path, request)).json()) as Record<string, unknown>;
   if (envelope['status'] !== 'success') throw new Error(`${path}: ${JSON.stringify(envelope)}`);
   return envelope;
 }
 
-/** What the login form sends. */
+/** The fields of the login form. */
 export const credentials = (email: string) => ({ email, password: PASSWORD, getHash: 'false', type: 'student-rifas' });
 
-/** A token of one's own: a page replaces the one that it gets. */
+/** Gets a token for one caller only, because a page replaces the token that it gets. */
 export async function newToken(site: string, email: string): Promise<string> {
   return String((await call(site, '/auth/login', { fields: Object.entries(credentials(email)) }))['token']);
 }

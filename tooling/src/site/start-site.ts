@@ -22,13 +22,16 @@ import { watchProcess } from './watched-process';
 interface SiteOptions {
   readonly settings: Settings;
   readonly deployment: string;
-  /** What is served; the deployment's name when left out. */
+  /** The site's name; the deployment's name when left out. */
   readonly site?: string | undefined;
-  /** Serves what was decided for the site, and builds and deploys where nothing was; without it the site follows the sources. */
+  /**
+   * Serves what was decided for the site, and builds and deploys where nothing was. Without it the site follows the
+   * sources.
+   */
   readonly decided?: boolean;
-  /** 0 for any free one. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Somebody else's API instead of the reference backend. */
+  /** A foreign API instead of the reference backend. */
   readonly apiUrl?: string | undefined;
   readonly versions?: Versions;
   /** Extra scripts in every page, for development. */
@@ -46,7 +49,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Applications that the deployment wants as they are here; of the others it names a release. */
+/** Applications that the deployment runs as built here; for all others it names a release. */
 const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
   Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
 
@@ -55,11 +58,11 @@ async function servedState(storage: Storage, site: string): Promise<State | unde
   return pointer.state > 0 ? pointedState(storage, site, pointer) : undefined;
 }
 
-/** What people decided by name in this site, and where to read why: it stands over the sources. */
+/** What people decided by name in this site; it overrides the sources. */
 const staysIn = (state: State | undefined): readonly string[] =>
   Object.entries(state?.named ?? {}).map(([name, version]) => `${name} ${version ?? 'is out'}: so it was decided.`);
 
-/** Leaves the address of the backend's counters for `ops watch`. @returns what takes it away again */
+/** Writes the address of the backend's counters for `ops watch`. @returns a function that removes it */
 function announceMetrics({ dataDir }: Settings, site: string, apiUrl: string): () => void {
   const folder = metricsFolder(dataDir);
   const file = join(folder, `${site}.url`);
@@ -72,7 +75,7 @@ interface Composed {
   readonly storage: Storage;
   readonly site: string;
   readonly source: DeploymentSource;
-  /** Made here, by application. */
+  /** Versions that were built here, by application. */
   readonly local: Versions;
 }
 
@@ -84,8 +87,9 @@ async function composeSite(
     source,
     site,
     scripts,
-    // Pages under development fall back to nothing: what is broken has to show. A page that took a change asks for the files of a later
-    // release, so that it must not expect those of the one that it was loaded with.
+    // Pages under development have no fallback, so that errors show. A page that took a change requests files of a
+    // later release, so it must
+    // not check the hashes of the release that it was loaded with.
     ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
     base: decided ? 'decided' : 'follow',
     action: 'start',
@@ -110,11 +114,11 @@ const startWatchedBackend = (
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
-  // Before the first build, which takes a minute and more.
+  // Checked before the first build, which takes more than a minute.
   await demandPort(port, settings.host);
   const storage = localStorage(settings);
   const before = await servedState(storage, site);
-  // Who deployed another deployment to this site decided that, too: a restart does not undo it.
+  // A person deployed another deployment to this site, and a restart must not undo that.
   const name = before && (decided || before.action !== 'start') ? before.deployment : wanted;
   if (name !== wanted) log(`${site} shows ${name}, as ${before?.by ?? ''} decided on ${before?.at ?? ''}.`);
   const source = () => deploymentToServe(name, { ...settings, apiUrl: options.apiUrl || undefined });
@@ -136,7 +140,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   try {
     if (decided && before) {
-      // What runs was decided; only another API or gateway asks for other pages of it.
+      // The versions are decided already; pages are only composed again for another API or gateway.
       if (!asksTheSame(await getSettings(storage, before), source())) await compose({});
     } else {
       for (const line of staysIn(before)) log(line);

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { errorMessage } from '../lib/error-code';
 
 const PAUSES_S = [1, 2, 5, 10, 30] as const;
-/** Whoever ran this long was well: the pauses begin anew. */
+/** After running this long a process counts as stable, and its pauses start from the shortest again. */
 const STEADY_MS = 60_000;
 
 interface Watched {
@@ -13,8 +13,9 @@ interface Watched {
 }
 
 /**
- * Starts a process, and again whenever it ends by itself, after pauses that grow while it keeps ending. Each time a line says so.
- * @throws whatever the first start throws: what never ran is no accident
+ * Starts a process, and restarts it whenever it ends by itself, after pauses that grow while it keeps ending. Logs
+ * every restart.
+ * @throws any error of the first start: a process that never ran is not restarted
  */
 export async function watchProcess({ name, start, stopOne, log }: Watched): Promise<{ stop(): Promise<void> }> {
   let running: ChildProcess | undefined;

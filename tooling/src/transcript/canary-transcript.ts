@@ -9,7 +9,7 @@ import { record, untilServed, versionIn, type Place } from './transcript-place';
 
 const REMOTE = 'mf-auth';
 const FORGOT = 'OLVIDÉ MI CONTRASEÑA';
-/** For a site with few visitors: those of this transcript. */
+/** Rules of `watch` for a site with as few visitors as this transcript has. */
 const FEW = ['--every', '1', '--min-views', '6', '--slow', '5', '--limit', '5'] as const;
 const AT_ONCE = 3;
 const COUNTED = 300;
@@ -18,7 +18,7 @@ const HEADER = `# A canary on a running site: what is refused, what is taken bac
 
 Written by \`npm run ops:transcript\`, which runs these commands while browsers visit the site. The rules of \`watch\` are those for few visitors.`;
 
-/** How many of so many visitors who were never here get a version. */
+/** How many of 300 new visitors get a version. */
 async function counted(url: string, version: string): Promise<number> {
   let count = 0;
   for (let visit = 0; visit < COUNTED; visit += 1)
@@ -26,7 +26,7 @@ async function counted(url: string, version: string): Promise<number> {
   return count;
 }
 
-/** Runs a command while visitors come. @returns how long it took, in seconds */
+/** Runs a command while visitors open pages. @returns its duration in seconds */
 async function whileVisited({ settings, url }: Place, work: () => Promise<unknown>): Promise<number> {
   const browser = await launchChromium(settings);
   let ended = false;
@@ -124,6 +124,6 @@ async function tell(place: Place): Promise<void> {
   await healthy(place);
 }
 
-/** docs/transcript-canary.md, made by running it. */
+/** Writes docs/transcript-canary.md by running its commands. */
 export const recordCanary = (settings: Settings): Promise<string> =>
   record(settings, { file: 'transcript-canary', header: HEADER, remote: REMOTE, tell });

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Changes one byte of a released file on disk, in all its copies; answers how to undo it. */
+/**
+ * Changes one byte of a released file on disk, and removes its compressed copies. @returns a function that restores
+ * them
+ */
 export function changeByte(file: string): () => void {
   const content = readFileSync(file);
   const copies = ['.br', '.gz'].map((ending) => file + ending).filter((path) => existsSync(path));
   const kept = copies.map((path): [string, Buffer] => [path, readFileSync(path)]);
   for (const path of copies) rmSync(path);
   const changed = Buffer.from(content);
-  // A space at the end becomes another white space: nothing but the hash can tell.
+  // The white space at the end becomes another one, so only the hash shows the difference.
   writeFileSync(file, Buffer.concat([changed.subarray(0, -1), Buffer.from([(changed.at(-1) ?? 0) ^ 1])]));
   return () => {
     writeFileSync(file, content);

@@ -9,7 +9,7 @@ interface Change {
   readonly to: string;
 }
 
-/** The team's own build of the next release: here that of 1.0.0 with another text, in a folder that any tool could have written. */
+/** The team's build of the next release: a copy of 1.0.0 with another text, in a folder as any tool could write it. */
 export function buildNext({ settings, dist }: Place, remote: string, { from, to }: Change): void {
   const before = releaseFolder(settings, remote, '1.0.0');
   rmSync(dist, { recursive: true, force: true });

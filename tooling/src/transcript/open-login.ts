@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 
-/** Somebody who was never here opens the login, and stays until its reports have arrived: a closed browser takes those on their way with it. */
+/**
+ * Opens the login as a new visitor, and waits for its reports to arrive, because closing the browser would cancel them.
+ */
 export async function openLogin(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({ locale: 'es-UY' });
   try {
@@ -10,7 +12,7 @@ export async function openLogin(browser: Browser, url: string): Promise<void> {
         (response) =>
           response.url() === `${url}/telemetry` && (response.request().postData() ?? '').includes(`"kind":"${kind}"`),
       );
-    // A load of the remote is reported for the release that was drawn in the end, after what went wrong before.
+    // The load of the remote is reported last, for the release that was drawn after any failures.
     await Promise.all([reported('view'), reported('load'), page.goto(`${url}/login`)]);
   } finally {
     await context.close();

@@ -8,20 +8,22 @@ const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
 const READY_LIMIT_MS = 120_000;
 
 export interface Recorder {
-  /** A sentence between the commands. */
+  /** Adds a sentence between the commands. */
   readonly say: (text: string) => void;
-  /** Runs `npm run ops -- …` and notes what it printed. @returns what it printed @throws Error when it fails */
+  /** Runs `npm run ops -- …` and records its output. @returns the output @throws Error when it fails */
   readonly ops: (...args: readonly string[]) => Promise<string>;
-  /** The same for what has to end with exit code 1. @throws Error when it ends otherwise, or does not print what is expected */
+  /**
+   * Runs a command that must end with exit code 1. @throws Error for another exit code, or without the expected output
+   */
   readonly refused: (expected: RegExp, ...args: readonly string[]) => Promise<void>;
-  /** Starts `npm start` and notes what it printed until it was ready. */
+  /** Runs `npm start` and records its output until it is ready. */
   readonly start: () => Promise<void>;
-  /** Ends what still runs: the site, and after a failure a command. */
+  /** Ends what still runs: the site and, after a failure, a command. */
   readonly stop: () => Promise<void>;
   readonly text: () => string;
 }
 
-/** Notes commands and what they printed, without the names of this machine's folders. */
+/** Records commands and their output, without paths of this machine. */
 export function createRecorder(
   env: Readonly<NodeJS.ProcessEnv>,
   hidden: readonly (readonly [path: string, name: string])[],

@@ -13,7 +13,7 @@ const HEADER = `# A release, from 1.0.0 to 1.1.0 and back, on a running site
 Written by \`npm run ops:transcript\`, which runs these commands and holds a browser open meanwhile. One team ships ${REMOTE}; nobody else
 builds, releases or restarts anything.`;
 
-/** A seller logs in and opens the deposits. */
+/** Logs in as a seller and opens the deposits. */
 async function openDeposits(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill('bruno@example.com');
@@ -23,7 +23,7 @@ async function openDeposits(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard/depositos`);
 }
 
-/** To the home and back inside the page, without loading it again. */
+/** Goes to the home and back inside the page, without reloading it. */
 async function wander(page: Page, url: string): Promise<void> {
   const back = page.getByRole('button', { name: /volver/i }).or(page.getByRole('link', { name: /volver/i }));
   await back.first().click();
@@ -33,7 +33,7 @@ async function wander(page: Page, url: string): Promise<void> {
 
 async function tellWith(page: Page, place: Place): Promise<void> {
   const { url, dist, recorder } = place;
-  // The last tab: unlike the heading it is not in the first paint.
+  // The last tab, because the heading is already in the first paint, and the tab is not.
   const tab = page.getByRole('tab').last();
   const sees = async (what: string) =>
     recorder.say(`**Browser:** ${what} «${(await tab.textContent({ timeout: 30_000 })) ?? ''}».`);
@@ -75,6 +75,6 @@ async function tell(place: Place): Promise<void> {
   }
 }
 
-/** docs/transcript-release.md, made by running it. */
+/** Writes docs/transcript-release.md by running its commands. */
 export const recordRelease = (settings: Settings): Promise<string> =>
   record(settings, { file: 'transcript-release', header: HEADER, remote: REMOTE, tell });

@@ -8,26 +8,26 @@ import { copyRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import { createRecorder, type Recorder } from './recorder';
 
-/** A folder of its own, where a site is started that nobody else uses. */
+/** A separate folder with a running site for one transcript. */
 export interface Place {
   readonly settings: Settings;
   readonly url: string;
-  /** Where the team's own build of the next release lies. */
+  /** The folder of the team's build of the next release. */
   readonly dist: string;
   readonly recorder: Recorder;
 }
 
-/** A finished transcript. */
+/** Describes a transcript. */
 interface Told {
-  /** In docs/. */
+  /** Name of the file in docs/. */
   readonly file: string;
   readonly header: string;
-  /** The application whose team releases. */
+  /** The application whose team makes a release. */
   readonly remote: string;
   readonly tell: (place: Place) => Promise<void>;
 }
 
-/** Starts a site of its own with the releases that the sources of this checkout make. @returns the transcript of what is told there */
+/** Starts a separate site with releases of this checkout's sources, and runs `tell` there. @returns the transcript */
 export async function record(settings: Settings, { file, header, remote, tell }: Told): Promise<string> {
   const versions = await buildAll(settings);
   const work = join(settings.dataDir, file);
@@ -71,8 +71,8 @@ const SERVED_LIMIT_MS = 30_000;
 
 /**
  * Waits until the site serves this version of the remote.
- * @returns how long that took, in milliseconds
- * @throws Error where it never does
+ * @returns the waiting time in milliseconds
+ * @throws Error when the time limit passes first
  */
 export async function untilServed(url: string, remote: string, version: string): Promise<number> {
   const started = performance.now();

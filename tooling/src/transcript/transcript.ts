@@ -9,8 +9,8 @@ import { recordRelease } from './release-transcript';
 const TRANSCRIPTS = { release: recordRelease, canary: recordCanary } as const;
 
 /**
- * `npm run ops:transcript`: docs/transcript-release.md and docs/transcript-canary.md, made by running them.
- * @param only which of them, such as `canary`; both when left out
+ * `npm run ops:transcript`: writes docs/transcript-release.md and docs/transcript-canary.md by running their commands.
+ * @param only names of transcripts, such as `canary`; both when left out
  */
 export async function writeTranscripts(settings: Settings, only: readonly string[]): Promise<void> {
   demandKnown('transcript', only, Object.keys(TRANSCRIPTS));
