@@ -1,4 +1,4 @@
-// Reads every import of the repository, those of types too. The rules stand in tooling/src/checks/circles.ts.
+// Makes the tool read every import of the repository, including types. The rules are in tooling/src/checks/circles.ts.
 module.exports = {
   forbidden: [{ name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } }],
   options: {

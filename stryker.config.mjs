@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-// Read by `npm run mutation -- <target>` (tooling/src/checks/mutation.ts), which names the target and, where only some are meant, its files.
+// Used by `npm run mutation -- <target>` (tooling/src/checks/mutation.ts), which sets the target and, if only some are
+// meant, its files.
 const { MUTATION_TARGET: target = '', MUTATION_PACKAGE: folder = '', MUTATION_FILES: files = '[]' } = process.env;
 const at = (name) => join('.cache/mutation', name);
 
@@ -10,12 +11,13 @@ export default {
   plugins: ['./tooling/src/checks/mutation-runner.mjs'],
   testRunner: 'warm-jest',
   coverageAnalysis: 'perTest',
-  // What is computed when a module is loaded would need every test for each mutant.
+  // Code that runs when a module loads would need every test for each mutant.
   ignoreStatic: true,
   mutate: JSON.parse(files),
-  // The package alone is copied, with the deployments that its tests read; what it uses of others is found through node_modules.
+  // Only the package is copied, with the deployments that its tests read; other packages are found through
+  // node_modules.
   ignorePatterns: ['/*', `!/${folder}`, '!/deployments', '**/dist', '**/public', '**/.data'],
-  // Nothing checks types here: swc drops them.
+  // No type checks here, because swc drops types.
   disableTypeChecks: false,
   incremental: true,
   incrementalFile: at(`${target}.incremental.json`),
@@ -25,6 +27,6 @@ export default {
   jsonReporter: { fileName: at(`${target}.json`) },
   allowConsoleColors: false,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
-  // For code that never returns; a test that waits for ever ends by a limit of its own, from the time it took before.
+  // Limit for code that never returns. A waiting test has its own limit, computed from its earlier duration.
   timeoutMS: 60_000,
 };

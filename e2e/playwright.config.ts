@@ -8,20 +8,24 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
-/** The sites that @once journeys may run in. Where there are two, which run at one time, each takes a part, so that they end together. */
+/**
+ * The sites that @once journeys may run in. Two sites run at the same time and share these journeys, so that they end
+ * together.
+ */
 const [first, second] = env('E2E_ONCE').split(',');
 
 /**
- * With E2E_SPREAD, as CI runs the areas: a journey without a tag is the same in both variants and runs in one of them. These areas in the
- * first site; the others, with the screens that only dtyt has, in the second.
+ * With E2E_SPREAD, as CI runs the areas: a journey without a tag is the same in both variants and runs in one of them.
+ * These areas run in the
+ * first site; all others, such as those with screens that only dtyt has, in the second.
  */
 const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
 const SPREAD_TO_FIRST = '(session|kit|ops)';
-/** Of what runs once, what the second site takes: the first has the kit and the commands of ops. */
+/** The @once journeys of the second site. The first runs the rest, such as those of the kit and of ops. */
 const ONCE_IN_SECOND = '(recovery\\/(matrix|fallback)|design\\/gallery)\\.';
 const UNTAGGED = '^(?!.*@(modes|variants|once)\\b)';
 
-/** What does not run in this site of what runs in a part of the sites only. */
+/** Journeys that run in another site instead of this one. */
 function notHere(name: string): RegExp[] {
   if (name === first) {
     if (second === undefined) return [];
@@ -34,9 +38,10 @@ function notHere(name: string): RegExp[] {
 }
 
 /**
- * Every journey runs in the deployments as they are; those tagged @modes, which show what the display mode decides, also in the other
- * mode of each; @once in one of all. @variants: what is seen differs by variant.
- * The one behind nginx runs what holds for every edge, what holds for nginx, and the sale.
+ * Journeys run in the deployments as they are. Those tagged @modes show what the display mode decides, and also run in
+ * each deployment's other
+ * mode; those tagged @once run in one site. @variants: the screens differ by variant.
+ * The site behind nginx runs the tests for every edge, those for nginx, and the sale.
  */
 const filterFor = (name: string): Partial<Project> => {
   if (name.endsWith('-nginx'))
@@ -69,9 +74,10 @@ export default defineConfig({
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
     viewport: { width: 360, height: 740 },
-    // What fails is photographed by e2e/support/test.ts.
+    // e2e/support/test.ts takes a picture of failures.
     screenshot: 'off',
-    // A trace of every journey takes a third of what Chromium does: `npm run e2e -- <file> --trace retain-on-failure` makes one.
+    // Tracing every journey costs a third of Chromium's work: `npm run e2e -- <file> --trace retain-on-failure` traces
+    // failures.
     trace: 'off',
     launchOptions: { executablePath: env('E2E_CHROMIUM'), args: JSON.parse(env('E2E_CHROMIUM_FLAGS')) as string[] },
   },

@@ -1,16 +1,18 @@
 #!/bin/sh
-# Runs nginx on the composition that the deployment's pointer names. When the pointer changes, nginx reads its configuration again:
-# running requests end as they began, the next ones get the new composition, no connection is refused. A composition that
-# nginx would not take is named in the log, and the one before goes on.
+# Runs nginx on the composition that the deployment's pointer names. When the pointer changes, nginx reloads its
+# configuration:
+# running requests finish unchanged, the next ones get the new composition, and no connection is refused. When nginx
+# rejects a composition, the log names it, and the previous one stays.
 #
 # DEPLOYMENT      dtyt, ccee
-# API_URL         address of the backend: http://backend:4000; a path in it stands before every call
+# API_URL         address of the backend: http://backend:4000; a path in it is the prefix of every call
 # PORT            8080
-# SITE_DIR        where compositions are: /data/site
-# RELEASES_DIR    where releases are: /data/releases
-# RUN_DIR         the one folder that is written to: /tmp/nginx
-# ACCESS_LOG      /dev/stdout; a file that was moved away is begun anew by `kill -USR1 $(cat $RUN_DIR/nginx.pid)`
-# TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which says who the visitor is; none by default
+# SITE_DIR        folder of the compositions: /data/site
+# RELEASES_DIR    folder of the releases: /data/releases
+# RUN_DIR         the only folder that is written to: /tmp/nginx
+# ACCESS_LOG      /dev/stdout; after a file was moved away, `kill -USR1 $(cat $RUN_DIR/nginx.pid)` begins a new one
+# TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which reports the visitor's address; none by
+# default
 set -eu
 
 die() {
@@ -22,7 +24,7 @@ conf_dir=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 [ -n "${DEPLOYMENT:-}" ] || die 'DEPLOYMENT is missing: which deployment is served, such as dtyt?'
 [ -n "${API_URL:-}" ] || die 'API_URL is missing: the address of the backend, such as http://backend:4000.'
 port=${PORT:-8080}
-# What begins without a slash nginx would look for in a folder of its own.
+# nginx would resolve a relative path against a folder of its own.
 from_here() {
   case $1 in
   /*) echo "$1" ;;
@@ -32,7 +34,7 @@ from_here() {
 site_dir=$(from_here "${SITE_DIR:-/data/site}/$DEPLOYMENT")
 releases_dir=$(from_here "${RELEASES_DIR:-/data/releases}")
 run_dir=$(from_here "${RUN_DIR:-/tmp/nginx}")
-# Not NGINX: nginx itself reads that one.
+# Not called NGINX, because nginx itself reads that variable.
 nginx=${NGINX_PATH:-nginx}
 access_log=$(from_here "${ACCESS_LOG:-/dev/stdout}")
 pointer=$site_dir/current
@@ -47,22 +49,22 @@ done
 
 mkdir -p "$run_dir"
 
-# Of a run that was killed nginx goes on, follows no pointer any more, and keeps the port.
+# When this script was killed, its nginx goes on: it no longer follows the pointer, and keeps the port.
 left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
 if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
   echo "nginx edge: the nginx of a run that was killed (process $left) ends." >&2
   kill -QUIT "$left"
 fi
 
-# The backend's name is looked up while running: its container may come back with another address.
+# nginx looks up the backend's name at run time, because its container may come back with another address.
 {
   resolver=$(awk '$1 == "nameserver" { print ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null | tr '\n' ' ')
   [ -z "$resolver" ] || echo "resolver $resolver valid=10s;"
   echo "set \$api $api_url;"
-  # Behind this edge the path of API_URL is not in any address, so a cookie for it would never be sent.
+  # Visitors' addresses do not contain the path of API_URL, so a browser would never send a cookie for that path.
   path=$(echo "$api_url" | sed 's|^[a-z]*://[^/]*||')
   [ -z "$path" ] || echo "proxy_cookie_path ~^$path(?:/(?<kept_path>.*))?\$ /\$kept_path;"
-  # Where the API leads on to, as a browser has to ask it: tooling/src/edge-rules/location-on-site.ts.
+  # Makes redirects of the API work in the browser: tooling/src/edge-rules/location-on-site.ts.
   address=$(echo "${api_url#*://}" | sed 's/[].[]/\\&/g')
   echo "proxy_redirect '~*^https?://$address(/.*)$' '\$1';"
   case $address in
@@ -73,7 +75,8 @@ fi
   esac
 } >"$run_dir/api.conf"
 
-# Whom to believe about the visitor's address. As long as $is_watching is set, nginx notes what comes through a proxy.
+# Which proxies to trust about the visitor's address. While $is_watching is set, nginx logs requests that came through a
+# proxy.
 write_proxies() {
   echo 'geo $realip_remote_addr $is_trusted {'
   echo '  default 0;'
@@ -95,7 +98,7 @@ is_watching=yes
 for proxy in ${TRUSTED_PROXIES:-}; do is_watching=''; done
 write_proxies >"$run_dir/proxies.conf"
 
-# Says once that a proxy is in front that nobody named, and lets nginx note no more.
+# Warns once that an unknown proxy is in front, then stops nginx from logging such requests.
 warn_of_proxy() {
   echo 'nginx edge: a request came through a proxy that nobody named. To every limit its visitors are one visitor, and HTTPS is taken for HTTP. Name the proxy in TRUSTED_PROXIES: an address or a network.' >&2
   is_watching=''
@@ -109,11 +112,12 @@ for module in /usr/share/nginx/modules /usr/lib/nginx/modules; do
   if [ -e "$module/ngx_http_brotli_static_module.so" ]; then brotli='brotli_static on;'; fi
 done
 
-# Somebody may have written the pointer by hand, with an editor that ends lines as Windows does.
+# Somebody may have edited the pointer by hand, with Windows line endings.
 between=" $(printf '\r')"
 
-# $number: the composition that the pointer names; $canary and $percent: the one that so many of a hundred visitors get instead, if any;
-# $previews: 'id:composition' of each preview that lives.
+# $number: the composition that the pointer names; $canary and $percent: the composition that $percent of a hundred
+# visitors get instead, if
+# any; $previews: 'id:composition' of each live preview.
 current_number() {
   number=''
   canary=''
@@ -133,13 +137,13 @@ current_number() {
   fi
   [ -z "$found" ] || keep_living
   case $number in *[!0-9]*) number='' ;; esac
-  # A canary that cannot be read is nobody's.
+  # An invalid canary is given to nobody.
   case $canary$percent in *[!0-9]*) canary='' ;; esac
   case $percent in '' | 0* | ???*) canary='' ;; esac
   [ -n "$canary" ] && [ -r "$site_dir/$canary/nginx.conf" ] || { canary='' && percent=''; }
 }
 
-# Puts those of $found into $previews that have not ended, whose id is one, and whose composition is there.
+# Puts those previews of $found into $previews that are live, have a valid id, and whose composition exists.
 keep_living() {
   now=$(date +%s)
   for one in $found; do
@@ -154,12 +158,13 @@ keep_living() {
   done
 }
 
-# The variables of a composition's own file, with a word before their names: renamed <word> <file>.
+# Prints a composition's own file with a prefix before its variables: renamed <prefix> <file>.
 renamed() {
   sed "s/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|composition_names\|page\) {/\1 \$$1_\2 {/" "$2"
 }
 
-# The lines of a map over $preview, which is p1, p2 and so on in a preview, for one variable of its composition: by_preview <variable>.
+# Prints the lines of a map from $preview (p1, p2 and so on) to a variable of each preview's composition: by_preview
+# <variable>.
 by_preview() {
   nth=0
   for one in $previews; do
@@ -168,7 +173,8 @@ by_preview() {
   done
 }
 
-# Says which preview a visitor has entered, if any, and how one is entered and left. tooling/src/edge-rules/preview.ts says the same.
+# Maps that tell which preview a visitor has entered, and how to enter and leave one, as
+# tooling/src/edge-rules/preview.ts does.
 write_previews() {
   leave='rifas_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
   nth=0
@@ -195,13 +201,14 @@ write_previews() {
   echo '}'
 }
 
-# Says who gets which composition, into a file that no running configuration includes. tooling/src/edge-rules/canary.ts says the same.
+# Writes who gets which composition, into a file that the running configuration does not include; as
+# tooling/src/edge-rules/canary.ts does.
 write_groups() {
   age=2592000
   forget='rifas_canary=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
   {
     echo 'map $visitor_protocol $canary_secure { default ""; https "; Secure"; }'
-    # Compositions from before pages were counted by name have none.
+    # Older compositions do not define it.
     grep -qs '\$composition_names {' "$site_dir/$number/nginx.conf" || echo 'map $host $composition_names { default ""; }'
     if [ -z "$canary" ]; then
       echo 'map $host $canary_names { default ""; }'
@@ -218,7 +225,7 @@ write_groups() {
       else
         echo 'map $host $canary_names { default ""; }'
       fi
-      # Every number below a hundred is drawn as often; who has drawn one keeps it.
+      # Draws each number below a hundred equally often; a visitor with a number keeps it.
       echo 'split_clients $request_id $new_draw {'
       draw=0
       while [ "$draw" -lt 99 ]; do echo "  1% $draw;" && draw=$((draw + 1)); done
@@ -239,7 +246,7 @@ write_groups() {
       echo 'map $in_canary $group_page { default $page; 1 $canary_page; }'
     fi
     write_previews
-    # A preview goes before every group.
+    # A preview takes precedence over every group.
     echo 'map $preview $served_composition {' && by_preview composition && echo '  default $group_composition; }'
     echo 'map $preview $served_policy {' && by_preview content_security_policy && echo '  default $group_policy; }'
     echo 'map $preview $served_page {' && by_preview page && echo '  default $group_page; }'
@@ -250,10 +257,10 @@ write_groups() {
   } >"$run_dir/$1.conf"
 }
 
-# Writes the configuration for composition $1 and puts it in place if nginx would take it.
+# Writes the configuration for composition $1, and puts it in place if nginx accepts it.
 configure() {
   next=$run_dir/next.conf
-  # Two files take turns: nginx reads the new one while the other is still that of its last good configuration.
+  # Two files take turns, so that the last good configuration keeps its file while nginx tests the new one.
   if [ "${groups:-}" = groups-a ]; then next_groups=groups-b; else next_groups=groups-a; fi
   write_groups "$next_groups"
   sed -e "s|@COMPOSITION@|$1|g" -e "s|@SITE_DIR@|$site_dir|g" -e "s|@RELEASES_DIR@|$releases_dir|g" -e "s|@RUN_DIR@|$run_dir|g" \
@@ -267,7 +274,7 @@ configure() {
 stopping=''
 child=''
 trap 'stopping=1; [ -z "$child" ] || kill -QUIT "$child" 2>/dev/null || true' TERM INT QUIT
-# A signal ends the pause at once.
+# Sleeps so that a signal ends the pause at once.
 pause() {
   sleep 0.25 &
   wait $! || true
@@ -289,7 +296,7 @@ served=$number
 shared="$canary $percent$previews"
 echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
 
-# A composition that nginx would not take is tried again every twenty pauses: somebody may have mended it.
+# A composition that nginx rejected is tried again every twenty pauses, because somebody may have repaired it.
 refused=''
 pauses=0
 while kill -0 "$child" 2>/dev/null; do
