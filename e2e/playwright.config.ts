@@ -16,8 +16,7 @@ const [first, second] = env('E2E_ONCE').split(',');
 
 /**
  * With E2E_SPREAD, as CI runs the areas: a journey without a tag is the same in both variants and runs in one of them.
- * These areas run in the
- * first site; all others, such as those with screens that only dtyt has, in the second.
+ * These areas run in the first site; all others, such as those with screens that only dtyt has, in the second.
  */
 const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
 const SPREAD_TO_FIRST = '(session|kit|ops)';
@@ -39,9 +38,8 @@ function notHere(name: string): RegExp[] {
 
 /**
  * Journeys run in the deployments as they are. Those tagged @modes show what the display mode decides, and also run in
- * each deployment's other
- * mode; those tagged @once run in one site. @variants: the screens differ by variant.
- * The site behind nginx runs the tests for every edge, those for nginx, and the sale.
+ * each deployment's other mode; those tagged @once run in one site. @variants: the screens differ by variant. The site
+ * behind nginx runs the tests for every edge, those for nginx, and the sale.
  */
 const filterFor = (name: string): Partial<Project> => {
   if (name.endsWith('-nginx'))

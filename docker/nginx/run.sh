@@ -1,8 +1,7 @@
 #!/bin/sh
 # Runs nginx on the composition that the deployment's pointer names. When the pointer changes, nginx reloads its
-# configuration:
-# running requests finish unchanged, the next ones get the new composition, and no connection is refused. When nginx
-# rejects a composition, the log names it, and the previous one stays.
+# configuration: running requests finish unchanged, the next ones get the new composition, and no connection is refused.
+# When nginx rejects a composition, the log names it, and the previous one stays.
 #
 # DEPLOYMENT      dtyt, ccee
 # API_URL         address of the backend: http://backend:4000; a path in it is the prefix of every call
@@ -116,8 +115,7 @@ done
 between=" $(printf '\r')"
 
 # $number: the composition that the pointer names; $canary and $percent: the composition that $percent of a hundred
-# visitors get instead, if
-# any; $previews: 'id:composition' of each live preview.
+# visitors get instead, if any; $previews: 'id:composition' of each live preview.
 current_number() {
   number=''
   canary=''

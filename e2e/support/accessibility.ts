@@ -5,36 +5,37 @@ import { expect, type Page } from '@playwright/test';
 
 const SCHEMES = ['light', 'dark'] as const;
 
-/** Each width and each set of colours once. `npm run screenshots` looks at every screen in every set of colours, at more widths. */
+/** Each width and colour scheme once. `npm run screenshots` checks every screen in both schemes, at more widths. */
 const LOOKS = [
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** The rules that look at colours. */
+/** The rules about colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const NOTHING = ';';
 
 const fromBuilder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-/** The axe that the builder brings, without its comments: each page that is looked at is sent less than half. */
+/** The builder's own axe, minified: less than half as much to send to each page. */
 const AXE = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it is. */
+/** What axe finds on the page in its present state. */
 async function violationsOf(page: Page, onlyColours: boolean): Promise<readonly string[]> {
   const hasFrames = page.frames().length > 1;
-  // axe is half a megabyte, and is sent and run twice for each look: that takes longer than the look. What a page without frames has, it keeps.
+  // axe has half a megabyte, and sending and running it takes longer than the check. A page without frames keeps it
+  // between checks.
   const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, axeSource: isThere ? NOTHING : AXE })
-    // What is right is counted, not described element by element.
+    // Only counts passed checks, instead of describing every element.
     .options({ resultTypes: ['violations'], ...(onlyColours && { runOnly: OF_COLOURS }) })
-    // A page without frames needs no second tab, which puts the frames' results together.
+    // A page without frames needs no second tab to combine the frames' results.
     .setLegacyMode(!hasFrames);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** What changes colour slowly has its colour. */
+/** Waits for transitions of colours to end. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -45,7 +46,10 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** axe finds nothing in the colours of this screen, light and dark: for a screen that has been looked at whole in other colours. */
+/**
+ * axe finds nothing in the colours of this screen, light and dark: for screens that were fully checked in other
+ * colours.
+ */
 export async function expectAccessibleColours(page: Page): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
@@ -55,7 +59,7 @@ export async function expectAccessibleColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** axe finds nothing on this screen on a phone by day and on a wide screen in the dark, and nothing overflows sideways. */
+/** axe finds nothing on this screen on a light phone and on a dark wide screen, and nothing overflows sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const { width, colorScheme } of LOOKS) {

@@ -22,8 +22,8 @@ const isGood = async (site: string, token: string): Promise<boolean> =>
   (await send(site, '/api/costos-extras', { token })).status !== 401;
 
 /**
- * One token per seller and site, for calls out of the browser: logins are throttled. A seller has fifty sessions, so that of a
- * whole run of journeys may have made room for those of their pages.
+ * One token per seller and site for calls without a browser, because logins are throttled. A seller has at most fifty
+ * sessions, so sessions of pages may have replaced this one during a run.
  */
 export async function tokenOf(site: string, email: string): Promise<string> {
   const key = `${site} ${email}`;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fills what the link did not bring, and chooses the card. The captcha solves itself meanwhile. */
+/** Fills the fields that the link did not fill, and chooses the card. The captcha solves itself in the background. */
 export async function fillPayForm(
   page: Page,
   card: { brand?: string; type?: string; instalments?: string } = {},
@@ -13,7 +13,7 @@ export async function fillPayForm(
   await page.getByLabel('Cuotas').selectOption(instalments);
 }
 
-/** From the pay page to the gateway's page. */
+/** Goes from the pay page to the gateway's page. */
 export async function payUntilGateway(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: /^PAGAR RIFA DE / })).toBeVisible();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { deployWith } from './session-site';
 
 const SCRIPT = '/captcha-de-prueba.js';
-/** The field that the stand-in's answer is sent in. */
+/** The form field with the stand-in's answer. */
 export const SCRIPT_FIELD = 'g-recaptcha-response';
-/** The button that the stand-in draws. */
+/** The button of the stand-in. */
 export const SCRIPT_BUTTON = 'Soy una persona';
 
-/** As reCAPTCHA does it: `ready` first, then `render`; each press gives another answer, `reset` starts anew. */
+/** Works like reCAPTCHA: `ready` first, then `render`; each press gives another answer, `reset` starts again. */
 const STAND_IN = `
 window.captchaDePrueba = {
   ready(then) {
@@ -26,7 +26,10 @@ window.captchaDePrueba = {
   },
 };`;
 
-/** A deployment whose captcha is an external script, with a stand-in of that script; `loads` says whether it can be fetched. */
+/**
+ * A deployment whose captcha is an external script, replaced by a stand-in; `loads` says whether the script can be
+ * fetched.
+ */
 export async function useScriptCaptcha(page: Page, loads: () => boolean = () => true): Promise<void> {
   await page.route(`**${SCRIPT}`, (route) =>
     loads() ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN }) : route.abort(),

@@ -11,7 +11,7 @@ import {
 
 export { LINK_BUYER } from './api';
 
-/** Five hundred raffles: enough for everybody. Links are made from its last pending ones. */
+/** Has five hundred raffles, enough for all journeys. Links are made of the last pending ones. */
 const SELLER = 'mucho@example.com';
 
 export interface SellerLink {
@@ -24,11 +24,11 @@ export interface SellerLink {
 }
 
 interface SellerWish extends LinkWish {
-  /** Which of the whole pending raffles, counted from the last one. */
+  /** Which of the raffles that are pending as a whole, counted from the last one. */
   readonly fromEnd?: number;
 }
 
-/** Waits out of the browser: the seller's part of a buyer's journey, through the API. */
+/** The seller's part of a buyer's journey, through the API. */
 export function sellerAt(site: string) {
   const call = async (path: string, name: string, value: string) =>
     void (await callAt(site, path, { token: await tokenOf(site, SELLER), fields: [[name, value]] }));

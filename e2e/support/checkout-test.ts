@@ -2,7 +2,7 @@ import { sellerAt, type SellerApi } from './checkout-links';
 import { test as base, expect } from './test';
 
 interface Fixtures {
-  /** Who sells: makes the links that buyers open. */
+  /** The seller, who makes the links that buyers open. */
   readonly seller: SellerApi;
 }
 

@@ -18,7 +18,7 @@ const BUYER: Fields = [
   ['comprador[Departamento]', 'Rocha'],
 ];
 
-/** A seller's money out of the browser: what another device does meanwhile, and what really was registered. */
+/** A seller's money through the API: acts as another device, and reads what was really registered. */
 export function moneyAt(site: string, email: string) {
   const call = async (path: string, fields?: Fields): Promise<unknown> =>
     (await callAt(site, path, { token: await tokenOf(site, email), fields }))['data'];

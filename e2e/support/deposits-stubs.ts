@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The calls that the pages read from. */
+/** Calls that the pages read. */
 export const LISTS = {
   bank: '**/api/pasajero/get-depositos-registros',
   card: '**/api/pasajero/get-depositos-tarjetas-registros-by-user',
@@ -15,13 +15,13 @@ export const WRITES = {
   removePayment: '**/api/pago-personal/delete',
 } as const;
 
-/** What a server says that answers with this. */
+/** A route handler that answers with this data. */
 export const answering =
   (data: unknown = null) =>
   (route: Route): Promise<void> =>
     route.fulfill({ json: { status: 'success', data } });
 
-/** A server whose answer is this. */
+/** Answers a path with this data. */
 export const answer = (page: Page, path: string, data?: unknown): Promise<void> =>
   page.route(path, answering(data)).then(() => undefined);
 

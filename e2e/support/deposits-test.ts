@@ -8,7 +8,7 @@ export { title } from './screen';
 export { expect };
 
 interface Fixtures {
-  /** The money of the seller with five hundred raffles; what a test registers is taken back after it. */
+  /** The money of the seller with five hundred raffles. After a test, whatever it registered is removed. */
   readonly money: MoneyApi;
 }
 
@@ -28,13 +28,16 @@ export const test = base.extend<Fixtures>({
     const before = await recordsOf(money);
     await provide(money);
     const after = await recordsOf(money);
-    // The first draw is over, and so is the time to take its tickets back.
+    // The first draw is over, so its tickets can no longer be removed.
     for (const id of after.tickets.filter((one) => !before.tickets.includes(one))) await money.removeTicket(id);
     for (const id of after.payments.filter((one) => !before.payments.includes(one))) await money.removePayment(id);
   },
 });
 
-/** Whether this is ccee, where cash registration and personal payment don't exist; then their calls don't either. */
+/**
+ * Whether this is ccee, which has no cash registration and no personal payment; checks that their calls are missing
+ * too.
+ */
 export async function isAbsent(money: MoneyApi): Promise<boolean> {
   if (site().variant === 'dtyt') return false;
   expect(await money.writeStatuses()).toEqual([404, 404]);
@@ -43,15 +46,15 @@ export async function isAbsent(money: MoneyApi): Promise<boolean> {
 
 const FIGURES = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `US$ 1.234,50`, of cents. */
+/** Formats cents as `US$ 1.234,50`. */
 export const money$ = (cents: number): string =>
   `${site().variant === 'dtyt' ? 'US$' : '$'} ${FIGURES.format(cents / 100)}`;
 
-/** What stands beside or below a word: an amount, a line of a summary. */
+/** The element next to or below a label: an amount, a line of a summary. */
 export const valueOf = (scope: Locator, label: string): Locator =>
   scope.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
 
-/** A deposit of the list, by what its header says. */
+/** A deposit of the list, found by its header's text. */
 export const panel = (page: Page, header: string | RegExp): Locator =>
   page.locator('details').filter({ has: page.locator('summary', { hasText: header }) });
 
@@ -62,10 +65,10 @@ export async function unfold(page: Page, header: string | RegExp): Promise<Locat
   return found;
 }
 
-/** `15/03/2026` of `2026-03-15 …`. */
+/** Formats `2026-03-15 …` as `15/03/2026`. */
 export const shownDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('/');
 
-/** By the keyboard alone: Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

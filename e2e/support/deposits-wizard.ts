@@ -30,7 +30,7 @@ export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');
 export const retry = (page: Page): Locator => button(page, 'REINTENTAR');
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Monto' });
 
-/** What is chosen in one gesture: a ticket of the raffle in multi, unfolding it, and the raffle in single. */
+/** What one gesture chooses: in multi a ticket of the raffle, after unfolding it; in single the raffle. */
 export async function unit(page: Page, number: string, draw = 2): Promise<Locator> {
   const search = page.getByRole('searchbox');
   if ((await search.count()) > 0) await search.fill(number);
@@ -41,7 +41,7 @@ export async function unit(page: Page, number: string, draw = 2): Promise<Locato
   return fold.getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw}\\b`) });
 }
 
-/** From step 1 to step 3. */
+/** Goes from step 1 to step 3. */
 export async function toTickets(page: Page): Promise<void> {
   await use(page).click();
   await fillBuyer(page);
@@ -49,7 +49,7 @@ export async function toTickets(page: Page): Promise<void> {
   await expect(title(page, TICKETS)).toBeVisible();
 }
 
-/** From step 1 to step 4, with one unit. */
+/** Goes from step 1 to step 4 with one unit. */
 export async function toConfirm(page: Page, number: string): Promise<void> {
   await toTickets(page);
   await (await unit(page, number)).check();
@@ -57,7 +57,7 @@ export async function toConfirm(page: Page, number: string): Promise<void> {
   await expect(title(page, CONFIRM)).toBeVisible();
 }
 
-/** From step 1 to step 3 of a personal payment. */
+/** Goes from step 1 to step 3 of a personal payment. */
 export async function toConfirmPayment(page: Page, amount: string): Promise<void> {
   await use(page).click();
   await amountField(page).fill(amount);

@@ -7,7 +7,7 @@ import { expect, test } from './test';
 
 export { expect, test };
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const SECURITY = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -18,7 +18,7 @@ export const SECURITY = {
 };
 
 interface EdgeUnderTest {
-  /** An edge of the same kind in front of an API that answers what it was asked. */
+  /** An edge of the same kind whose API echoes requests. */
   readonly echoUrl: string;
   readonly accessLog?: string;
   readonly errorLog?: string;
@@ -32,7 +32,7 @@ export function edge(): EdgeUnderTest {
   return all[test.info().project.name] ?? { echoUrl: '', problem: 'There is no such edge.' };
 }
 
-/** How many processes of nginx answer, those that are about to end among them; 0 behind the Node edge. */
+/** The number of nginx workers, including those that are about to end; 0 behind the Node edge. */
 export function nginxWorkers(): number {
   const { pidFile } = edge();
   if (pidFile === undefined) return 0;
@@ -55,11 +55,14 @@ interface Asked {
   readonly body?: string;
 }
 
-/** One request to this project's site on a connection of its own, with the address to the letter: a browser would tidy `/../` away. */
+/**
+ * Sends one request to this project's site on a new connection, without normalizing the path: a browser would remove
+ * `/../`.
+ */
 export const send = (path: string, asked: Asked = {}): Promise<Answer> =>
   sendTo(test.info().project.use.baseURL ?? '', path, asked);
 
-/** The same, to the edge whose API answers what it was asked. */
+/** Sends a request to the edge whose API echoes it. */
 export const sendToEcho = (path: string, asked: Asked = {}): Promise<Answer> => sendTo(edge().echoUrl, path, asked);
 
 async function sendTo(base: string, url: string, asked: Asked): Promise<Answer> {
@@ -67,7 +70,7 @@ async function sendTo(base: string, url: string, asked: Asked): Promise<Answer> 
   return { status, headers, body: String(body) };
 }
 
-/** A connection to the echo's edge that promises a body and sends one byte of it. */
+/** A connection to the echo's edge that announces a body and sends only one byte of it. */
 export function slowBody(): Promise<Socket> {
   const { port } = new URL(edge().echoUrl);
   return new Promise((resolve, reject) => {
@@ -80,7 +83,7 @@ export function slowBody(): Promise<Socket> {
   });
 }
 
-/** Compositions of this project's deployment, and the pointer to the one that is served. */
+/** The folder with the compositions of this project's deployment, and with the pointer. */
 const siteFolder = (): string => join(process.env['E2E_SITE_DIR'] ?? '', test.info().project.name);
 const pointer = (): string => join(siteFolder(), 'current');
 
@@ -88,7 +91,7 @@ export const compositionFile = (number: number, name: string): string => join(si
 
 export const currentNumber = (): number => parseInt(readFileSync(pointer(), 'utf8'), 10);
 
-/** As a deploy or a rollback does it: in one step. */
+/** Moves the pointer in one step, as a deploy or a rollback does. */
 export function pointTo(number: number | string): void {
   writeFileSync(`${pointer()}.test`, String(number));
   renameSync(`${pointer()}.test`, pointer());

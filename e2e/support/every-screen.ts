@@ -3,12 +3,12 @@ import type { Deployment } from '@rifas/shared/deployment';
 import { logIn, makeLink } from './seller';
 import { expect } from './test';
 
-/** Views below an address, and addresses whose parameter says nothing here. */
+/** Views below an address that its routes do not list. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/rifas/transfer': ['poner-en-bolsa', 'directa', 'solicitar', 'mi-bolsa', 'entregas', 'recepciones'],
 };
 
-/** Opens every screen of the deployment, each until it has nothing left to load, and is told of each; logs in on the way. */
+/** Logs in, opens every screen of the deployment until it has loaded everything, and calls `look` for each. */
 export async function visitEveryScreen(
   page: Page,
   look: (address: string) => Promise<void> = () => Promise.resolve(),

@@ -2,12 +2,12 @@ import type { Deployment, RemoteRelease } from '@rifas/shared/deployment';
 import { cspHashOf, integrityOf } from '../../tooling/src/lib/files';
 import type { FaultProxy } from './faults';
 
-/** Every address that is a page. */
+/** Matches the addresses of pages. */
 const PAGES = /^\/(?!releases\/|api\/|auth\/|talon\/|telemetry)[^.]*$/;
 
 interface PageParts {
   readonly deployment: Deployment;
-  /** Path to integrity, of the page's import map. */
+  /** Path to integrity, from the page's import map. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,10 @@ const IMPORT_MAP = /(<script type="importmap">)(.*?)(?=<\/script>)/s;
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Pages as the composer would have made them of other parts: descriptor, import map, and the policy that names its hash. */
+/**
+ * Changes pages as if the composer had made them from other parts: descriptor, import map, and the policy with the
+ * map's hash.
+ */
 export function editPages(
   proxy: FaultProxy,
   edit: (parts: PageParts) => Partial<PageParts>,
@@ -37,7 +40,7 @@ export function editPages(
     const page = html
       .replace(IMPORT_MAP, (_all, open: string) => open + newMap)
       .replace(DESCRIPTOR, (_all, open: string) => open + json(deployment))
-      // What a page asks for beforehand, and its first script, carry the hash as well.
+      // Preloads and the first script carry hashes too.
       .replaceAll(
         /(src|href)="(\/releases\/[^"]+)" integrity="[^"]*"/g,
         (_all, name: string, path: string) => `${name}="${path}" integrity="${integrity[path] ?? ''}"`,
@@ -60,8 +63,8 @@ const moved = (path: string, from: string, to: string): string =>
   path.startsWith(from) ? to + path.slice(from.length) : path;
 
 /**
- * Gives the application a release before: the very files of the one that the site serves, at an address of their own. What is
- * done to the new release by `fail` or `spoil` does not touch it.
+ * Gives the application a previous release: a copy of the served release's files at other addresses. `fail` and `spoil`
+ * on the new release do not affect it.
  */
 export function withPrevious(proxy: FaultProxy, application: string): void {
   const before = `/releases/${application}/0.0.9/`;
@@ -91,8 +94,8 @@ export function withPrevious(proxy: FaultProxy, application: string): void {
 }
 
 /**
- * Changes a file of the release that the site serves, as if it had been released so: its integrity is that of the new content.
- * @param edit the new content, which must differ
+ * Changes a file of the served release as if it had been released so: its integrity matches the new content.
+ * @param edit returns the new content, which must differ
  */
 export async function release(proxy: FaultProxy, file: RegExp, edit: (code: string) => string): Promise<void> {
   const page = await (await fetch(`${proxy.url}/login`)).text();
@@ -109,13 +112,13 @@ export async function release(proxy: FaultProxy, file: RegExp, edit: (code: stri
   editPages(proxy, (parts) => ({ integrity: { ...parts.integrity, [path]: integrityOf(changed) } }));
 }
 
-/** One byte more than was released, with the integrity of what was. */
+/** Adds one byte to a released file, but keeps its integrity. */
 export function tamper(proxy: FaultProxy, file: RegExp): void {
   proxy.edit(file, ({ headers, body }) => ({ headers, body: Buffer.concat([body, Buffer.from(' ')]) }));
 }
 
 /**
- * The next composition: the application has a release of another number, and the files of the one that open pages know are gone,
+ * Serves the next composition: the application has a new release number, and the files that open pages know are gone,
  * as after a clean-up.
  */
 export function deployNext(proxy: FaultProxy, application: string): void {

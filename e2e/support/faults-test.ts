@@ -8,7 +8,10 @@ interface Fixtures {
   readonly faults: FaultProxy;
 }
 
-/** The site behind a proxy that breaks what a test says, from a cold cache; whatever a fault says on the console is expected. */
+/**
+ * The site behind a proxy that breaks what a test chooses, with a cold cache. Console messages caused by faults are
+ * expected.
+ */
 export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
   front: [
     async ({}, provide, { project }) => {
@@ -18,7 +21,7 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
     },
     { scope: 'worker' },
   ],
-  // Every test begins without faults, also one that makes none.
+  // Automatic, so that tests without faults of their own also begin without any.
   faults: [
     async ({ front }, provide) => {
       front.reset();
@@ -35,20 +38,20 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
   ],
 });
 
-/** A session without having loaded a page: the next one comes with a cold cache. Answers its token. */
+/** Makes a session without loading a page, so that the next page has a cold cache. @returns its token */
 export const signIn = (page: Page): Promise<string> => arriveAs(page, 'bruno@example.com');
 
-/** A visitor who saves data has no page fetched ahead: what a deploy took away is not in the browser's cache either. */
+/** A visitor who saves data gets no pages prefetched, so files that a deploy removed are not in the cache either. */
 export const saveData = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** What a page tells telemetry of itself, as far as journeys look at it. */
+/** The fields of a telemetry report that journeys read. */
 export interface PageReport {
   readonly kind: string;
   readonly version?: string;
 }
 
-/** All that a page tells from now on. */
+/** Collects all reports of the page from now on. */
 export function listenToReports(page: Page): readonly PageReport[] {
   const reports: PageReport[] = [];
   page.on('request', (request) => {
@@ -57,11 +60,14 @@ export function listenToReports(page: Page): readonly PageReport[] {
   return reports;
 }
 
-/** The page knows who is there: a valid token is replaced by another one. */
+/** The session is active once a valid token was replaced by another one. */
 export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);
 
-/** A seller opens the payment link's page with a fault in one of its files: the menu answers while it lasts, then the page explains itself. */
+/**
+ * Opens the payment link's page with a fault in one of its files: the menu works while the fault lasts, then the page
+ * explains it.
+ */
 export async function openWithFault(page: Page, faults: FaultProxy, file: RegExp, fault: Fault): Promise<void> {
   await signIn(page);
   faults.fail(file, fault);
@@ -80,17 +86,17 @@ export async function openWithFault(page: Page, faults: FaultProxy, file: RegExp
 export const retry = (page: Page): Locator => page.getByRole('button', { name: 'Reintentar' });
 export const explanation = (page: Page): Locator => page.getByText(/^No pudimos cargar «/);
 
-/** The login as the remote draws it; the page begins with a form that looks the same. */
+/** The login as the remote draws it, not the form of the first paint, which looks the same. */
 export const loginForm = (page: Page): Locator =>
   page.locator('form[data-ready]').getByRole('textbox', { name: 'Email' });
-/** The same of the payment link's page. */
+/** The payment link's page as the remote draws it. */
 export const paymentLink = (page: Page): Locator =>
   page.getByRole('button', { name: /^ENVIAR LINK DE PAGO AL COMPRADOR/ });
 
-/** Longer than any budget of a stage. */
+/** Longer than the time limit of any stage. */
 const PAST_THE_BUDGET_MS = 21_000;
 
-/** Time passes, awake, until something shows: a budget begins with its work, a moment that no page shows. */
+/** Runs the clock until something shows: no page shows when a time limit begins. */
 export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
   expect
     .poll(async () => {
@@ -100,8 +106,8 @@ export const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
     .toBe(true);
 
 /**
- * Time passes, awake and a second at a time, until a file is asked for, and no further: what took the place of the file that hangs
- * needs time of its own to arrive.
+ * Runs the clock second by second until a file is requested, and no further, because the file that replaces the hanging
+ * one needs real time to arrive.
  */
 export const passTimeUntilAsked = (page: Page, faults: FaultProxy, file: RegExp): Promise<void> =>
   expect

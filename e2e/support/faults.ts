@@ -1,6 +1,6 @@
 import { pass, startFront, type Asked, type Told } from './front';
 
-/** How a real server fails. `hang` takes the request and never answers it, not even when the fault is over. */
+/** How real servers fail. `hang` accepts the request and never answers it, even after the fault was removed. */
 export const FAULTS = ['404', '503', 'html', 'reset', 'hang'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -8,7 +8,7 @@ interface Served extends Told {
   readonly body: Buffer;
 }
 
-/** Changes what the site has answered. */
+/** Changes a response of the site. */
 type Edit = (served: Served) => Pick<Served, 'headers' | 'body'>;
 
 const HTML = '<!doctype html><p>Mantenimiento</p>';
@@ -27,7 +27,7 @@ export async function startFaultProxy(site: string) {
   let asked: string[] = [];
 
   const edited = async ({ path, url, ...request }: Asked): Promise<Told> => {
-    // Whole and plain, for an edit to work on: a 304 would bring the unedited headers.
+    // Requests a full, uncompressed response to edit: a 304 would keep the unedited headers.
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
@@ -47,22 +47,22 @@ export async function startFaultProxy(site: string) {
   });
   return {
     ...front,
-    /** From now on requests for these paths fail. */
+    /** Makes requests for these paths fail from now on. */
     fail: (paths: RegExp, fault: Fault) => void faults.unshift([paths, fault]),
-    /** From now on what the site answers for these paths is changed; of several edits each sees what the one before made. */
+    /** Changes responses for these paths from now on; several edits apply one after the other. */
     edit: (paths: RegExp, edit: Edit) => void edits.push([paths, edit]),
-    /** Serves these paths from another one of the site. */
+    /** Serves these paths from another path of the site. */
     alias: (paths: RegExp, to: (path: string) => string) => void aliases.push([paths, to]),
-    /** No fault any more; edits and aliases stay. */
+    /** Removes all faults; edits and aliases stay. */
     heal: () => void (faults = []),
-    /** As at the start. */
+    /** Removes everything, as at the start. */
     reset: () => {
       faults = [];
       edits = [];
       aliases = [];
       asked = [];
     },
-    /** Paths that have been asked for, in order. */
+    /** Requested paths, in order. */
     asked: (paths: RegExp): readonly string[] => asked.filter((path) => paths.test(path)),
   };
 }

@@ -19,7 +19,7 @@ const LINK = {
 };
 const success = (data: unknown): string => JSON.stringify({ status: 'success', data });
 
-/** Somebody else's API: what a buyer's payment needs, and a payment page of its own. Everything else it does not know. */
+/** A foreign API: only the calls of a buyer's payment, and its own payment page. */
 const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/talon/validate-link': ['application/json', success(LINK)],
   '/geopay/echo-test': ['application/json', success(null)],
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
   [`/${PAYMENT_PAGE_PATH}`]: ['text/html; charset=utf-8', '<!doctype html><title>Pagar</title><h1>Pasarela ajena</h1>'],
 };
 
-/** @param prefix stands before every path, as for an API that shares its host */
+/** @param prefix prefix of every path, as for an API on a shared host */
 export async function startForeignApi(prefix = '') {
   // In their order.
   const asked: { path: string; body: string }[] = [];

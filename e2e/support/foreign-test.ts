@@ -3,7 +3,7 @@ import { foreignReleases, startSiteBeside } from './site-beside';
 import { test as base, expect, watchPolicy } from './test';
 
 interface Site {
-  /** A site whose deployment also has the remotes that other tools built. */
+  /** A site whose deployment also includes the remotes built by other tools. */
   readonly foreignSite: string;
 }
 
@@ -32,8 +32,8 @@ export const test = base.extend<object, Site>({
 export { expect };
 
 /**
- * Scripts of a remote that the page has fetched, with their text: fetched once more in the end, because a browser forgets what came for a
- * page that is left. A file of a release never changes.
+ * Collects the scripts of a remote that the page fetches, with their text. They are fetched again at the end, because a
+ * browser drops the responses of a page that was left. Files of a release never change.
  */
 export function watchScripts(page: Page, remote: string): () => Promise<ReadonlyMap<string, string>> {
   const fetched = new Set<string>();
@@ -53,7 +53,7 @@ export function watchScripts(page: Page, remote: string): () => Promise<Readonly
     );
 }
 
-/** Path to integrity of every script of the composition, as the page has it. */
+/** Path to integrity of every script of the composition, read from the page. */
 export const integrityOfPage = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(
     () =>

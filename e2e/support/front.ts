@@ -4,12 +4,12 @@ import type { AnyContract } from '@rifas/shared/contracts';
 import { everyContract } from '@rifas/shared/contracts/every-contract';
 import { listenLocally } from '../../tooling/src/lib/local-server';
 
-/** A request of the page, whole. */
+/** A request of the page with its body. */
 export interface Asked {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** Without the query. */
+  /** The path without the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -19,14 +19,17 @@ export interface Told {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer | string;
-  /** The connection breaks before the body. */
+  /** Breaks the connection before the body. */
   readonly breaks?: boolean;
 }
 
 export interface FrontRules {
-  /** Answers in place of the site; undefined leaves it to the site. A promise that never settles is a server that hangs. */
+  /**
+   * Answers instead of the site; undefined passes the request on. A promise that never settles acts as a hanging
+   * server.
+   */
   readonly instead: (asked: Asked) => Promise<Told | undefined> | Told | undefined;
-  /** What the site has answered, before the page gets it. */
+  /** Called with the site's response before the page gets it. */
   readonly answered?: (asked: Asked, told: Told) => void;
 }
 
@@ -35,11 +38,11 @@ export interface Front {
   readonly close: () => Promise<void>;
 }
 
-/** The call that is asked for; none for a page or a file. */
+/** The contract of a call; undefined for a page or a file. */
 export const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
   everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
 
-/** What describes the body as it was sent, or the connection it was sent by. */
+/** Headers about the transferred body or the connection. */
 const OF_THE_WIRE = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
 
 type Request = Pick<Asked, 'url'> &
@@ -51,8 +54,9 @@ interface Answer extends Told {
 }
 
 /**
- * Asks a site over a connection of its own, and returns its whole answer. An edge that takes over new rules ends the idle connections, and
- * a request that is on its way over one at that moment gets no answer, which a browser repeats and Node's fetch does not.
+ * Sends a request to a site on a new connection, and returns the whole response. An edge that reloads its configuration
+ * closes idle connections. A request that was just sent on one gets no response; browsers retry it, and Node's fetch
+ * does not.
  */
 export const pass = (site: string, { method, url, headers, body = '' }: Request): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -66,7 +70,7 @@ export const pass = (site: string, { method, url, headers, body = '' }: Request)
     sent.on('error', reject).end(body);
   });
 
-/** A server before a running site that answers some requests itself. */
+/** A server in front of a running site that answers some requests itself. */
 export async function startFront(site: string, { instead, answered }: FrontRules): Promise<Front> {
   const server = createServer((request, response) => {
     const serve = async () => {
@@ -82,7 +86,7 @@ export async function startFront(site: string, { instead, answered }: FrontRules
       response.writeHead(told.status, Object.fromEntries(kept) as Record<string, string | string[]>);
       response.end(told.body);
     };
-    // Whoever asked has gone, or the site has: either way there is nobody to tell.
+    // The client or the site is gone, so nobody waits for an answer.
     serve().catch(() => response.destroy());
   });
   const { port, stop } = await listenLocally(server);

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edit, type Bundler, type Repository } from '../../tooling/src/kit/team-repository';
 
-/** A team's own list of shared modules instead of the kit's: each line of it breaks a rule. */
+/** A team's own list of shared modules instead of the kit's. Each line breaks a rule. */
 const SHARED = `{
   react: { singleton: true, requiredVersion: '^18.0.0', import: false },
   'styled-components': { singleton: false, requiredVersion: '^6.0.0', import: false },
   lonely: { singleton: true, requiredVersion: '^1.0.0', import: false },
 }`;
 
-/** Takes the preset's federation plugin out and puts one with that list in. */
+/** Replaces the preset's federation plugin by one with that list. */
 const PLUGIN_OF: Readonly<Record<'webpack' | 'rspack', string>> = {
   webpack: '@module-federation/enhanced/webpack',
   rspack: '@module-federation/enhanced/rspack',
@@ -70,7 +70,7 @@ export default async () => {
 const configOf = (bundler: Bundler, name: string): string =>
   bundler === 'vite' ? viteConfig(name) : compilerConfig(bundler, name);
 
-/** A page that uses what came later, what is not public, and two packages. */
+/** A page that uses newer API than it declares, a private module, and two packages. */
 const pageOf = (title: string): string => `import type { FakeApi } from '@rifas/shared/testing';
 import { useHost } from '@rifas/remote-sdk';
 import { useOfferedCalls } from '@rifas/remote-sdk/query';
@@ -95,7 +95,7 @@ function addPackage({ folder }: Repository, name: string, licence: string): void
   writeFileSync(join(place, 'index.d.ts'), `export declare const ${name}: string;\n`);
 }
 
-/** A copy of a repository that breaks every rule at once. */
+/** Makes a copy of a repository that breaks every rule at once. */
 export function breakRepository(repository: Repository): Repository {
   const folder = `${repository.folder}-broken`;
   rmSync(folder, { recursive: true, force: true });

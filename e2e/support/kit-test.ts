@@ -23,22 +23,22 @@ import { goByMenu } from './screen';
 import { dataDirOfRun, required, startSiteBeside, type SiteBeside } from './site-beside';
 import { test as base, expect, watchPolicy } from './test';
 
-/** A repository that was made, tried, built, checked and released, and what each command printed. */
+/** A repository that was created, tested, built, checked and released, with the output of each command. */
 export interface Worked extends Repository {
   readonly printed: Readonly<Record<'tests' | 'build' | 'check' | 'release', string>>;
 }
 
-/** A repository that breaks every rule. */
+/** A repository that breaks every rule, with the results of the commands. */
 export interface Broken extends Repository {
   readonly said: Readonly<Record<'check' | 'release', Said>>;
 }
 
 interface OpenSite extends SiteBeside {
-  /** The ports of a developer's machine that the deployment names. */
+  /** Ports of a developer's machine that the deployment allows. */
   readonly ports: Readonly<Record<Bundler, number>>;
 }
 
-/** A site whose deployment names an origin of a developer's machine for each bundler. */
+/** Starts a site whose deployment allows an origin of a developer's machine for each bundler. */
 async function startOpenSite(project: string, apiUrl: string): Promise<OpenSite> {
   const ports = { webpack: await freePort(), rspack: await freePort(), vite: await freePort() };
   const site = await startSiteBeside({
@@ -52,7 +52,7 @@ async function startOpenSite(project: string, apiUrl: string): Promise<OpenSite>
 
 export interface Opened {
   readonly site: OpenSite;
-  /** `rifas dev` of the repository, from the first journey that wants it on. */
+  /** Starts `rifas dev` of a repository once; later calls share it. */
   readonly develop: (bundler: Bundler) => Promise<Started>;
 }
 
@@ -60,17 +60,17 @@ type ByBundler<Value> = Readonly<Record<Bundler, Value>>;
 
 interface Kit {
   readonly repositories: ByBundler<Worked>;
-  /** A site with the remotes of all three. */
+  /** A site with the remotes of all three repositories. */
   readonly kitSite: string;
-  /** Copies that break every rule, built, and what each command said of them. */
+  /** Built copies that break every rule, with the output of each command. */
   readonly broken: ByBundler<Broken>;
-  /** A site that allows development, and the repositories in development against it. */
+  /** A site that allows development, and repositories under development against it. */
   readonly opened: Opened;
 }
 
 const VERSION = '0.1.0';
 
-/** Three entries in one menu want three places. */
+/** Three entries in one menu need three different places. */
 function placeApart(repository: Repository, index: number): void {
   edit(repository, 'feature.json', /"order": 90/, `"order": ${91 + index}`);
 }
@@ -79,7 +79,7 @@ async function work(repository: Repository, index: number): Promise<Worked> {
   const { folder, name } = repository;
   await installRepository(repository);
   const tests = await must(folder, ['npm', 'test']);
-  // The sources, and the settings of compiler and linter, are the same whatever builds them.
+  // Sources and settings of compiler and linter are the same for all bundlers.
   if (index === 0) {
     await must(folder, ['npm', 'run', 'types']);
     await must(folder, ['npm', 'run', 'lint']);
@@ -99,7 +99,10 @@ async function refuse(repository: Repository): Promise<Broken> {
   return { ...repository, said: { check, release } };
 }
 
-/** All of them here: a journey with a fixture of its own would get a worker of its own, and make the repositories once more. */
+/**
+ * All fixtures are here, because a journey with its own fixture would get another worker, which would create the
+ * repositories again.
+ */
 export const test = base.extend<object, Kit>({
   repositories: [
     async ({}, provide) => {
@@ -119,7 +122,7 @@ export const test = base.extend<object, Kit>({
   ],
   kitSite: [
     async ({ repositories }, provide, { project }) => {
-      // After a failure the repositories are made once more, and their releases are others under the same version.
+      // After a failure the repositories are created again, and their releases differ under the same version.
       rmSync(join(required('E2E_FOLDER'), `${project.name}-kit`), { recursive: true, force: true });
       const site = await startSiteBeside({
         deployment: project.name,
@@ -163,7 +166,7 @@ export const test = base.extend<object, Kit>({
 
 export { expect };
 
-/** Goes to the page of a repository's remote, and sees it work. */
+/** Opens the page of a repository's remote, and checks that it works. */
 export async function tryPage(page: Page, { title, text }: Repository): Promise<void> {
   await goByMenu(page, title);
   await expect(page.getByText(text)).toBeVisible();

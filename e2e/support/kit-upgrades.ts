@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { copyRelease, type Edit } from './release-copy';
 import { dataDirOfRun, servedBy } from './site-beside';
 
-/** Libraries of the shell whose versions a test moves. */
+/** Libraries of the shell whose versions a test changes. */
 export interface Libraries {
   readonly react: string;
   readonly styledComponents: string;
@@ -23,8 +23,8 @@ const readShell = (version: string): ShellRelease =>
 const renamed = (from: string | undefined, to: string): Edit => ({ file: '', from: `"${from ?? ''}"`, to: `"${to}"` });
 
 /**
- * The shell that a site runs, released as if its libraries had other versions: the same code, which calls itself so.
- * @returns what removes it
+ * Releases a site's shell as if its libraries had other versions: the same code, which reports the other versions.
+ * @returns a function that removes the release
  */
 export async function releaseShell(
   site: string,
@@ -63,7 +63,7 @@ interface Federation {
   }[];
 }
 
-/** The versions of a shared module that something on the page uses. */
+/** The versions of a shared module that are in use on the page. */
 export const versionsInUse = (page: Page, module: string): Promise<readonly string[]> =>
   page.evaluate((name) => {
     const { __FEDERATION__: federation } = globalThis as unknown as { readonly __FEDERATION__: Federation };

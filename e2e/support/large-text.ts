@@ -2,22 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 const TWICE = 32;
 
-/** A phone, or a wider screen, whose owner reads text at twice its size. */
+/** Makes the page that of a visitor who reads text at twice its size. */
 export async function enlargeText(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: TWICE, fixed: TWICE } });
-  // The site's font is in use from a visitor's second page on.
+  // The site's font is used from a visitor's second page on.
   await page.goto('/register');
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Words and amounts that do not stand on one line, and what is wider than the page. */
+/** Words and amounts that break across lines, and anything wider than the page. */
 function faultsOf(): readonly string[] {
   const faults = [document.documentElement.scrollWidth - document.documentElement.clientWidth]
     .filter((wider) => wider > 0)
     .map((wider) => `${wider} px stick out sideways`);
-  // Addresses may break, and names longer than these.
+  // Addresses and very long names may break.
   const whole = /\$\s[\d.,]+|(?<![\p{L}\p{N}@./])[\p{L}\p{N}]{2,18}(?![\p{L}\p{N}@./])/gu;
   const isSeen = (element: Element | null): boolean =>
     element === null || (getComputedStyle(element).clipPath === 'none' && isSeen(element.parentElement));

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyContract } from '@rifas/shared/contracts';
 import { contractOf, pass, startFront, type Asked, type Front, type Told } from './front';
 
-/** How a server says what another says in other words; what a manner does not name stays as it is. */
+/** How a server formats the same content differently; fields without a rule stay unchanged. */
 interface Manner {
   readonly name?: (name: string) => string;
-  /** The date with a blank, as PHP writes it. */
+  /** The date with a space, as PHP writes it. */
   readonly date?: (date: string) => unknown;
   readonly number?: (value: number, name: string) => unknown;
   readonly flag?: (value: boolean) => unknown;
@@ -16,22 +16,22 @@ interface Manner {
   readonly envelope?: (envelope: Readonly<Record<string, unknown>>) => unknown;
   readonly print?: (json: string) => Buffer | string;
   readonly type?: string;
-  /** A write that has nothing to say is answered with its status alone. */
+  /** Status of the response without a body to a write that has nothing to return. */
   readonly done?: number;
 }
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const snake = (name: string): string => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
-/** Montevideo's clock is three hours behind UTC all the year. */
+/** Montevideo is three hours behind UTC all year. */
 const instant = (date: string): number => Date.parse(`${date.slice(0, 19).replace(' ', 'T')}-03:00`);
 const dayFirst = (date: string): string => date.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
 const isAmount = (name: string): boolean => /precio|monto|^total|recargo|pagado$/i.test(name);
 const isId = (name: string): boolean => /^(id|pasajero|.*_?id)$/i.test(name);
-/** What a store of documents calls its own; a site before it hands the numbers on. */
+/** The ids of a document database; requests to the real site get the numbers back. */
 const TEXT_ID = /65f0c0ffee(\d+)/g;
 const asText = (value: number, name: string): string => (isAmount(name) ? value.toFixed(2) : String(value));
 
-/** Manners of frameworks, each of them whole. */
+/** Formats of typical frameworks. */
 export const MANNERS: Readonly<Record<string, Manner>> = {
   'ASP.NET': {
     name: (name) => name.charAt(0).toLowerCase() + name.slice(1),
@@ -120,13 +120,13 @@ function withNumbers(asked: Asked): Asked {
   return { ...asked, url: asked.url.replace(TEXT_ID, '$1'), headers, body };
 }
 
-/** A site whose API answers what it always answers, in the manner of another server. */
+/** A site whose API gives its usual answers in the format of another server. */
 export const startManneredSite = (site: string, manner: Manner): Promise<Front> =>
   startFront(site, {
     instead: async (from) => {
       const asked = withNumbers(from);
       const contract = contractOf(asked);
-      // Only the pages ask for JSON by name: helpers of the journeys read the API as it is.
+      // Only pages accept exactly JSON; helpers of the journeys read the unchanged API.
       if (!contract || asked.headers.accept !== 'application/json') return undefined;
       const plain = await pass(site, { ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } });
       return String(plain.headers['content-type']).includes('json') ? told(contract, plain, manner) : plain;

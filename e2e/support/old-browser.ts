@@ -10,8 +10,8 @@ import type { BrowserContext } from '@playwright/test';
 import { makeStylesOld } from './old-styles';
 
 /**
- * The oldest browsers that the site is for (docs/decisions/0075-old-phones.md): the last ones of phones with Android 6 and iOS 15, and
- * a Firefox that has what these have.
+ * The oldest browsers that the site supports (docs/decisions/0075-old-phones.md): the last ones for phones with Android
+ * 6 and iOS 15, and a Firefox with the same features.
  */
 const OLDEST: Readonly<Partial<Record<BrowserName, string>>> = {
   chrome_android: '106',
@@ -19,9 +19,9 @@ const OLDEST: Readonly<Partial<Record<BrowserName, string>>> = {
   firefox_android: '121',
 };
 
-/** Something of JavaScript or the DOM that one of the oldest browsers has not. */
+/** A part of JavaScript or the DOM that one of the oldest browsers lacks. */
 interface Missing {
-  /** Where it stands: 'Array.prototype', or '' for the global object. */
+  /** The owning object: 'Array.prototype', or '' for the global object. */
   readonly owner: string;
   readonly name: string;
 }
@@ -55,7 +55,7 @@ const membersOf = (node: Identifier): [string, CompatStatement][] =>
     name !== '__compat' && __compat ? [[name, __compat] as [string, CompatStatement]] : [],
   );
 
-/** `where` names an interface or a built-in object: all that one of the oldest browsers lacks of it. */
+/** What one of the oldest browsers lacks of an interface or a built-in object named `where`. */
 function missingOf(where: string, node: Identifier): Missing[] {
   if (node.__compat && isMissing(node.__compat)) return [{ owner: '', name: where }];
   return membersOf(node)
@@ -73,7 +73,7 @@ function missing({ api, javascript }: CompatData): Missing[] {
   );
 }
 
-/** Takes from every page of the visitor what the oldest browsers have not, before anything of the page runs. */
+/** Removes from every page of the visitor what the oldest browsers lack, before any script of the page runs. */
 export async function makeOld(visitor: BrowserContext): Promise<void> {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
   await makeStylesOld(visitor, data, isMissing);

@@ -1,10 +1,10 @@
 import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
 import type { BrowserContext } from '@playwright/test';
 
-/** What of CSS one of the oldest browsers does not know. */
+/** The parts of CSS that one of the oldest browsers does not know. */
 interface Unknown {
   readonly properties: readonly string[];
-  /** 'overflow clip': a word that is unknown as a value of this property. */
+  /** 'overflow clip': a word that is an unknown value of this property. */
   readonly values: readonly string[];
   readonly functions: readonly string[];
   readonly units: readonly string[];
@@ -27,7 +27,7 @@ const namesIn = (node: Identifier | undefined, isMissing: IsMissing): string[] =
     name !== '__compat' && __compat && isMissing(__compat) ? [name] : [],
   );
 
-/** @param isMissing whether one of the oldest browsers has not what a line of MDN's table is about */
+/** @param isMissing whether one of the oldest browsers lacks the feature of an entry in MDN's table */
 function unknownOf({ css }: CompatData, isMissing: IsMissing): Unknown {
   const {
     properties,
@@ -45,14 +45,17 @@ function unknownOf({ css }: CompatData, isMissing: IsMissing): Unknown {
       namesIn(node, isMissing),
     ),
     units: units.flatMap((name) => UNITS[name as keyof typeof UNITS] ?? name),
-    // What only one maker's browsers have is written once for each of them.
+    // Vendor-specific selectors are written once for each vendor anyway.
     selectors: namesIn(selectors as Identifier | undefined, isMissing).filter((name) => !name.startsWith('-')),
     atRules: namesIn(atRules as Identifier | undefined, isMissing),
     media: namesIn(atRules?.['media'], isMissing),
   };
 }
 
-/** Runs in the page: rules lose what is unknown before the browser reads them, and what stands in the page's own style elements after. */
+/**
+ * Runs in the page: removes unknown CSS from rules before the browser reads them, and from the page's own style
+ * elements afterwards.
+ */
 function forget(unknown: Unknown): void {
   const { insertRule } = CSSStyleSheet.prototype;
   const properties = new Set(unknown.properties);
@@ -60,7 +63,7 @@ function forget(unknown: Unknown): void {
   const functions = new Set(unknown.functions);
   const units = new Set(unknown.units);
 
-  /** Parts between `separator`, which does not count in brackets and quotes. */
+  /** Splits at `separator`, ignoring it inside brackets and quotes. */
   const split = (text: string, separator: string): string[] => {
     const parts = [''];
     let depth = 0;
@@ -75,7 +78,10 @@ function forget(unknown: Unknown): void {
     }
     return parts;
   };
-  /** The declaration as an old browser takes it: not at all, or where a variable stands in it, which is filled in later, as none. */
+  /**
+   * What an old browser makes of a declaration: nothing if unknown, or `unset` where it contains a variable, which is
+   * resolved later.
+   */
   const taken = (declaration: string): string => {
     const [name = '', ...rest] = declaration.split(':');
     const property = name.trim();
@@ -99,7 +105,7 @@ function forget(unknown: Unknown): void {
     if (unknown.media.includes('range_syntax') && /[<>=]/.test(rest)) return false;
     return ![...rest.matchAll(/\(([\w-]+)/g)].some(([, feature = '']) => unknown.media.includes(feature));
   };
-  /** The rules of a text, each without what is unknown. */
+  /** The rules of a text without unknown parts. */
   const rulesOf = (text: string): string[] => {
     const rules: string[] = [];
     let [start, open, depth] = [0, 0, 0];
@@ -132,6 +138,6 @@ function forget(unknown: Unknown): void {
   document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('style').forEach(renew));
 }
 
-/** Takes from every style of the visitor's pages what the oldest browsers do not know, and skip. */
+/** Makes all styles of the visitor's pages ignore what the oldest browsers do not know. */
 export const makeStylesOld = (visitor: BrowserContext, data: CompatData, isMissing: IsMissing): Promise<unknown> =>
   visitor.addInitScript(forget, unknownOf(data, isMissing));

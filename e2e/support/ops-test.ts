@@ -11,11 +11,11 @@ export interface OpsAnswer {
   readonly printed: string;
 }
 
-/** What 1.1.0 of mf-depositos says differently. */
+/** The text that 1.1.0 of mf-depositos changes. */
 export const NEW_TAB: Edit = { file: '', from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
 const OTHER: Readonly<Record<string, string>> = { dtyt: 'ccee', ccee: 'dtyt' };
 
-/** Two releases of every application, 1.0.0 and 1.1.0, from those that the project's site runs. */
+/** Writes releases 1.0.0 and 1.1.0 of every application, copied from the project's site. */
 function writeReleases(folder: string, { shellVersion, remotes }: Deployment): readonly string[] {
   const versions = [['shell', shellVersion], ...remotes.map(({ name, version }) => [name, version])] as const;
   for (const [name = '', version = ''] of versions) {
@@ -36,15 +36,15 @@ async function runOps(args: readonly string[], env: NodeJS.ProcessEnv): Promise<
 
 interface OpsSiteOptions {
   readonly project: string;
-  /** The site whose releases it begins with. */
+  /** The site whose releases are copied. */
   readonly from: string;
-  /** Its API; a backend and a database of its own when left out. */
+  /** The API to use; when left out, the site gets its own backend and database. */
   readonly apiUrl?: string;
 }
 
 /**
- * `npm start` of a project with releases of its own, 1.0.0 and 1.1.0 of each application, and ops beside it: nobody else's files are
- * touched.
+ * Runs `npm start` of a project with its own releases, 1.0.0 and 1.1.0 of each application, and lets ops decide for it.
+ * No files of other sites change.
  */
 export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOptions) {
   const folder = join(required('E2E_FOLDER'), `ops-${project}${apiUrl === '' ? '-own' : ''}`);
@@ -68,18 +68,18 @@ export async function startOpsSite({ project, from, apiUrl = '' }: OpsSiteOption
   return {
     url,
     name: project,
-    /** Its DATA_DIR. */
+    /** The site's DATA_DIR. */
     folder,
     /** Runs `npm run ops -- …` for this site. */
     ops,
     stop,
-    /** The same where anything but success is the test's failure. */
+    /** The same, but throws when the command fails. */
     must: async (...args: readonly string[]): Promise<string> => {
       const { code, printed } = await ops(...args);
       if (code !== 0) throw new Error(`ops ${args.join(' ')} ended with ${code}:\n${printed}`);
       return printed;
     },
-    /** A script of a release on disk, by how its name begins. */
+    /** The path of a release's script, found by the beginning of its name. */
     file: (application: string, version: string, start: string): string => {
       const release = join(folder, 'releases', application, version);
       const file = Object.keys(readRelease(release).files).find(

@@ -7,7 +7,7 @@ import { test as base } from './test';
 
 const READY_LIMIT_MS = 60_000;
 
-/** What the kernel says of a process; nothing of one that has gone meanwhile. */
+/** Reads a list of the kernel about a process; empty when the process has ended. */
 function listOf(file: string, separator: string): readonly string[] {
   try {
     return readFileSync(file, 'utf8').split(separator).filter(Boolean);
@@ -24,7 +24,7 @@ const backendOf = (pid: number): number | undefined =>
     listOf(`/proc/${child}/cmdline`, '\0').some((part) => part.endsWith('backend/src/main.ts')),
   );
 
-/** Kills the backend, and every one that the site starts in its place, until told to stop. */
+/** Kills the backend, and every one that the site starts instead, until the returned function is called. */
 async function keepDown(site: number): Promise<() => void> {
   const end = () => {
     const found = backendOf(site);
@@ -32,7 +32,7 @@ async function keepDown(site: number): Promise<() => void> {
     return found;
   };
   while (end() !== undefined) await wait(20);
-  // A backend takes a second until it listens.
+  // Often enough, because a backend needs a second until it listens.
   const again = setInterval(end, 50);
   return () => clearInterval(again);
 }
@@ -42,12 +42,12 @@ async function untilItAnswers(url: string): Promise<void> {
   while ((await fetch(new URL('/api/validate', url), { method: 'POST', signal: limit })).status >= 500) await wait(100);
 }
 
-/** `npm start` of a project's deployment, with a backend and a database that nobody else uses. */
+/** Runs `npm start` of a project's deployment, with its own backend and database. */
 async function startOwnSite(deployment: string) {
-  // After a failure the tests go on in another process, with another site.
+  // After a failure the tests continue in another process with another site.
   const folder = join(required('E2E_FOLDER'), `${deployment}-own-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // What is built is built already; the database is new.
+  // Reuses the built releases; only the database is new.
   symlinkSync(join(dataDirOfRun(), 'releases'), join(folder, 'releases'));
   const site = await npmStart({
     DEPLOYMENT: deployment,
@@ -61,14 +61,20 @@ async function startOwnSite(deployment: string) {
     process.kill(found, name);
   };
   let letItLive: () => void = () => undefined;
-  /** As an operating system can treat it. */
+  /** Failures as an operating system can cause them. */
   const backend = {
-    /** Connections are refused from now on: whenever the site starts it again, it is killed again. Its database lives on. */
+    /**
+     * Refuses connections from now on: every backend that the site starts again is killed too. The database keeps
+     * running.
+     */
     kill: async () => void (letItLive = await keepDown(site.pid)),
-    /** Takes connections and never answers: the process is stopped, as a machine that swaps or a database that locks would stop it. */
+    /**
+     * Accepts connections and never answers: the process is stopped, like on a machine that swaps or with a locked
+     * database.
+     */
     hang: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
-    /** Lets the site start it again, and waits until it answers. */
+    /** Lets the site restart the backend, and waits until it answers. */
     restart: async () => {
       letItLive();
       await untilItAnswers(site.url);
@@ -87,7 +93,7 @@ async function startOwnSite(deployment: string) {
 
 type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
 
-/** A site whose reference backend a test may kill, stop and start again. */
+/** A site whose reference backend a test may kill, stop and restart. */
 export const test = base.extend<{ readonly backend: OwnSite['backend'] }, { readonly ownSite: OwnSite }>({
   ownSite: [
     async ({}, provide, { project }) => {

@@ -5,7 +5,7 @@ import { editPages } from './faults-pages';
 const NAME = 'mf-simple';
 const ENTRY = `/releases/${NAME}/1.0.0/remoteEntry.js`;
 
-/** Pages as somebody may write them in JavaScript, by their keys; `react` and `host` stand for the modules of the shell. */
+/** Pages as people may write them in JavaScript, by key; `react` and `host` are the shell's modules. */
 const PAGES = {
   plain: `() => {
     const { notify } = host.useHost();
@@ -43,7 +43,7 @@ const PAGES = {
   }`,
 } as const;
 
-/** A container of federation as an ES module, as it is when no tool has made it. */
+/** A federation container as an ES module, written without any tool. */
 const ENTRY_TEXT = `
 let scope;
 export const init = (given) => { scope = given; };
@@ -76,9 +76,9 @@ const feature: Feature = {
   ],
 };
 
-/** Adds a remote in plain JavaScript to the site, as if it had been deployed. */
+/** Adds a remote in plain JavaScript to the site, as if it was deployed. */
 export function addPlainRemote(proxy: FaultProxy): void {
-  // Some file that the site has: its text is another one here.
+  // Any existing file of the site; its content is replaced.
   proxy.alias(new RegExp(`^${ENTRY}$`), () => '/robots.txt');
   proxy.edit(new RegExp(`^${ENTRY}$`), ({ headers }) => ({
     headers: { ...headers, 'content-type': 'text/javascript' },

@@ -5,10 +5,13 @@ import { title } from './screen';
 export const LINKS = '/dashboard/rifas/links';
 export const LINKS_TITLE = 'TUS LINKS DE PAGO';
 
-/** A payment shows in an open view within this time. */
+/** An open view shows a payment within this time. */
 export const SOON = { timeout: 5000 } as const;
 
-/** Numbers of raffles that are whole for sale, from that place of the seller's list on: each journey takes its own. */
+/**
+ * Numbers of raffles that are for sale as a whole, from that place in the seller's list; each journey uses its own
+ * places.
+ */
 export async function wholeRaffles(page: Page, from: number, count: number): Promise<readonly string[]> {
   const whole = (await ownRaffles(page)).filter((raffle) =>
     raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'),
@@ -18,7 +21,7 @@ export async function wholeRaffles(page: Page, from: number, count: number): Pro
   return numbers;
 }
 
-/** The view with what was found for a raffle's number. */
+/** Opens the view filtered by a raffle's number, and returns its links. */
 export async function linksOf(page: Page, number: string): Promise<Locator> {
   await page.goto(`${LINKS}?rifa=${number}`);
   await expect(title(page, LINKS_TITLE)).toBeVisible();

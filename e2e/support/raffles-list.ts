@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const searchFor = (page: Page, text: string): Promise<void> => page.getByRole('searchbox').fill(text);
 
-/** A raffle of the list, folded or not. */
+/** A raffle of the list, folded or unfolded. */
 export const raffleRow = (page: Page, number: string): Locator =>
   page.locator('details').filter({ has: page.locator('summary').getByText(number, { exact: true }) });
 

@@ -7,12 +7,12 @@ export { site } from './site';
 export { expect, test };
 
 export const BRUNO = 'bruno@example.com';
-/** Five hundred raffles. */
+/** Has five hundred raffles. */
 export const MUCHO = 'mucho@example.com';
 
 const begun = new WeakMap<object, Set<string>>();
 
-/** Ends, once in a test, the links that earlier journeys left: a raffle that is in one asks before it is chosen. */
+/** Cancels links of earlier journeys, once per test, because choosing a raffle with a link asks for confirmation. */
 async function endLinks(email: string, token: string): Promise<void> {
   const sellers = begun.get(test.info()) ?? new Set<string>();
   begun.set(test.info(), sellers);
@@ -25,8 +25,8 @@ async function endLinks(email: string, token: string): Promise<void> {
 }
 
 /**
- * Enters as a seller without the login screen, which other journeys walk through, and opens a page. A journey's own links are made
- * after its first call: that ends those of the seller.
+ * Enters as a seller without the login screen, which other journeys test, and opens a page. A test must make its links
+ * after its first call for that seller, because that call cancels the seller's links.
  */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
   await endLinks(email, await arriveAs(page, email));
@@ -38,14 +38,14 @@ export interface OwnTicket {
   readonly Estado: string;
 }
 
-/** The raffles of the seller who is logged in on this page, as the API has them now: earlier journeys may have sold some. */
+/** The raffles of the logged-in seller, read from the API because earlier journeys may have sold some. */
 export async function ownRaffles(page: Page): Promise<readonly (readonly OwnTicket[])[]> {
   const { address, token } = await sessionOf(page);
   const { data } = await call(address, '/api/talon/get-detailed-by-pasajero', { token });
   return data as OwnTicket[][];
 }
 
-/** A writing call of the API by the seller who is logged in on this page. */
+/** Makes a writing call as the seller who is logged in on this page. @returns the HTTP status */
 export async function callApi(page: Page, path: string, fields: Readonly<Record<string, string>>): Promise<number> {
   const { address, token } = await sessionOf(page);
   return (await send(address, path, { token, fields: Object.entries(fields) })).status;

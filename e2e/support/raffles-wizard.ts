@@ -14,7 +14,7 @@ export const nextButton = (page: Page, count: number): Locator =>
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'ENVIAR LINK', exact: true });
 export const summary = (page: Page): Locator => page.getByRole('region', { name: 'Resumen' });
 
-/** One unit of each raffle, and on to the buyer's data. */
+/** Chooses one unit of each raffle, and goes on to the buyer's data. */
 export async function chooseUnits(page: Page, ...numbers: readonly string[]): Promise<void> {
   for (const number of numbers) {
     const search = page.getByRole('searchbox');
@@ -26,6 +26,6 @@ export async function chooseUnits(page: Page, ...numbers: readonly string[]): Pr
   await expect(title(page, DETAILS)).toBeVisible();
 }
 
-/** The link on the last step, as the seller reads it. */
+/** The link that the last step shows. */
 export const linkShown = async (page: Page): Promise<string> =>
   (await page.getByText(/^http.*\/pago\//).textContent()) ?? '';

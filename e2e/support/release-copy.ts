@@ -10,15 +10,15 @@ interface Release {
 export const readRelease = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 
-/** A text of one file as the next version has it. */
+/** A text to replace in one file. */
 export interface Edit {
-  /** How the file's name begins; empty for whichever file holds the text. */
+  /** The beginning of the file's name; empty for any file that contains the text. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** A release as if it had been built under another number, of sources that differ by some texts. */
+/** Copies a release as if it had been built with another version, from sources with some other texts. */
 export function copyRelease(from: string, to: string, version: string, ...edits: readonly Edit[]): void {
   cpSync(from, to, { recursive: true });
   const release = { ...readRelease(from), version };

@@ -6,13 +6,13 @@ import { runNode } from '../../tooling/src/lib/processes';
 import { repoRoot } from '../../tooling/src/lib/repo';
 import { copyRepository as copySources } from '../../tooling/src/lib/repository-copy';
 
-/** What the compiler remembers of each file by its content: the copy's check begins with what has been checked here. */
+/** The compiler's cache by content: the check in the copy reuses what was checked here. */
 const CHECKED = join('.cache', 'tsc');
 const CONFIG_OF_NEW = join('.cache', 'tsconfig.new.json');
 
 /**
- * Settings under which the compiler reads of the copy what a new package imports, and what gives all of them their types: the rest has been
- * checked here. Beside the sources, whose own settings the builds read.
+ * Writes compiler settings that only check a new package, its imports, and the global types, because the rest was
+ * checked here. A separate file, because builds read the settings of the sources.
  */
 function writeConfigOfNew(folder: string): void {
   const { include } = JSON.parse(readFileSync(join(folder, 'tsconfig.json'), 'utf8')) as { include: readonly string[] };
@@ -28,24 +28,24 @@ function writeConfigOfNew(folder: string): void {
   writeFileSync(join(folder, CONFIG_OF_NEW), JSON.stringify(config));
 }
 
-/** A copy of the repository, with what the compiler has checked here. */
+/** A copy of the repository, with the compiler's cache. */
 export function copyRepository() {
   const copy = copySources();
   const { folder } = copy;
   if (existsSync(join(repoRoot, CHECKED))) cpSync(join(repoRoot, CHECKED), join(folder, CHECKED), { recursive: true });
   writeConfigOfNew(folder);
 
-  /** Every file that version control would see, with the hash of its content. */
+  /** Every file that version control would see, with its hash. */
   const files = (): Readonly<Record<string, string>> =>
     Object.fromEntries(listFiles(folder).map((path) => [path, sha256Of(readFileSync(join(folder, path)))]));
 
-  /** Runs a command of Node in the copy; rejects with what it printed where it fails. */
+  /** Runs a Node command in the copy. Rejects with its output where it fails. */
   const run = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const { code, output } = await runNode(args, { cwd: folder, env: { ...process.env, ...env } });
     if (code !== 0) throw new Error(`${args.join(' ')} ended with code ${code}:\n${output}`);
     return stripVTControlCharacters(output);
   };
-  /** Settings of the compiler that check what is added to the copy. */
+  /** Compiler settings that check what is added to the copy. */
   const configOfNew = CONFIG_OF_NEW;
   return { ...copy, configOfNew, files, run };
 }

@@ -3,7 +3,7 @@ import { test } from '@playwright/test';
 import { runNode, type Ended } from '../../tooling/src/lib/processes';
 import { required, ROOT } from './site-beside';
 
-/** A command of package.json, on the deployment and the data of the project's site. */
+/** Runs a command of package.json with the deployment and the data of the project's site. */
 export function rifas(...args: readonly string[]): Promise<Ended> {
   const name = test.info().project.name;
   const folder = required('E2E_FOLDER');
@@ -19,10 +19,10 @@ export function rifas(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-/** A list of the organiser's, by its title. */
+/** The lists of the organiser, by title. */
 export type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** `npm run organiser -- …` on the data of the project's site, while the site runs. */
+/** Runs `npm run organiser -- …` on the data of the project's site, while the site runs. */
 export async function organiser(...args: readonly string[]): Promise<string> {
   const { code, stdout, stderr } = await rifas('organiser', ...args);
   if (code !== 0) throw new Error(`organiser ${args.join(' ')} ended with ${code}:\n${stderr}`);

@@ -1,21 +1,21 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** The page's title; a text is the whole of it. */
+/** The page's title; a string must match all of it. */
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** On a phone: through the menu to another page, without loading the site again. */
+/** Goes to another page through a phone's menu, without reloading the site. */
 export async function goByMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: entry, exact: true }).click();
 }
 
 /**
- * What a call fails with by now goes on until somebody presses a button: the site also asks again by itself, and an answer then takes
- * the button away before it is pressed.
- * @param answer what the call gets afterwards; the server's own answer by default
+ * Makes failing calls succeed only after a button was pressed. The site also retries by itself, and an earlier success
+ * would remove the button before it is pressed.
+ * @param answer how the calls are answered afterwards; by the server by default
  */
 export async function healWhenPressed(
   page: Page,
@@ -36,11 +36,11 @@ export async function healWhenPressed(
 
 export interface Held {
   readonly sent: () => number;
-  /** Lets them have what the server says, or a route that stood there before. */
+  /** Lets the calls continue to the server, or to an earlier route. */
   readonly release: () => void;
 }
 
-/** Counts calls, and holds them back as a slow server would. */
+/** Counts calls, and delays them like a slow server. */
 export async function hold(page: Page, calls: string): Promise<Held> {
   let sent = 0;
   let release: () => void = () => undefined;

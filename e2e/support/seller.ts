@@ -3,7 +3,7 @@ import { call, credentials, isPending, PASSWORD, rafflesOf } from './api';
 import { storedToken } from './session-site';
 import { site, tokenName } from './site';
 
-/** @param origin another site than the project's own */
+/** @param origin the origin of another site than the project's own */
 export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD, origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
@@ -13,8 +13,8 @@ export async function logIn(page: Page, email = 'ana@example.com', password = PA
 }
 
 /**
- * A session as an earlier visit has left it, for journeys that are not about the login: the page that is opened next finds its token.
- * Once: a script at each page would log in again whoever logs out.
+ * Makes a session as from an earlier visit, for journeys that do not test the login: the next page finds its token.
+ * Only the next one, because a script on every page would log a visitor in again after logging out.
  */
 export async function arriveAs(page: Page, email = 'ana@example.com'): Promise<string> {
   const { token } = (await (await page.request.post('/auth/login', { form: credentials(email) })).json()) as {
@@ -44,13 +44,13 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
-/** Where a page is, and the token of the seller who is logged in on it, for calls out of the browser. */
+/** The page's origin and the token of the seller who is logged in, for calls without the browser. */
 export const sessionOf = async (page: Page): Promise<{ readonly address: string; readonly token: string }> => ({
   address: new URL(page.url()).origin,
   token: (await storedToken(page)) ?? '',
 });
 
-/** Asked of the API and not read from the page, where marks of live links may still be on their way. */
+/** Asks the API, because the page may not show the marks of live links yet. */
 async function raffleWithoutLink(page: Page): Promise<string> {
   const { address, token } = await sessionOf(page);
   const links = (await call(address, '/api/talon/links', { token }))['data'] as { talon_id: number }[];
@@ -66,7 +66,7 @@ async function raffleWithoutLink(page: Page): Promise<string> {
   return number;
 }
 
-/** What is chosen in one gesture: a ticket of the raffle in multi, the raffle in single. */
+/** What one gesture chooses: a ticket of the raffle in multi, the raffle in single. */
 export const unit = (page: Page, number: string, draw = 2): Locator =>
   site().mode === 'multi'
     ? page
@@ -75,8 +75,8 @@ export const unit = (page: Page, number: string, draw = 2): Locator =>
     : page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });
 
 /**
- * Chooses the first ticket (multi) or raffle (single) that is chosen without a question, and answers its raffle's number.
- * Ticket by ticket that is one of the second draw that is in no live link: the first draw of the demo data is over.
+ * Chooses the first ticket (multi) or raffle (single) that needs no confirmation. In multi that is one of the second
+ * draw without a live link, because the first draw of the demo data is over. @returns its raffle's number
  */
 export async function chooseFree(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
@@ -85,7 +85,7 @@ export async function chooseFree(page: Page): Promise<string> {
   return number;
 }
 
-/** Opens the payment link's wizard, chooses and goes on to the buyer's data; answers the raffle's number. */
+/** Opens the payment link's wizard, chooses, and goes on to the buyer's data. @returns the raffle's number */
 export async function chooseFirst(page: Page): Promise<string> {
   await page.goto('/dashboard/rifas');
   const number = await chooseFree(page);
@@ -94,7 +94,10 @@ export async function chooseFirst(page: Page): Promise<string> {
   return number;
 }
 
-/** A payment link for one pending ticket or raffle, made as a seller makes it: the path of its pay page, and the raffle's number. */
+/**
+ * Makes a payment link for one pending ticket or raffle, as a seller does. @returns the pay page's path and the
+ * raffle's number
+ */
 export async function makeLink(page: Page): Promise<{ readonly path: string; readonly number: string }> {
   const number = await chooseFirst(page);
   await fillBuyer(page);

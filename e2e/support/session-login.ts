@@ -16,7 +16,7 @@ export async function openLogin(page: Page, address = '/login'): Promise<void> {
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
 }
 
-/** At the login already: whoever was sent here goes on from here. */
+/** Logs in on the login page that is open already. */
 export async function logInHere(page: Page, who = 'ana@example.com', secret = PASSWORD): Promise<void> {
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
   await email(page).fill(who);
@@ -24,14 +24,17 @@ export async function logInHere(page: Page, who = 'ana@example.com', secret = PA
   await enter(page).click();
 }
 
-/** What the parts of the home ask for, once the browser is idle and their scripts have come: those that show nothing too. */
+/**
+ * Calls of the home's parts, once the browser is idle and their scripts have arrived; also of parts that show nothing.
+ */
 const ASKED_BY_PARTS = ['talon/get-detailed-by-pasajero', 'talon/get-rifas-a-recibir', 'pasajero/news'].map(
   (path) => `/api/${path}`,
 );
 
 /**
- * Follows what a page asks for from now on. With fake time nothing may be on its way when the clock leaps: its time would be up.
- * @returns waits for the home with everything it loads, parts that have nothing to show among them
+ * Tracks the page's requests from now on. With fake time no request may be running when the clock jumps, or it would
+ * time out.
+ * @returns a function that waits for the home and all its requests, including those of parts that show nothing
  */
 export function watchHome(page: Page): () => Promise<void> {
   const onTheWay = new Set<Request>();
@@ -47,7 +50,7 @@ export function watchHome(page: Page): () => Promise<void> {
     await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText('Saldo');
     await expect.poll(() => ASKED_BY_PARTS.filter((path) => !asked.has(path))).toEqual([]);
     await expect(async () => {
-      // A script that has arrived may ask for the next one when it runs.
+      // A script that has arrived may request another one when it runs.
       for (let turn = 0; turn < 5; turn += 1) {
         expect([...onTheWay].map((request) => request.url())).toEqual([]);
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
@@ -60,7 +63,7 @@ export function watchHome(page: Page): () => Promise<void> {
 export const fieldsOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(request.postData() ?? ''));
 
-/** Counts the requests to a path, with what they carried. */
+/** Collects the fields of all requests to a path. */
 export function listen(page: Page, path: string): Record<string, string>[] {
   const seen: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -76,7 +79,7 @@ async function newestResetPath(page: Page, to: string): Promise<string> {
   return /\/reset\/[\w-]+/.exec(data.map(({ text }) => text).join('\n'))?.[0] ?? '';
 }
 
-/** The path of the password link that is mailed to an address because of what is done. */
+/** The path of the password link that an action mails to an address. */
 export async function resetPathAfter(page: Page, to: string, ask: () => Promise<void>): Promise<string> {
   const before = await newestResetPath(page, to);
   await ask();
@@ -85,7 +88,10 @@ export async function resetPathAfter(page: Page, to: string, ask: () => Promise<
   return path;
 }
 
-/** The page of those who forgot their password: until it is there, the login's form stands for it, and takes nothing. */
+/**
+ * Opens the page for forgotten passwords. Waits for it, because the login's form stands in for it until then, and takes
+ * no input.
+ */
 export async function openForgotten(page: Page): Promise<void> {
   await page.goto('/login?modo=olvide-mi-contrasena');
   await expect(title(page, 'OLVIDÉ MI CONTRASEÑA')).toBeVisible();

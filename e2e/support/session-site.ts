@@ -9,7 +9,7 @@ export const variant = (): Site['variant'] => site().variant;
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), tokenName());
 
-/** What the server no longer takes: as if the session had run out. */
+/** Replaces the token by one that the server refuses, as if the session had expired. */
 export const spoilToken = (page: Page): Promise<void> =>
   page.evaluate((name) => localStorage.setItem(name, 'gastado'), tokenName());
 
@@ -22,7 +22,8 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
 }
 
 /**
- * Time passes only as the test says, by `page.clock.runFor`: for pages without lists from the server, which wait for the
+ * Stops the clock, so that time only passes by `page.clock.runFor`. Not for pages with lists from the server, which
+ * wait for the
  * clock themselves.
  */
 export async function stopTheClock(page: Page): Promise<void> {
@@ -30,10 +31,10 @@ export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-21T10:00:01');
 }
 
-/** What a remote that heals says on the console: that its files did not arrive, and that it is registered anew. */
+/** Console messages of a remote that recovers: its files did not arrive, and it is registered again. */
 export const HEALING = /Failed to load resource|ERR_FAILED|is already registered/;
 
-/** What ops could write into a deployment, as far as a page reads it. */
+/** Changes that ops could make to a deployment, as far as pages read them. */
 export interface DeploymentChange {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly captcha?: Readonly<Record<string, string>>;
@@ -53,10 +54,10 @@ const changed = (deployment: Record<string, Part>, change: DeploymentChange): Re
 
 const DESCRIPTOR = /(<script type="application\/json" id="deployment">)(.*?)(<\/script>)/s;
 
-/** The calls that the composer has written for the deployment as it is. */
+/** The early calls that the composer wrote for the unchanged deployment. */
 const EARLY = /(<script type="application\/json" id="early">).*?(<\/script>)/s;
 
-/** Every page that is loaded from now on has the deployment as ops would have written it; it makes no calls early. */
+/** Changes the deployment in every page that is loaded from now on; those pages make no early calls. */
 export async function deployWith(page: Page, change: DeploymentChange): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/(api|auth|talon|geopay|captcha|sandbox)\//.test(url.pathname),

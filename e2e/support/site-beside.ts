@@ -6,7 +6,7 @@ import { stopProcess, untilPrinted } from '../../tooling/src/lib/processes';
 import { pass } from './front';
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** A bound for a machine that does much else, not a wait. */
+/** A limit for a busy machine, not a wait. */
 const READY_LIMIT_MS = 120_000;
 
 export const required = (name: string): string => {
@@ -15,7 +15,7 @@ export const required = (name: string): string => {
   return value;
 };
 
-/** The folder whose releases the sites of this run know. */
+/** The folder with the releases for the sites of this run. */
 export const dataDirOfRun = (): string => dirname(required('E2E_FOLDER'));
 
 /** Releases of the remotes in e2e/fixtures, by name. */
@@ -26,20 +26,20 @@ export const foreignReleases = (): Readonly<Record<string, string>> =>
 export const sourceOf = (deployment: string): DeploymentSource =>
   JSON.parse(readFileSync(join(required('DEPLOYMENTS_DIR'), `${deployment}.json`), 'utf8')) as DeploymentSource;
 
-/** A page as a visitor gets it who was not there before. */
+/** Gets a page like a new visitor. */
 export async function visit(address: string): Promise<{ readonly status: number; readonly text: string }> {
   const { pathname, search } = new URL(address);
   const { status, body } = await pass(address, { url: pathname + search });
   return { status, text: String(body) };
 }
 
-/** What a site's pages say of it. */
+/** The deployment in a site's pages. */
 export const servedBy = async (url: string): Promise<Deployment> =>
   JSON.parse(/id="deployment">(.*?)<\/script>/s.exec((await visit(`${url}/login`)).text)?.[1] ?? '{}') as Deployment;
 
 export interface SiteBeside {
   readonly url: string;
-  /** Of the command; the backend of `npm start` is a child of it. */
+  /** The command's process; the backend of `npm start` is a child of it. */
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
@@ -48,17 +48,17 @@ interface Options {
   /** The deployment it is made from, as the test run wrote it. */
   readonly deployment: string;
   readonly name: string;
-  /** Releases that are added to the deployment's own: all that ops would change. */
+  /** Releases added to those of the deployment, as ops would do. */
   readonly remotes?: Readonly<Record<string, string>>;
-  /** What else differs. */
+  /** Other changes of the deployment. */
   readonly change?: Partial<DeploymentSource>;
   /** The site whose API it uses. */
   readonly apiUrl: string;
-  /** Ops decide for it under its name, as for one that is live; the folder that has its name is where its data lies. */
+  /** Whether ops decide for the site by its name, as for a live one; its data lies in the folder of that name. */
   readonly live?: boolean;
 }
 
-/** `npm start` of another deployment beside a site that is up, with the other's API. */
+/** Runs `npm start` of another deployment with the API of a running site. */
 export async function startSiteBeside({
   deployment,
   name,
@@ -74,7 +74,7 @@ export async function startSiteBeside({
     join(folder, `${name}.json`),
     JSON.stringify({ ...source, ...change, name, remotes: { ...source.remotes, ...remotes } }),
   );
-  // What is built is built already.
+  // Reuses the built releases.
   if (live) symlinkSync(join(dataDirOfRun(), 'releases'), join(folder, 'releases'));
   return npmStart({
     DEPLOYMENT: name,
@@ -85,19 +85,19 @@ export async function startSiteBeside({
   });
 }
 
-/** Why a site does not start; that of one that does is stopped. */
+/** Why a site does not start. A site that starts is stopped. */
 export const refusalOf = (options: Options): Promise<string> =>
   startSiteBeside(options).then(
     ({ stop }) => stop().then(() => 'It was deployed.'),
     (error: unknown) => String(error),
   );
 
-/** `npm start` on a free port, when it is ready. */
+/** Runs `npm start` on a free port, and waits until it is ready. */
 export const npmStart = (env: NodeJS.ProcessEnv): Promise<SiteBeside> =>
   startCommand(['start'], / is ready after .*: (http:\S+)\n/, env);
 
 /**
- * A command of package.json that serves something on a free port, when it has printed its address.
+ * Runs a command of package.json that serves something on a free port, and waits until it prints its address.
  * @param root another checkout to run it in
  */
 export async function startCommand(

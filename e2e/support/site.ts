@@ -5,12 +5,12 @@ export interface Site {
   readonly mode: 'multi' | 'single';
 }
 
-/** What the project's site is: dtyt is multi and ccee single, unless its name says the other. */
+/** The project's site: dtyt is multi and ccee single, unless its name says the other. */
 export function site(): Site {
   const [variant, mode] = test.info().project.name.split('-');
   if (variant === 'dtyt') return { variant, mode: mode === 'single' ? 'single' : 'multi' };
   return { variant: 'ccee', mode: mode === 'multi' ? 'multi' : 'single' };
 }
 
-/** Name of the session's token in localStorage: each deployment has its own. */
+/** Name of the session's token in localStorage; each deployment uses its own. */
 export const tokenName = (): string => `rifas.${site().variant}.token`;

@@ -12,24 +12,24 @@ import {
 } from '@rifas/shared/strange';
 import { contractOf, startFront, type Asked, type Told } from './front';
 
-/** How odd the answers are from now on. */
+/** The oddness of the answers from now on. */
 export interface Oddness {
   /** The same seed gives the same answers. */
   readonly seed: number;
   readonly harms: readonly Harm[];
 }
 
-// Whoever keeps an answer of this API is thrown out: an old token comes back with it.
+// Cacheable on purpose: a client that caches an answer would get an old token and lose its session.
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'public, max-age=600' };
 const told = (status: number, body: string): Told => ({ status, headers: JSON_TYPE, body });
 
-/** Tells the calls of one seed apart. */
+/** A different seed for each call. */
 const seedOf = (name: string, seed: number): number =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed);
 
 /**
- * An API that none of us wrote, in place of the site's own: answers made of the contracts, as odd as a test says, behind a strict
- * rotation: a token is refused the moment the next one is handed out. Pages and files come from the site.
+ * A foreign API instead of the site's own: answers generated from the contracts, as odd as a test says, with strict
+ * token rotation: a token is refused as soon as the next one is given out. Pages and files come from the site.
  */
 export async function startStrangeApi(site: string) {
   let oddness: Oddness = { seed: 1, harms: [] };
@@ -41,7 +41,7 @@ export async function startStrangeApi(site: string) {
   const last = new Map<string, unknown>();
   const newToken = () => (current = `strange-${(handedOut += 1)}`);
 
-  /** The usual form, or that of the seed where answers are odd. */
+  /** The usual form of an answer, or one chosen by the seed where answers are odd. */
   const formOf = <Form>(contract: AnyContract, forms: readonly Form[]): Form => {
     const at = Math.abs(seedOf(contract.name, oddness.seed)) % (oddness.harms.length === 0 ? 1 : forms.length);
     return forms[at] as Form;
@@ -75,7 +75,7 @@ export async function startStrangeApi(site: string) {
       const renewed = renewsAlways && contract.authenticated && contract.name !== validateSession.name;
       return renewed ? { ...good, headers: { ...good.headers, authorization: `Bearer ${newToken()}` } } : good;
     }
-    // Whoever fails has done nothing: the token stays.
+    // A failed call has done nothing, so the token stays valid.
     const good = contract.name === validateSession.name ? bodyOf(contract, { token: current }) : answerTo(contract);
     const { status, type, body, breaks } = faultyAnswer(fault, good);
     return { status, headers: { 'content-type': type }, body, ...(breaks ? { breaks } : {}) };
@@ -85,18 +85,21 @@ export async function startStrangeApi(site: string) {
   return {
     ...front,
     be: (next: Oddness) => void (oddness = next),
-    /** From now on these calls fail; `slow` takes the call and never answers it. */
+    /** Makes these calls fail from now on; `slow` accepts a call and never answers it. */
     fail: (calls: RegExp, fault: Fault | 'slow') => void (faults = [[calls, fault], ...faults]),
     heal: () => void (faults = []),
-    /** From now on every good answer to a call with a token brings the next one in its header, and the token before is refused at once. */
+    /**
+     * From now on every good answer to a call with a token sends the next token in its header, and the old one is
+     * refused at once.
+     */
     renewAlways: () => void (renewsAlways = true),
-    /** What was answered to a call last. */
+    /** The last answer to a call. */
     lastOf: ({ name }: Pick<AnyContract, 'name'>): unknown => last.get(name),
     /** Calls that were refused because their token had been replaced. */
     refused: (): readonly string[] => refused,
-    /** The one token that is good now. */
+    /** The only valid token. */
     currentToken: () => current,
-    /** The same, made anew, as a login would hand it out. */
+    /** Makes a new valid token, as a login does. */
     newToken,
   };
 }

@@ -8,10 +8,10 @@ interface Fixtures {
   readonly api: StrangeApi;
 }
 
-/** What an API that fails or refuses says on the console. */
+/** Console messages caused by an API that fails or refuses. */
 export const API_NOISE = /Failed to load resource|net::ERR_|Failed to fetch/;
 
-/** The site before an API that is odd on purpose. */
+/** The site with an API that is odd on purpose. */
 export const test = base.extend<Fixtures>({
   api: async ({}, provide, { project }) => {
     const api = await startStrangeApi(project.use.baseURL ?? '');
@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures>({
 });
 export { expect };
 
-/** A session as an earlier visit has left it: the next page that opens finds its token. */
+/** Makes a session as from an earlier visit: the next page finds its token. */
 export async function arriveLoggedIn(page: Page, api: StrangeApi): Promise<void> {
   await page.addInitScript(([name, token]) => localStorage.getItem(name) ?? localStorage.setItem(name, token), [
     tokenName(),
@@ -31,7 +31,7 @@ export async function arriveLoggedIn(page: Page, api: StrangeApi): Promise<void>
   ] as const);
 }
 
-/** Pages of a seller, with a text that only their own screen has. */
+/** Pages of a seller, with the heading of their screen. */
 export function sellerPages(): readonly (readonly [path: string, heading: RegExp])[] {
   const both = [
     ['/dashboard', /^HOLA/],
@@ -52,26 +52,26 @@ export function sellerPages(): readonly (readonly [path: string, heading: RegExp
   return site().variant === 'dtyt' ? [...both, ...ofDtyt] : both;
 }
 
-/** Words that a defect prints, and that no person wrote. */
+/** Words that only a defect prints. */
 const DEFECT =
   /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|Error:|Cannot read|is not a function|Internal Server|Bad Gateway|Unauthenticated|Too Many/;
 
-/** The page shows a heading of its own, and nothing that only a defect would print. */
+/** The page shows its heading, and nothing that only a defect would print. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(DEFECT);
 }
 
-/** Nothing is on its way any more: no skeleton, no busy part. */
+/** Nothing is loading any more: no skeleton, no busy part. */
 export const expectSettled = (page: Page): Promise<void> => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
-/** Logged in, and not on the way to the login. */
+/** The visitor is logged in, and not at the login. */
 export async function expectSession(page: Page): Promise<void> {
   expect(await storedToken(page)).not.toBeNull();
   expect(new URL(page.url()).pathname).not.toBe('/login');
 }
 
-/** Opens a page of a seller, which comes to rest, can be read and keeps the session. */
+/** Opens a page of a seller. It finishes loading, is readable and keeps the session. */
 export async function expectSellerPage(page: Page, path: string, heading: RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -8,14 +8,14 @@ const REFUSED = {
   body: '{"status":"error","message":"Unauthenticated."}',
 };
 
-/** The site with its own backend, which now refuses a token the moment it has handed out the next. */
+/** The site with its own backend, which refuses a token as soon as it has given out the next one. */
 async function startStrictSite(site: string) {
   const replaced = new Set<string>();
   let refused: string[] = [];
   let held: { readonly calls: RegExp; readonly released: Promise<void> } | undefined;
   const front = await startFront(site, {
     instead: async ({ path, headers: { authorization = '' } }) => {
-      // It has arrived, and waits at the door: the token may be replaced meanwhile.
+      // The call has arrived, but waits here: its token may be replaced in the meantime.
       if (held?.calls.test(path)) await held.released;
       if (!replaced.has(authorization)) return undefined;
       refused = [...refused, path];
@@ -29,7 +29,7 @@ async function startStrictSite(site: string) {
     ...front,
     /** Paths of calls that were refused because their token had been replaced. */
     refused: (): readonly string[] => refused,
-    /** Holds answers to these calls back, with the token that they were asked with, until the returned function is called. */
+    /** Holds these calls back, with the tokens that they were sent with, until the returned function is called. */
     hold: (calls: RegExp): (() => void) => {
       let release = (): void => undefined;
       held = { calls, released: new Promise((resolve) => (release = resolve)) };

@@ -1,20 +1,25 @@
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
-/** Console messages that a journey expects, by the words they hold. */
+/** Patterns of console messages, and a watcher of pages. */
 interface Fixtures {
-  /** Journeys that provoke a failed request name it here; everything else on the console fails the test. */
+  /**
+   * Console messages that the journey provokes, such as those of a failed request; any other message fails the test.
+   */
   readonly expectedNoise: RegExp[];
-  /** Watches a page that the test opened itself. */
+  /** Also watches a page that the test opened itself. */
   readonly watch: (page: Page) => void;
 }
 
-/** All visitors of a run have one address, whose reports are limited; a page that is refused goes on. */
+/**
+ * All visitors of a run share one address, whose reports are rate-limited; a refused report changes nothing on the
+ * page.
+ */
 const REPORT_REFUSED = /status of 429 .*\/telemetry$/;
 
-/** A page that answers nothing any more must not hide why its journey failed. */
+/** A page that no longer responds must not hide why its journey failed. */
 const PICTURE_TIMEOUT_MS = 5000;
 
-/** Playwright's own setting photographs every journey at its end, and throws the pictures of those that passed away. */
+/** Playwright's own setting captures every journey at its end, and deletes the pictures of those that passed. */
 async function photographFailure(pages: readonly Page[], info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   for (const [index, page] of pages.entries()) {
@@ -24,7 +29,7 @@ async function photographFailure(pages: readonly Page[], info: TestInfo): Promis
   }
 }
 
-/** A breach of the page's policy becomes an error on the console, which fails the test. */
+/** Turns a violation of the page's policy into a console error, which fails the test. */
 export const watchPolicy = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

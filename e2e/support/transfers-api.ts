@@ -12,7 +12,7 @@ export const BRUNO = {
   phone: '098 236 510',
   dial: '59898236510',
 } as const;
-/** Five hundred raffles: whose raffles the journeys move. */
+/** Has five hundred raffles; the journeys move these. */
 export const MUCHO = {
   email: 'mucho@example.com',
   name: 'Martín Techera Olivera',
@@ -24,7 +24,7 @@ interface Entry {
   readonly Numero: string;
 }
 
-/** What a seller does or sees out of the browser. */
+/** What a seller does or sees, through the API. */
 export function sellerApi(site: string, email: string) {
   const authorized = async (path: string, fields?: Fields): Promise<unknown> =>
     (await call(site, path, { token: await tokenOf(site, email), fields }))['data'];
@@ -33,7 +33,10 @@ export function sellerApi(site: string, email: string) {
   const ticketsOf = async (number: string) =>
     (await rafflesOf(site, await tokenOf(site, email))).flat().filter(({ Numero }) => Numero === number);
   return {
-    /** Numbers of raffles that can be moved now; from the middle, since other journeys sell the first and the last ones. */
+    /**
+     * Numbers of raffles that can be moved now; from the middle, because other journeys sell the first and the last
+     * ones.
+     */
     spare: async (count: number): Promise<readonly string[]> => {
       const numbers = await numbersAt('/api/talon/get-rifas-to-transfer');
       return numbers.slice(Math.min(100, numbers.length - count)).slice(0, count);
@@ -44,7 +47,7 @@ export function sellerApi(site: string, email: string) {
       void (await authorized('/api/talon/solicitar-rifas', raffles(numbers))),
     direct: async (mail: string, ...numbers: readonly string[]) =>
       void (await authorized('/api/talon/transferencia-directa', [...raffles(numbers), ['mailTransf', mail]])),
-    /** Numbers of the raffles on their way to this seller. */
+    /** Numbers of the raffles that this seller will receive. */
     toReceive: async (): Promise<readonly string[]> =>
       ((await authorized('/api/talon/get-rifas-a-recibir')) as readonly { readonly rifas: readonly Entry[] }[]).flatMap(
         ({ rifas }) => rifas.map(({ Numero }) => Numero),
@@ -54,7 +57,7 @@ export function sellerApi(site: string, email: string) {
     /** Path of a payment link for the whole raffle. */
     linkFor: async (number: string): Promise<string> =>
       `/pago/${await makeLink(site, await tokenOf(site, email), await ticketsOf(number))}`,
-    /** The texts of the mails to this seller that name the raffle. */
+    /** Texts of the mails to this seller that name the raffle. */
     mailsAbout: async (number: string): Promise<readonly string[]> =>
       (await mailsTo(site, email)).map(({ text }) => text).filter((text) => text.includes(number)),
   };

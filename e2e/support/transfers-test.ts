@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 740 };
 export const WIDE = { width: 1280, height: 800 };
 
 interface Sellers {
-  /** A browser of the seller's own, already logged in, at a page. */
+  /** Opens a page in a new browser context with the seller logged in. */
   readonly enter: (
     seller: { readonly email: string },
     path: string,
@@ -51,14 +51,14 @@ export const option = (page: Page, label: string) =>
 export const box = (page: Page, number: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });
 export const mailField = (page: Page) => page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' });
-/** The other side of a transfer, with contacts and raffles. */
+/** The panel of the other side of a transfer, with contacts and raffles. */
 export const panel = (page: Page, name: string) =>
   page
     .getByRole('main')
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-/** Finds the raffle by its number, chooses it, and leaves the search empty. */
+/** Finds each raffle by its number, chooses it, and clears the search. */
 export async function choose(page: Page, ...numbers: readonly string[]): Promise<void> {
   for (const number of numbers) {
     await page.getByRole('searchbox').fill(number);
@@ -67,7 +67,7 @@ export async function choose(page: Page, ...numbers: readonly string[]): Promise
   await page.getByRole('searchbox').fill('');
 }
 
-/** The page where Mucho transfers directly, with one raffle chosen and the receiver's mail. */
+/** Opens the direct transfer as Mucho, with one raffle chosen and the receiver's mail. */
 export async function directTo(sellers: Sellers, mail: string): Promise<{ page: Page; number: string }> {
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
@@ -76,7 +76,7 @@ export async function directTo(sellers: Sellers, mail: string): Promise<{ page: 
   return { page, number };
 }
 
-/** Says yes to the open dialog, reads the result, which can only be closed, and closes it. */
+/** Confirms the open dialog, then reads and closes its result. */
 export async function sayYes(page: Page, result: string): Promise<void> {
   await button(page, 'SÍ').click();
   await closeResult(page, result);
@@ -90,8 +90,8 @@ export async function closeResult(page: Page, result: string): Promise<void> {
 }
 
 /**
- * Through the header, as somebody who does not reload, until the page is there: the one that is left stays visible until
- * then, and its search takes what is typed.
+ * Follows a link of the header without a reload, and waits for the new page, because until then the old page stays
+ * visible and its search takes typed text.
  */
 export async function follow(page: Page, item: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: item, exact: true }).click();
@@ -101,14 +101,14 @@ export async function follow(page: Page, item: string): Promise<void> {
 /** What the variant calls this area in the menu. */
 const areaOf = ({ variant }: Site): string => (variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
 
-/** From anywhere to an option of the transfer menu, without a reload. */
+/** Goes from anywhere to an option of the transfer menu, without a reload. */
 export async function openView(page: Page, label: string): Promise<void> {
   await follow(page, areaOf(site()));
   await option(page, label).click();
   await expect(title(page, label)).toBeFocused();
 }
 
-/** Fails if the page has been loaded anew since `stay`. */
+/** Marks the page, so that `expectStayed` fails if it was reloaded since. */
 export const stay = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window, { stayed: true }).stayed);
 export const expectStayed = async (page: Page): Promise<void> =>

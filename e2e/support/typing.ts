@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Keeps the scripts of the page from arriving, in whatever order the test wants them. */
+/** Holds the scripts of the page back, so that a test decides in which order they arrive. */
 export async function holdScripts(page: Page) {
   const held: Route[] = [];
   let open = false;
@@ -9,14 +9,14 @@ export async function holdScripts(page: Page) {
     else held.push(route);
   });
   return {
-    /** How many wait. */
+    /** The number of held scripts. */
     waiting: () => held.length,
-    /** Lets the one at this place of those that wait arrive; any number is a place. */
+    /** Lets the held script at this place continue; any number is a valid place. */
     releaseOne: async (place: number): Promise<void> => {
       const [route] = held.splice(held.length === 0 ? 0 : place % held.length, 1);
       await route?.continue();
     },
-    /** Lets all arrive, and every later one. */
+    /** Lets all scripts continue, now and later. */
     releaseAll: async (): Promise<void> => {
       open = true;
       await Promise.all(held.splice(0).map((route) => route.continue()));
@@ -24,7 +24,7 @@ export async function holdScripts(page: Page) {
   };
 }
 
-/** The form that React has drawn, in sight: the first one has gone. */
+/** The visible form that React has drawn, after the first paint's form has gone. */
 const realForm = (page: Page, name: string) =>
   page.locator('#root:not([hidden]) form[data-ready]').and(page.getByRole('form', { name }));
 
@@ -33,7 +33,7 @@ export async function isTakenOver(page: Page, name: string): Promise<void> {
   await expect(page.locator('.first-paint')).toHaveCount(0);
 }
 
-/** Where the caret is, and what is selected. An email field tells only as a text field. */
+/** The caret's position and selection. An email field only reports them as a text field. */
 export const caret = (page: Page): Promise<{ name: string; start: number | null; end: number | null }> =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement;
@@ -44,7 +44,7 @@ export const caret = (page: Page): Promise<{ name: string; start: number | null;
     return { name, start, end };
   });
 
-/** How far what is in sight has jumped since the page began, without what the visitor's own keys moved. */
+/** Layout shift since the page began, without shifts that follow the visitor's own input. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

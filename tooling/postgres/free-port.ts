@@ -23,8 +23,7 @@ export const whyNotFree = (port: number, host = '0.0.0.0'): Promise<string | und
 
 /**
  * A free port of this machine. Other processes do not get it while this one lives, because building a whole site may
- * take place before
- * the caller listens on it.
+ * take place before the caller listens on it.
  * @param folder records which process has which port
  */
 export async function freePort(folder = GIVEN): Promise<number> {

@@ -31,8 +31,7 @@ function isAttached(sharedMemoryId: string | undefined): boolean {
 
 /**
  * Removes the pid file of a killed server where PostgreSQL itself would believe the server to be alive. Linux only; on
- * other
- * systems PostgreSQL's own check must do.
+ * other systems PostgreSQL's own check must do.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');

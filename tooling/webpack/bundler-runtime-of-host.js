@@ -1,7 +1,6 @@
 /**
  * Replaces @module-federation/webpack-bundler-runtime in every remote's entry: the shell has loaded that module already
- * and passes it
- * on (shell/src/federation/federation-host.ts). Saves 4 KB for each remote that a visitor loads.
+ * and passes it on (shell/src/federation/federation-host.ts). Saves 4 KB for each remote that a visitor loads.
  */
 const ofHost = globalThis._FEDERATION_BUNDLER_RUNTIME;
 if (!ofHost)

@@ -19,8 +19,8 @@ const isModules = ({ properties }) =>
 
 /**
  * Puts each module's function into parentheses, which tell V8 that it will be called at once: V8 then compiles it while
- * the file arrives,
- * off the main thread. Without them V8 only pre-parses it, and compiles it on the main thread when the module runs.
+ * the file arrives, off the main thread. Without them V8 only pre-parses it, and compiles it on the main thread when
+ * the module runs.
  * @param code webpack's minified output; minifiers remove needless parentheses
  * @returns the texts to insert, with their positions
  * @example eagerModules('m={7(e,t){t.a=1}}') // [{ at: 4, text: ':(function' }, { at: 16, text: ')' }]

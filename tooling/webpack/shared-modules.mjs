@@ -33,9 +33,8 @@ export const providedModules = () =>
 
 /**
  * Modules that a remote takes from the shell without its own copy, because a page must have one instance of them.
- * Everything else is compiled
- * into the remote, so that a team can release without waiting for others (docs/decisions/0003-what-is-shared.md).
- * shell/src/federation/shared-modules.ts provides them.
+ * Everything else is compiled into the remote, so that a team can release without waiting for others
+ * (docs/decisions/0003-what-is-shared.md). shell/src/federation/shared-modules.ts provides them.
  */
 export function sharedModules() {
   const entry = ([request, version]) => {

@@ -13,8 +13,7 @@ export interface Change {
 
 /**
  * Types that only the shell creates and remotes only read: a new member breaks no remote. In every other type a new
- * required
- * member may be one that a released remote does not provide.
+ * required member may be one that a released remote does not provide.
  */
 const MADE_BY_SHELL = [
   /^remote\.(Host|HostState|Notice)$/,
@@ -38,8 +37,7 @@ function levelOfAddition(key: string, now: Surface): Level {
 
 /**
  * The rule errs on the safe side: removals and changes are breaking, additions are not, except a member that must be
- * given. A function
- * with a new optional parameter at its end counts as an addition.
+ * given. A function with a new optional parameter at its end counts as an addition.
  */
 export function compareSurfaces(before: Surface, now: Surface): readonly Change[] {
   const gone = Object.keys(before)

@@ -83,8 +83,8 @@ export const CHROMIUM_FLAGS = [
 
 /**
  * Flags for journeys, whose pages live for seconds. Optimizing compilation does not pay off there, and a separate GPU
- * process spends
- * more time on messages than on drawing: without both, a page costs an eighth less. Never use them for measurements.
+ * process spends more time on messages than on drawing: without both, a page costs an eighth less. Never use them for
+ * measurements.
  */
 export const JOURNEY_FLAGS = [...CHROMIUM_FLAGS, '--js-flags=--no-maglev,--no-opt', '--in-process-gpu'] as const;
 

@@ -10,8 +10,7 @@ const ATTEMPTS = 3;
 
 /**
  * Builds an application, and retries when its sources change during the build. A version names its sources, so a
- * release with mixed
- * sources would stand for them from then on.
+ * release with mixed sources would stand for them from then on.
  * @returns the version that was built
  * @throws Error when the sources changed during every attempt
  */

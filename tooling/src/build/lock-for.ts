@@ -1,7 +1,6 @@
 /**
  * The part of pnpm's lock file that concerns some packages of the workspace: everything installed, and what these
- * packages require. Other
- * packages can be added and removed without changing the result.
+ * packages require. Other packages can be added and removed without changing the result.
  * @param packages folders as the lock file names them
  */
 export function lockFor(text: string, packages: readonly string[]): string {

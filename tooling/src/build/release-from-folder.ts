@@ -18,10 +18,8 @@ const NOT_RELEASED =
 
 /**
  * Makes a release, in an empty folder, from a folder that any tool has built: `feature.json`, the files, and
- * `remoteEntry.js` as an ES
- * module (or the file that `remote.json` names as `entry`). Without a description of the build the chunks of a page are
- * unknown, so
- * its pages preload only the entry.
+ * `remoteEntry.js` as an ES module (or the file that `remote.json` names as `entry`). Without a description of the
+ * build the chunks of a page are unknown, so its pages preload only the entry.
  * @throws Error that says what the folder lacks
  */
 export function releaseFromFolder(folder: string, version: string, work: string): Release {

@@ -67,8 +67,8 @@ function problemOf(declaration: PublicFunction): string | undefined {
 
 /**
  * The public functions of a package without a docstring or an example. Public means reachable by the `exports` of its
- * package.json.
- * Components need no example. Only parses the files, which takes a second where a type check takes a minute.
+ * package.json. Components need no example. Only parses the files, which takes a second where a type check takes a
+ * minute.
  * @param folder absolute path of the package
  */
 export function findUndocumented(folder: string): string {

@@ -15,10 +15,10 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url));
 const LEAST_TIMEOUT_MS = 1000;
 const SLOWER = 5;
 
-/** The configuration of the package for the tests of the target. */
+/** The package's configuration for the tests of the target. */
 async function jestConfig() {
   const { default: config } = await import(pathToFileURL(join(process.cwd(), folder, 'jest.config.mjs')).href);
-  // PostgreSQL is started once, by the command.
+  // The command starts PostgreSQL once.
   const { globalSetup, globalTeardown, ...own } = config;
   return {
     ...own,
@@ -44,9 +44,10 @@ const failuresOf = ({ testResults, testExecError }) => [
 ];
 
 /**
- * Stryker's own runner starts Jest for each change, and Jest loads every library for each of its files: seconds for a test of a
- * millisecond. This one lets Jest prepare each file once and runs it again for each change, with our own modules loaded anew.
- * A failure counts only if the same test passes without the change right afterwards; otherwise the file is prepared again.
+ * Stryker's own runner starts Jest for each mutation, and Jest loads every library for each test file: seconds for a
+ * test that takes a millisecond. This runner prepares each file once, and runs it again for each mutation with our own
+ * modules reloaded. A failure only counts if the same test passes without the mutation right afterwards; otherwise the
+ * file is prepared again.
  */
 class WarmRunner {
   #config;
@@ -58,10 +59,10 @@ class WarmRunner {
 
   async init() {
     this.#config = await jestConfig();
-    // A change may leave a promise that nobody awaits any more.
+    // A mutation may leave a rejected promise without a handler.
     process.on('unhandledRejection', () => {});
     process.on('uncaughtException', () => {});
-    // Here and not with the first change: how long a change may take is reckoned without it.
+    // Done here, because the time for the first mutation must not include it.
     await this.#prepare();
   }
 
@@ -72,14 +73,14 @@ class WarmRunner {
       const { mutantCoverage } = warm.stryker;
       for (const [mutant, hits] of Object.entries(mutantCoverage.static))
         coverage.static[mutant] = (coverage.static[mutant] ?? 0) + hits;
-      // What is done before all tests is done for each of them.
+      // Code that ran in `beforeAll` counts for each test of the file.
       const { [`${name} `]: beforeAll = {}, ...perTest } = mutantCoverage.perTest;
       for (const { fullName } of tests) {
         const id = `${name} ${fullName}`;
         coverage.perTest[id] = { ...beforeAll, ...perTest[id] };
       }
     }
-    // A module that one file loads in its tests and another one before them is tested by both.
+    // A mutation covered by tests in one file may be covered while loading in another: tests of both files run it.
     const inTests = new Set(Object.values(coverage.perTest).flatMap(Object.keys));
     for (const { warm, name, tests } of files) {
       const loaded = Object.entries(warm.stryker.mutantCoverage.static).filter(([mutant]) => inTests.has(mutant));
@@ -163,7 +164,7 @@ class WarmRunner {
     return failuresOf(results).length === 0 && results.numPassingTests > 0;
   }
 
-  /** Lets Jest prepare one file, or all, and runs it once. */
+  /** Lets Jest prepare one file, or all, and runs it. */
   async #prepare(only) {
     const old = this.#files.get(only);
     this.#files.delete(only);
@@ -172,7 +173,7 @@ class WarmRunner {
       const name = relative(process.cwd(), parts.testPath);
       const warm = new WarmFile(parts, (fullName) => `${name} ${fullName}`);
       const first = await warm.run({});
-      // The first run has loaded the libraries; how long the tests take from now on is what the second one shows.
+      // The first run has loaded the libraries, so the second one shows how long the tests take from now on.
       const { testResults: tests } = failuresOf(first).length > 0 ? first : await warm.run({});
       const slowest = Math.max(...tests.map(({ duration }) => duration ?? 0));
       this.#files.set(name, { warm, name, tests, testTimeout: Math.round(LEAST_TIMEOUT_MS + slowest * SLOWER) });

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-// Nothing loads here: what a changed page does not show within two seconds it does not show.
+// No code is loaded here, so what a mutated page does not show within two seconds will not appear.
 configure({ asyncUtilTimeout: 2000 });

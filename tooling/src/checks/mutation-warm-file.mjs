@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// Jest depends on its own circus; nobody else does.
+// Only Jest itself depends on its circus, so it is resolved through Jest.
 const circus = ['@jest/core', 'jest-config', 'jest-circus/runner'].reduce(
   (from, name) => createRequire(from).resolve(name),
   createRequire(import.meta.url).resolve('jest'),
@@ -8,8 +8,8 @@ const circus = ['@jest/core', 'jest-config', 'jest-circus/runner'].reduce(
 const initializer = createRequire(circus).resolve('./jestAdapterInit.js');
 const { default: runTests } = createRequire(import.meta.url)(circus);
 
-// Libraries stay loaded between two runs, for most of the time goes into loading them. Two do not: React's testing library registers its
-// hooks when it is loaded, and axios keeps the fetch that it first saw.
+// Libraries stay loaded between two runs, because loading them takes most of the time. Exceptions: React's testing
+// library registers its hooks when it is loaded, and axios keeps the fetch that existed when it was loaded.
 const STAYS_LOADED = /\/node_modules\/(?!.*(?:@testing-library\/react|axios)\/)/;
 
 const fullNameOf = (test) => {
@@ -22,8 +22,8 @@ const testsIn = (block) =>
   block.children.flatMap((child) => (child.type === 'describeBlock' ? testsIn(child) : [child]));
 
 /**
- * Everything that is used of Jest beyond its public interface (docs/decisions/0040-mutations-in-a-warm-jest.md).
- * @throws Error that names what this version of Jest has no longer
+ * Checks the parts of Jest that are used beyond its public interface (docs/decisions/0040-mutations-in-a-warm-jest.md).
+ * @throws Error that names the parts that this version of Jest lacks
  */
 function demandKnownJest({ runtime }) {
   const { executor, registries, cjsExportsCache } = runtime;
@@ -39,7 +39,7 @@ function demandKnownJest({ runtime }) {
   if (missing.length > 0) throw new Error(`This version of Jest has no ${missing.join(', ')}: see decision 40.`);
 }
 
-/** A module that is loaded anew runs the same compiled function with a new module object. */
+/** A reloaded module runs the same compiled function with a new module object. */
 function rememberCompiled(executor) {
   const compile = executor.compile.bind(executor);
   const compiled = new Map();
@@ -51,8 +51,8 @@ function rememberCompiled(executor) {
 }
 
 /**
- * A test file that can be run many times in the environment that Jest made for it once. Each run loads our own modules anew, so nothing
- * that a module keeps survives; libraries stay. The last run's timers, mocks and document are put away.
+ * A test file that can run many times in the environment that Jest made once. Each run reloads our own modules, so no
+ * state of a module survives; libraries stay loaded. Timers, mocks and the document of the last run are cleaned up.
  */
 export class WarmFile {
   #parts;
@@ -63,14 +63,14 @@ export class WarmFile {
   #only;
   #stopAtFailure = false;
   #failed = false;
-  /** What the changed code reads: the active change, how often it was reached, and by which test. */
+  /** State for the mutated code: the active mutation, how often it was reached, and by which test. */
   stryker = { mutantCoverage: { static: {}, perTest: {} }, currentTestId: undefined };
 
   constructor(parts, nameOf) {
     demandKnownJest(parts);
     this.#parts = parts;
     const { environment, runtime } = parts;
-    // Jest puts both away when this first run ends; they are needed until `dispose`.
+    // Jest tears both down after its first run, but they are needed until `dispose`.
     this.#teardowns = [runtime.teardown.bind(runtime), environment.teardown.bind(environment)];
     runtime.teardown = () => {};
     environment.teardown = async () => {};
@@ -88,7 +88,7 @@ export class WarmFile {
   }
 
   /**
-   * Runs the tests of these full names, or all, and returns their results as Jest reports them.
+   * Runs the tests with these full names, or all, and returns Jest's results.
    * @param {{only?: ReadonlySet<string>, stopAtFailure?: boolean, testTimeout?: number}} options
    */
   async run({ only, stopAtFailure = false, testTimeout }) {
@@ -132,7 +132,7 @@ export class WarmFile {
     const { global } = environment;
     for (const [timer, clear] of this.#timers) clear(timer);
     this.#timers.clear();
-    // After a test Jest refuses to load modules; a file that starts again is not after its tests.
+    // After a test Jest refuses to load modules; this makes a file that starts again load them.
     runtime.enterTestCode();
     environment.fakeTimersModern?.useRealTimers();
     runtime.restoreAllMocks();
@@ -181,10 +181,10 @@ export class WarmFile {
   }
 }
 
-/** Whoever wants the files that Jest comes to next; set by the mutation runner while it lets Jest start them. */
+/** The callback for files that Jest has prepared; the mutation runner sets it while it lets Jest prepare them. */
 export const waiting = { file: undefined };
 
-/** Jest's `testRunner`: hands what Jest has prepared for a file to the one who waits for it, and lets that one run it. */
+/** Jest's `testRunner`: passes a prepared file to the callback, which runs it. */
 export default function handOver(globalConfig, config, environment, runtime, testPath) {
   return waiting.file({ globalConfig, config, environment, runtime, testPath });
 }

@@ -30,8 +30,7 @@ async function withSetup<T>(target: MutationTarget, work: () => Promise<T>): Pro
 
 /**
  * `npm run mutation -- <target> [files]`: mutates the code of a target and counts the mutations that no test notices.
- * With files it only
- * measures those, and leaves the report unchanged.
+ * With files it only measures those, and leaves the report unchanged.
  */
 export async function mutation({ env }: Settings, [name = '', ...files]: readonly string[]): Promise<void> {
   const target = MUTATION_TARGETS[name];

@@ -36,9 +36,8 @@ async function serveGallery(settings: Settings): Promise<void> {
 
 /**
  * `npm run dev [application...]`: the composed site. The named applications (all by default) are compiled on every
- * change, and open pages
- * take the change, with their state where they can. `npm run dev -- --alone mf-auth`: one remote without the shell.
- * `npm run dev -- --gallery`: the components.
+ * change, and open pages take the change, with their state where they can. `npm run dev -- --alone mf-auth`: one remote
+ * without the shell. `npm run dev -- --gallery`: the components.
  */
 export async function dev(
   settings: Settings,

@@ -55,8 +55,7 @@ const isOwn = (address: string | null | undefined): boolean => address?.startsWi
 
 /**
  * The deployment for an API that is not ours: drops the captcha's challenges and the telemetry of the reference
- * backend. Those
- * of another origin stay (docs/rules.md, "Foreign API").
+ * backend. Those of another origin stay (docs/rules.md, "Foreign API").
  */
 const forForeignApi = (source: DeploymentSource): DeploymentSource => ({
   ...source,

@@ -32,8 +32,8 @@ export const importMap = (integrity: PageParts['integrity']): string => inlineJs
 
 /**
  * One static page, in the order in which its parts are needed: the early calls, the first paint, then the shell's first
- * script with all
- * that it loads. Scripts have low priority, so that neither the first paint nor the early calls wait for them
+ * script with all that it loads. Scripts have low priority, so that neither the first paint nor the early calls wait
+ * for them
  * (docs/decisions/0018-drawing-yields.md).
  */
 export function pageHtml({

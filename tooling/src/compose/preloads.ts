@@ -8,8 +8,7 @@ export const publicPath = (release: Release, file: string): string =>
 
 /**
  * What the shell itself loads lazily for guarded pages: header, home and query cache. Not the transport, because early
- * calls do
- * not use it, and not the validation library, which only checks what a user typed.
+ * calls do not use it, and not the validation library, which only checks what a user typed.
  */
 const shellPartsOf = ({ access }: SitePage): readonly string[] =>
   access === 'guarded' ? ['dashboard', '@rifas/shared/query'] : [];

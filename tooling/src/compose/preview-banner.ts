@@ -6,8 +6,7 @@ const CSS = `#preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:s
 
 /**
  * The banner above every page of a preview. It is part of the page itself, so that people know what they look at and
- * find the way
- * out with any release of the shell, even one that does not start.
+ * find the way out with any release of the shell, even one that does not start.
  * @param until when the preview ends, in seconds since 1970
  */
 export function previewBanner(until: number): { readonly css: string; readonly html: string } {

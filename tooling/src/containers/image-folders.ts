@@ -50,8 +50,7 @@ async function composerFolder(settings: Settings, folder: string): Promise<void>
 
 /**
  * Builds every application and writes the content of the images into two folders, `backend` and `composer`.
- * docker/Dockerfile copies them
- * into images that otherwise contain only Node.
+ * docker/Dockerfile copies them into images that otherwise contain only Node.
  */
 export async function writeImageFolders(settings: Settings, into: string): Promise<void> {
   for (const [name, write] of Object.entries({

@@ -42,8 +42,7 @@ async function runToEnd(...[buildah, settings, name, options]: Parameters<typeof
 
 /**
  * Runs composer, backend and nginx from their images, with a PostgreSQL of this machine: tries a page and a call
- * through all three,
- * and the commands that people run in them.
+ * through all three, and the commands that people run in them.
  */
 async function tryImages(buildah: Builder, settings: Settings, folder: string): Promise<void> {
   const volume = join(folder, 'volume');

@@ -65,8 +65,7 @@ function writePapers(folder: string, program: string, files: readonly string[]):
 
 /**
  * Bundles programs of this repository into files that only need Node: they contain the used parts of their packages, no
- * TypeScript and no
- * build tools. A bill of materials (CycloneDX) and the licences of their packages lie next to them.
+ * TypeScript and no build tools. A bill of materials (CycloneDX) and the licences of their packages lie next to them.
  */
 export async function bundlePrograms({ name, entries, native, folder }: ProgramOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });

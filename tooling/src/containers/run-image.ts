@@ -49,8 +49,7 @@ function openLog(): { readonly descriptor: number; readonly read: () => string }
 
 /**
  * Runs an image as docker-compose.yml does: its own user, a read-only file system, no capabilities, no new privileges.
- * It uses this
- * machine's network.
+ * It uses this machine's network.
  */
 export async function runImage(
   buildah: Builder,

@@ -14,8 +14,7 @@ import { localStorage } from '../store/storage/open-storage';
 const FOLDER = 'e2e/fixtures';
 /**
  * What a fixture depends on besides its own folder: its fallback copies come from shared, its tools from the lock file,
- * and one fixture
- * contains the Rspack configuration of others.
+ * and one fixture contains the Rspack configuration of others.
  */
 const INPUTS = ['shared', `${FOLDER}/mf-rspack`, 'tooling/src/build', 'tooling/src/store/releases'] as const;
 

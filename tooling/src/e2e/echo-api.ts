@@ -4,9 +4,8 @@ import { listenLocally, type LocalServer } from '../lib/local-server';
 
 /**
  * An API that answers with the request that an edge sent, as JSON. `…/hang-up` closes the connection, `…/own-policy`
- * sends a header that the edge also
- * sends, `…/own-cookie` a cookie of another domain, `…/elsewhere` redirects to its own host, `…/challenge` requires a
- * password.
+ * sends a header that the edge also sends, `…/own-cookie` a cookie of another domain, `…/elsewhere` redirects to its
+ * own host, `…/challenge` requires a password.
  */
 export async function startEchoApi(): Promise<LocalServer> {
   const server = createServer((request, response) => {

@@ -2,8 +2,7 @@ const OPTION = '--project';
 
 /**
  * Splits Playwright's arguments into named projects and the rest. Each Playwright process of a run has only its own
- * sites as projects, and
- * fails when it is given another one's.
+ * sites as projects, and fails when it is given another one's.
  */
 export function splitProjects(args: readonly string[]): {
   readonly projects: readonly string[];

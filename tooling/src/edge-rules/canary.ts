@@ -3,8 +3,7 @@ import { cookieIn, setCookie, type CookieVisit } from './cookie';
 
 /**
  * Remembers a visitor's group while a canary lives, without identifying the visitor: the composition that the draw was
- * for, and a number
- * below 100 that many visitors share. docker/nginx/run.sh implements the same.
+ * for, and a number below 100 that many visitors share. docker/nginx/run.sh implements the same.
  */
 export const CANARY_COOKIE = 'rifas_canary';
 export const DRAWS = 100;

@@ -2,10 +2,8 @@ import type { EdgeComposition } from '../store/sites/composition';
 
 /**
  * The names that an edge sends to the API's telemetry: of the composition that most visitors get, and of the canary.
- * Pages also send
- * names, but anybody can send anything, so only names that an edge sends are counted by name.
- * backend/src/telemetry/served-names.ts
- * reads them.
+ * Pages also send names, but anybody can send anything, so only names that an edge sends are counted by name.
+ * backend/src/telemetry/served-names.ts reads them.
  */
 export const COMPOSITION_HEADER = 'x-rifas-composition';
 export const CANARY_HEADER = 'x-rifas-canary';

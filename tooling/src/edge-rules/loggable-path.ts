@@ -1,7 +1,6 @@
 /**
  * Addresses whose last part is a secret: tokens of links, codes of e-tickets and mails, names of images, in any upper
- * or lower case. All
- * pages of the API below /talon count, so that a new one is not forgotten here.
+ * or lower case. All pages of the API below /talon count, so that a new one is not forgotten here.
  */
 const SECRET_AREAS = /^\/+(pago|reset|__preview|upload-image\/+[a-z]+|talon\/+[a-z-]+(?=\/))(\/|$)/i;
 /** Only plain paths are logged: encoding the area's name must not let a token through. */

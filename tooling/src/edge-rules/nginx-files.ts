@@ -52,9 +52,8 @@ const stampOf = (file: string): number => 1_000_000_000 + parseInt(sha256Of(read
 
 /**
  * Adds the files that nginx needs to a composition's folder. Its files get dates made from their content, because an
- * edge computes the ETag
- * from date and size. So two pages of one size get different ETags, and edges with different clocks give a file the
- * same ETag.
+ * edge computes the ETag from date and size. So two pages of one size get different ETags, and edges with different
+ * clocks give a file the same ETag.
  */
 export function writeNginxFiles(composition: EdgeComposition, folder: string): void {
   const fragment = join(folder, NGINX_FRAGMENT);

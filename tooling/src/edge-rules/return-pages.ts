@@ -1,14 +1,13 @@
 /**
  * Pages that a card gateway sends the buyer back to, including the payment link when the buyer gives up. Some gateways
- * submit a form
- * instead of following a link, and a person typed the address at the gateway, so upper and lower case are ignored.
+ * submit a form instead of following a link, and a person typed the address at the gateway, so upper and lower case are
+ * ignored.
  */
 const RETURN_PAGES = /^\/(?:success|error|pago\/[^/]+)\/?$/i;
 
 /**
  * Whether a gateway posted a form to such a page. The browser is then redirected to the page, and the form's content is
- * ignored.
- * docker/nginx/nginx.conf implements the same.
+ * ignored. docker/nginx/nginx.conf implements the same.
  * @example isReturnByForm('POST', '/success') // true
  */
 export const isReturnByForm = (method: string, path: string): boolean => method === 'POST' && RETURN_PAGES.test(path);

@@ -15,10 +15,8 @@ export const OVER_HTTPS = { 'Strict-Transport-Security': 'max-age=31536000' } as
 
 /**
  * Headers of the API's responses that would affect the whole site: a browser would delete the session and all stored
- * data, move to another
- * server, send reports elsewhere, leave the page, change the site's HTTPS policy or extend it to subdomains, or open
- * its own password
- * dialog when a session has ended.
+ * data, move to another server, send reports elsewhere, leave the page, change the site's HTTPS policy or extend it to
+ * subdomains, or open its own password dialog when a session has ended.
  */
 export const NOT_OF_AN_API = [
   'www-authenticate',
@@ -41,8 +39,8 @@ export const isScript = (file: string): boolean => /\.m?js$/i.test(file);
 
 /**
  * An HTML file in a release would run on the site's origin for everybody who opens its address, and a person who may
- * release need not be
- * allowed to deploy. A browser shows an opened script as text, and a worker's script needs a policy of its own.
+ * release need not be allowed to deploy. A browser shows an opened script as text, and a worker's script needs a policy
+ * of its own.
  */
 export const RELEASED_POLICY = "script-src 'none'; form-action 'none'";
 

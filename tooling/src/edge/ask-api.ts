@@ -15,8 +15,7 @@ export const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos
 
 /**
  * "Request Timeout", which some frameworks send for a call that they aborted themselves. A browser takes it for a stale
- * connection and
- * retries on every connection it has: one press of a button became seven payments.
+ * connection and retries on every connection it has: one press of a button became seven payments.
  */
 const RESENT = 408;
 
@@ -29,8 +28,7 @@ const bodyOf = (answer: unknown): NodeJS.ReadableStream =>
 
 /**
  * Makes a cookie of the API a cookie of the site: a browser refuses a foreign domain, and never sends a cookie for a
- * path prefix that only
- * exists in `API_URL`. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
+ * path prefix that only exists in `API_URL`. nginx's proxy_cookie_domain and proxy_cookie_path do the same.
  */
 const ownCookie = (cookie: string, prefix: string): string =>
   cookie
@@ -92,9 +90,8 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
         };
       },
       // By default the plugin retries ten times after a 503, and leaves each of those responses unread on its
-      // connection. An API may close an
-      // idle connection just when it is reused, so calls that change nothing are retried once: that is harmless even if
-      // the first one arrived.
+      // connection. An API may close an idle connection just when it is reused, so calls that change nothing are
+      // retried once: that is harmless even if the first one arrived.
       retryDelay: ({ err, attempt }) => (attempt === 0 && isBroken(err) && SAFE.has(request.method) ? 1 : null),
       onResponse: (_request, _reply, answer) => {
         if (reply.statusCode === RESENT) void reply.code(504);

@@ -12,8 +12,7 @@ type Send = (reply: FastifyReply, stream: NodeJS.ReadableStream) => void;
 
 /**
  * Compresses the API's responses for the visitor: the list of a seller with 500 raffles takes 13 KB instead of 583.
- * Responses that are
- * short, or that the API has encoded itself, are passed on unchanged.
+ * Responses that are short, or that the API has encoded itself, are passed on unchanged.
  */
 export async function compressAnswers(edge: FastifyInstance): Promise<Send> {
   await edge.register(fastifyCompress, {

@@ -14,8 +14,7 @@ const SILENCE_MS = 75_000;
 
 /**
  * Limits for one address: bodies that are still arriving, and connections. A whole class of pupils behind one address
- * sends a handful of
- * bodies at the same moment, and opens six connections each.
+ * sends a handful of bodies at the same moment, and opens six connections each.
  */
 const BODIES_PER_ADDRESS = 64;
 const CONNECTIONS_PER_ADDRESS = 512;
@@ -59,10 +58,8 @@ class PerAddress<Thing extends object> {
 
 /**
  * Protects the API from slow and too many requests. A body is read completely before it takes a connection to the API,
- * so slow bodies
- * cannot fill the pool. When an address sends too many bodies or opens too many connections, its oldest one is closed,
- * so that
- * others at the same address can go on.
+ * so slow bodies cannot fill the pool. When an address sends too many bodies or opens too many connections, its oldest
+ * one is closed, so that others at the same address can go on.
  * @param trustsProxy connections then belong to the proxy, which limits its visitors itself
  */
 export function limitEdge(app: FastifyInstance, trustsProxy: boolean): void {

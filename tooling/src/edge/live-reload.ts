@@ -11,8 +11,8 @@ interface Built {
 
 /**
  * Runs in the page. It updates the loaded modules of a remote to a hash with the function that
- * kit/remote-sdk/src/refresh/runtime.ts left
- * in the page, so typed text stays. Changes are applied one after the other, because each builds on the last.
+ * kit/remote-sdk/src/refresh/runtime.ts left in the page, so typed text stays. Changes are applied one after the other,
+ * because each builds on the last.
  */
 const SCRIPT = `
 const taken = new Map();

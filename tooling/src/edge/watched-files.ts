@@ -18,9 +18,8 @@ type Asked = FastifyRequest<{ Params: { readonly name: string; readonly version:
 
 /**
  * For development: an open page that took updates still requests files of the release that it was loaded with. It gets
- * the files that
- * replace modules, which no release contains, and otherwise the files of the newest release, because that is the state
- * it runs.
+ * the files that replace modules, which no release contains, and otherwise the files of the newest release, because
+ * that is the state it runs.
  */
 export function addWatchedFiles(edge: FastifyInstance, files: WatchedFiles): void {
   const { releasesDir, folderOf, isUpdate, current, isWatched } = files;

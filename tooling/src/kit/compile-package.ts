@@ -70,8 +70,7 @@ const MODULE = /\.(?:js|d\.ts)$/;
 
 /**
  * Rewrites imports for an installed package: relative ones get their file's ending, those of the workspace get the
- * published
- * name.
+ * published name.
  */
 export function rewriteImports(folder: string, rename: (specifier: string) => string): void {
   for (const path of listFiles(folder).filter((file) => MODULE.test(file))) {

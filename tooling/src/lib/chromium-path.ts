@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 
 /**
  * The headless shell is the same engine without windows, address bar and internal pages, which tests do not need: a
- * journey takes half
- * the time.
+ * journey takes half the time.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = [

@@ -116,8 +116,8 @@ function consumeOnly(call: ts.CallExpression, text: string): boolean {
 
 /**
  * What a built script asks the page's share scope for. The federation plugins of webpack, Rspack and Vite put the
- * configuration
- * of each module into an object with `requiredVersion` and `singleton`; webpack's own plugin puts it into a call.
+ * configuration of each module into an object with `requiredVersion` and `singleton`; webpack's own plugin puts it into
+ * a call.
  */
 export function sharedInScript(text: string): readonly SharedUse[] {
   const own = text.includes(OWN_PLUGIN);

@@ -88,8 +88,7 @@ async function composeSite(
     site,
     scripts,
     // Pages under development have no fallback, so that errors show. A page that took a change requests files of a
-    // later release, so it must
-    // not check the hashes of the release that it was loaded with.
+    // later release, so it must not check the hashes of the release that it was loaded with.
     ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
     base: decided ? 'decided' : 'follow',
     action: 'start',

@@ -5,8 +5,7 @@ import type { Probe } from './probe';
 
 /**
  * Behaviour of an API apart from the content of its answers. `recognised`: the site can work with it. `warning`: a
- * person should
- * check it. `problem`: the site does not work with it.
+ * person should check it. `problem`: the site does not work with it.
  */
 export interface Manner {
   readonly about: string;

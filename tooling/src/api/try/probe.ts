@@ -59,8 +59,7 @@ const MOST_REDIRECTS = 20;
 
 /**
  * Follows redirects as a browser on the site's origin would: addresses of the API stay behind the edge, any other path
- * is a page of the
- * site, and the pages' policy blocks other origins.
+ * is a page of the site, and the pages' policy blocks other origins.
  */
 const follow =
   (apiUrl: string) =>

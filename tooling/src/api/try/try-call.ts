@@ -9,8 +9,7 @@ import type { Exchange, Probe } from './probe';
 
 /**
  * `ok`: read in full. `odd`: shown, with oddities. `refused`: the site cannot use the answer. `missing`: an optional
- * call that
- * the API lacks. `not tried`: the call would write, or needs a value that is unknown.
+ * call that the API lacks. `not tried`: the call would write, or needs a value that is unknown.
  */
 export type Verdict = 'ok' | 'odd' | 'refused' | 'missing' | 'not tried';
 

@@ -52,8 +52,7 @@ export async function signStored(storage: Storage, name: string, version: string
 
 /**
  * Releases what `make` leaves in a folder, and signs it where there is a key. Where the same release exists already
- * without a valid
- * signature, signs that one.
+ * without a valid signature, signs that one.
  */
 export async function releaseSigned<Made extends Release>(
   storage: Storage,

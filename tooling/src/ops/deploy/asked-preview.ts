@@ -99,8 +99,7 @@ async function decide(
 
 /**
  * Makes the previews that teams requested in the store, where the deployment allows it and the signer may release the
- * remote. Every
- * request gets an answer; a refusal is one too.
+ * remote. Every request gets an answer; a refusal is one too.
  */
 export async function answerPreviews(storage: Storage, options: AnswerOptions): Promise<readonly Answered[]> {
   const { site, waitMs } = options;

@@ -113,8 +113,7 @@ function decidedState(
 
 /**
  * Checks releases, writes the decision as the site's next state, composes it and moves the pointer to it. Builds
- * nothing. Deploys to one
- * site run one at a time.
+ * nothing. Deploys to one site run one at a time.
  * @throws Error that says what does not fit; the site is then unchanged
  */
 export async function deploy(storage: Storage, options: DeployOptions): Promise<Deployed> {

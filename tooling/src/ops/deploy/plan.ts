@@ -15,8 +15,8 @@ export interface VersionRequest {
   readonly without: readonly string[];
   /**
    * What the arguments are applied to. `decided`: the versions that this deployment has in the site; its file only
-   * where there are none.
-   * `file`: its file, whatever was decided. `follow`: its file, with the versions that people named applied to it.
+   * where there are none. `file`: its file, whatever was decided. `follow`: its file, with the versions that people
+   * named applied to it.
    */
   readonly base: 'decided' | 'file' | 'follow';
 }

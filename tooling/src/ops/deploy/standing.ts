@@ -102,8 +102,7 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
 
 /**
  * The state that counts in a site now. Where the pointer names no state, the states are first written from the
- * compositions, and a note
- * says so. Call it under the site's lock.
+ * compositions, and a note says so. Call it under the site's lock.
  */
 export async function standingOf(storage: Storage, site: string): Promise<Standing> {
   const pointer = await readPointer(storage, site);

@@ -9,8 +9,7 @@ import { deploy } from '../deploy/deploy';
 import { composerOfImage, copyReleases, imageVersions, releasesOfImage } from './image-releases';
 
 // Runs in the composer's container: copies the image's releases to the volume, and composes them where something is
-// new. Where only
-// API_URL or GATEWAY_URL changed, composes again what ops deployed.
+// new. Where only API_URL or GATEWAY_URL changed, composes again what ops deployed.
 const settings = readSettings(process.env);
 const { deployment } = settings;
 const volume = localStorage(settings);

@@ -38,8 +38,7 @@ async function readAddress(text: string): Promise<Reading> {
 
 /**
  * Reads counters from addresses of /metrics, or from folders. In a folder each `.prom` file holds the counters of a
- * backend, and each
- * `.url` file holds the address of a backend, as `npm start` writes it.
+ * backend, and each `.url` file holds the address of a backend, as `npm start` writes it.
  */
 export async function readFigureSources(places: readonly string[]): Promise<readonly Reading[]> {
   const readings = places.map(async (place): Promise<readonly Reading[]> => {

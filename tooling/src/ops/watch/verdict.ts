@@ -86,8 +86,7 @@ function isFine({ canary, others }: Compared, harm: number, error: number): bool
 
 /**
  * What the figures say about a canary, if anything: docs/decisions/0048-watching-a-canary.md has the mathematics.
- * Frequent looks do not
- * distort the result.
+ * Frequent looks do not distort the result.
  */
 export function verdictOf({ canary, others, changed, before }: Watched, rules: Rules): Verdict {
   const applications = Object.keys(canary);

@@ -25,10 +25,8 @@ export interface Held {
 
 /**
  * Runs `work` while no other process holds the lock of that name, by Lamport's bakery algorithm. It only needs keys
- * that can be written,
- * listed and removed, so it works the same in a folder and in buckets with or without conditional writes. The first to
- * come is served
- * first. Waiting processes remove the entries of dead ones.
+ * that can be written, listed and removed, so it works the same in a folder and in buckets with or without conditional
+ * writes. The first to come is served first. Waiting processes remove the entries of dead ones.
  * @throws Error that names the holder when the lock is not free within `waitMs`
  */
 export async function withLock<Result>(
@@ -93,8 +91,8 @@ export async function withLock<Result>(
 
 /**
  * Removes a key, now or as soon as the storage can be reached again. The work under the lock is done, so an error here
- * must not fail it, and
- * a long-lived process must not block others. If this process ends first, waiting ones remove the key.
+ * must not fail it, and a long-lived process must not block others. If this process ends first, waiting ones remove the
+ * key.
  */
 async function removeAtLast(storage: Storage, key: string, againMs: number): Promise<void> {
   try {
@@ -106,8 +104,7 @@ async function removeAtLast(storage: Storage, key: string, againMs: number): Pro
 
 /**
  * Shows others that this process lives. The beat has its own key: a beat written late must not bring back a ticket that
- * was removed,
- * because all others would wait for it as long as this process lives.
+ * was removed, because all others would wait for it as long as this process lives.
  * @returns a function that ends the beats and waits for the last one
  */
 function beatEvery(storage: Storage, key: string, everyMs: number): () => Promise<void> {

@@ -221,8 +221,7 @@ async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<v
 
 /**
  * Copies a release that the other storage lacks or has damaged, whole or not at all. Where the release exists there
- * already, copies only
- * its newer documents.
+ * already, copies only its newer documents.
  * @returns 'other' when the other storage has this version with other content; then nothing is changed there
  */
 export async function copyRelease(

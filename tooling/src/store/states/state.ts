@@ -2,8 +2,7 @@ import type { PreviewShare, ReleaseVersions } from '../sites/composition';
 
 /**
  * What made a state: a deploy, a rollback, the start of a site, a composition of a store without states; a canary that
- * began, got more
- * or fewer visitors, was given to all, or was aborted; a preview that began or was ended.
+ * began, got more or fewer visitors, was given to all, or was aborted; a preview that began or was ended.
  */
 export type Action =
   'deploy' | 'rollback' | 'start' | 'found' | 'canary' | 'widen' | 'finish' | 'abort' | 'preview' | 'end preview';
@@ -27,8 +26,8 @@ export interface Preview extends Pick<State, 'versions' | 'previous' | 'at' | 'b
 
 /**
  * A decision for a site: `states/<site>/<number>.json`, never changed. A site has its deployment's name unless it was
- * given another.
- * The pointer names the state that counts; its parents are the site's history. Nothing else decides which versions run.
+ * given another. The pointer names the state that counts; its parents are the site's history. Nothing else decides
+ * which versions run.
  */
 export interface State {
   readonly number: number;

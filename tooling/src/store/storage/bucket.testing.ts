@@ -37,10 +37,8 @@ interface Wanted {
 
 /**
  * The part of the server's object store that our storage uses, in memory, where each change is atomic as in a real
- * bucket. The store that
- * comes with the server keeps files: it answers a write before the file exists, so that a removal right after it
- * removes nothing, and it
- * removes folders while the next write needs them.
+ * bucket. The store that comes with the server keeps files: it answers a write before the file exists, so that a
+ * removal right after it removes nothing, and it removes folders while the next write needs them.
  */
 function memoryStore({ conditional }: { readonly conditional: boolean }) {
   const objects = new Map<string, StoredObject>();

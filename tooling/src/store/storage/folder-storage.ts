@@ -87,8 +87,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
         if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
         if (existsSync(join(target, seal))) return false;
         // Without its seal the target is the rest of an interrupted copy, or a release under repair that an edge
-        // serves. It is moved away whole,
-        // and moved back where the new one cannot take its place.
+        // serves. It is moved away whole, and moved back where the new one cannot take its place.
         const gone = mkdtempSync(join(dirname(target), WORK));
         const before = join(gone, 'before');
         renameSync(target, before);

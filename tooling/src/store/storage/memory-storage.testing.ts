@@ -7,8 +7,7 @@ import { checkKey, type Storage } from './storage';
 
 /**
  * Keys in memory that behave like a bucket: remote, no folders, conditional writes. Tests of deploys use it, because a
- * bucket
- * server takes twenty times as long. The tests of the storages prove that both behave the same.
+ * bucket server takes twenty times as long. The tests of the storages prove that both behave the same.
  */
 export function memoryStorage(): Storage {
   const all = new Map<string, Buffer>();

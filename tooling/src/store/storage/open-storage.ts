@@ -17,8 +17,8 @@ const isOfCheckout = (folder: string): boolean =>
 
 /**
  * Opens the storage of an address: `s3://bucket/prefix` (AWS_ENDPOINT_URL for a server that is not Amazon's), a folder
- * with `releases/`
- * and `sites/`, the data of a checkout (its `.data`), or empty for the folders of this checkout (DATA_DIR, SITE_DIR).
+ * with `releases/` and `sites/`, the data of a checkout (its `.data`), or empty for the folders of this checkout
+ * (DATA_DIR, SITE_DIR).
  * @throws Error when the address is none of these
  */
 export async function openStorage(settings: Settings, address = settings.storage): Promise<Storage> {

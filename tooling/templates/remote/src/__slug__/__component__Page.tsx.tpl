@@ -1,7 +1,7 @@
 import { useHost } from '@rifas/shared/remote';
 import { Button, Page, Panel } from '@rifas/shared/ui';
 
-/** What the shell gives to a remote comes through useHost(). */
+/** useHost() returns what the shell gives to a remote. */
 export default function __component__Page() {
   const { deployment, notify } = useHost();
   return (
