@@ -33,7 +33,7 @@ from_here() {
 site_dir=$(from_here "${SITE_DIR:-/data/site}/$DEPLOYMENT")
 releases_dir=$(from_here "${RELEASES_DIR:-/data/releases}")
 run_dir=$(from_here "${RUN_DIR:-/tmp/nginx}")
-# Not called NGINX, because nginx itself reads that variable.
+# Not NGINX: nginx itself reads that variable.
 nginx=${NGINX_PATH:-nginx}
 access_log=$(from_here "${ACCESS_LOG:-/dev/stdout}")
 pointer=$site_dir/current

@@ -55,7 +55,7 @@ export async function startFaultProxy(site: string) {
     alias: (paths: RegExp, to: (path: string) => string) => void aliases.push([paths, to]),
     /** Removes all faults; edits and aliases stay. */
     heal: () => void (faults = []),
-    /** Removes everything, as at the start. */
+    /** Removes all changes. */
     reset: () => {
       faults = [];
       edits = [];

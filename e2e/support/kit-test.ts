@@ -28,7 +28,7 @@ export interface Worked extends Repository {
   readonly printed: Readonly<Record<'tests' | 'build' | 'check' | 'release', string>>;
 }
 
-/** A repository that breaks every rule, with the results of the commands. */
+/** A repository that breaks every rule, with results. */
 export interface Broken extends Repository {
   readonly said: Readonly<Record<'check' | 'release', Said>>;
 }

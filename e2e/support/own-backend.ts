@@ -32,7 +32,7 @@ async function keepDown(site: number): Promise<() => void> {
     return found;
   };
   while (end() !== undefined) await wait(20);
-  // Often enough, because a backend needs a second until it listens.
+  // A new backend needs a second until it listens.
   const again = setInterval(end, 50);
   return () => clearInterval(again);
 }

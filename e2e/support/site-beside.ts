@@ -50,7 +50,7 @@ interface Options {
   readonly name: string;
   /** Releases added to those of the deployment, as ops would do. */
   readonly remotes?: Readonly<Record<string, string>>;
-  /** Other changes of the deployment. */
+  /** Other changed fields. */
   readonly change?: Partial<DeploymentSource>;
   /** The site whose API it uses. */
   readonly apiUrl: string;

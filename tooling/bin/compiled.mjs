@@ -102,9 +102,7 @@ export const withAddress = (expressionOf) => ({
     }),
 });
 
-/**
- * Resolves native packages from the package that depends on them, because the compiled file lies below another package.
- */
+/** Resolved from the package that depends on them: the compiled file lies below another one. */
 const nativePackages = {
   name: 'native-packages',
   setup: ({ onResolve }) =>
@@ -170,7 +168,7 @@ async function fromSources(entry, error) {
 }
 
 /**
- * The compiled file of a program of the repository, compiled if necessary.
+ * The compiled file of a program; compiles it if necessary.
  * @param entry its first file, from the root of the repository
  */
 export const compiledFile = async (entry) =>

@@ -9,7 +9,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process, which we may not signal, is alive too.
+    // Alive, but another user's process.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

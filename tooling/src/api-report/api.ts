@@ -27,7 +27,7 @@ const VERSION_FILE = 'shared/remote/contract-version.ts';
 const listed = (changes: readonly Change[]): string =>
   changes.map(({ key, level, what }) => `  ${level}  ${key}  ${what}`).join('\n');
 
-/** Compares reports and contract with the checked-in ones. @throws Error where the change requires another version */
+/** The reports to write. @throws Error where the change requires another version */
 function prepare({
   folder = join(repoRoot, 'shared/api'),
   version = CONTRACT_VERSION,

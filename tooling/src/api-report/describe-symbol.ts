@@ -133,7 +133,7 @@ function describeValue(symbol: ts.Symbol, describer: Describer): Described {
   if (signatures.length > 0)
     return [[[], `function ${signatures.map((one) => signatureText(one, describer)).join(' & ')}`]];
   if (isWrittenOut(type, describer)) return [[[], 'const'], ...membersOf(type, describer)];
-  // Widened, because the wording of a text constant may change.
+  // The wording of a text may change.
   return [[[], `const ${typeText(describer.checker.getBaseTypeOfLiteralType(type), describer)}`]];
 }
 

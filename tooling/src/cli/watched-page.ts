@@ -73,7 +73,7 @@ export async function servePage(settings: Settings, page: WatchedPage): Promise<
   const app = await edgeOf(outDir, page.api);
   const { reload } = addLiveReload(app);
   const compiler = webpack(await configurationOf(page, outDir));
-  // Waits for the first build, so that the page works as soon as its address is printed.
+  // Waits for the first build, so that the printed address works.
   const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
     const started = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));

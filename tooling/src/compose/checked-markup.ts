@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set(
     'autocapitalize autocomplete checked class cols colspan datetime dir disabled enterkeyhint for height hidden href id inputmode ' +
     'label lang list max maxlength method min minlength multiple name novalidate open pattern placeholder readonly required role rows ' +
     'rowspan scope selected size spellcheck step tabindex title translate type value width ' +
-    // Attributes of drawings.
+    // For drawings.
     'clip-rule cx cy d fill fill-rule focusable points preserveaspectratio r rx ry stroke stroke-dasharray stroke-linecap ' +
     'stroke-linejoin stroke-width transform viewbox x x1 x2 xmlns y y1 y2'
   ).split(' '),
@@ -46,7 +46,7 @@ function problemsOf(nodes: readonly Node[]): readonly string[] {
     if (!isElement(node)) return node.nodeName === '#text' ? [] : [`${node.nodeName} in the markup`];
     const own = ELEMENTS.has(node.tagName.toLowerCase()) ? [] : [`the element <${node.tagName}>`];
     const attributes = node.attrs.flatMap((attribute) => attributeProblem(attribute, node.tagName) ?? []);
-    // Without `method` the browser would send the form in the address, wherever the script does not keep it from that.
+    // Without `method`, a form that the script does not hold back is sent in the address.
     const unsent =
       node.tagName === 'form' && !node.attrs.some(({ name }) => name === 'method')
         ? ['a form that is not sent by post']

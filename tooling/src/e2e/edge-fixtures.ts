@@ -112,7 +112,7 @@ export function prepareEdgeSites(settings: Settings, deployments: readonly strin
   }
 }
 
-/** Starts a site, with the second composition and the echo edge that e2e/tests/edge.spec.ts needs. */
+/** Starts a site, with the other servers that e2e/tests/edge.spec.ts needs. */
 export async function startEdgeSite(options: FixtureOptions): Promise<EdgeSite> {
   await composeOther(options);
   return options.deployment.endsWith(NGINX_SUFFIX) ? nginxSite(options) : nodeSite(options);

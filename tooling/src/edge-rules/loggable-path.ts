@@ -3,7 +3,7 @@
  * or lower case. All pages of the API below /talon count, so that a new one is not forgotten here.
  */
 const SECRET_AREAS = /^\/+(pago|reset|__preview|upload-image\/+[a-z]+|talon\/+[a-z-]+(?=\/))(\/|$)/i;
-/** Only plain paths are logged: encoding the area's name must not let a token through. */
+/** Plain paths only: an encoded area must not let a token through. */
 const PLAIN = /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/;
 
 /**

@@ -9,7 +9,7 @@ const BODY_BYTES = 8 * 1024 * 1024;
 /** Long enough for an image over a slow phone line; a client that sends a byte now and then is cut off. */
 const REQUEST_MS = 120_000;
 const HEADERS_MS = 15_000;
-/** Limit for a connection with no traffic in either direction. */
+/** No traffic in either direction. */
 const SILENCE_MS = 75_000;
 
 /**

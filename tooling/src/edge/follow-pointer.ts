@@ -71,7 +71,7 @@ export interface ServedTo extends Served {
   readonly isPreview: boolean;
 }
 
-/** The composition that this visitor gets. */
+/** What a request's visitor gets. */
 export function servedTo(request: FastifyRequest, { served, canary, previews }: Followed): ServedTo {
   const visit = { cookies: request.headers.cookie, secure: request.protocol === 'https' };
   const { preview, setCookie: forget } = previewOf(previews, visit);

@@ -58,10 +58,7 @@ async function makeCreate(to: string, sdk: string): Promise<void> {
   writeFileSync(join(to, 'package.json'), jsonText(manifest));
 }
 
-/**
- * The contract version that a new remote requires: the lowest that it needs, so that the shell can still be rolled
- * back.
- */
+/** The lowest contract version that a new remote needs, so that the shell can be rolled back. */
 const CONTRACT_OF_NEW = '2.0.0';
 
 function fingerprint(folders: readonly string[]): string {

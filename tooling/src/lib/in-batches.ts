@@ -9,7 +9,7 @@ export async function inBatches<Item>(
     try {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
     } finally {
-      // Empty already, unless this worker failed: then the others must stop too.
+      // After a failure the other workers stop too.
       queue.length = 0;
     }
   };

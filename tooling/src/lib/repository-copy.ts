@@ -49,7 +49,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // A hard link cannot cross disks.
+    // It is another disk.
     copyFileSync(source, target);
   }
 }

@@ -27,7 +27,7 @@ function distinct(uses: readonly SharedUse[]): readonly SharedUse[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => use);
 }
 
-/** Reads from the scripts of a built folder which modules they share and which they have compiled in. */
+/** The modules that a built folder's scripts share or compile in. */
 export function describeSharing(
   folder: string,
   files: readonly string[],

@@ -14,7 +14,7 @@ interface Icon {
   readonly size: number;
   /** Width of the ticket as a share of the picture: masks only show the middle four fifths. */
   readonly width: number;
-  /** Whether the icon has round corners itself; systems cut the others. */
+  /** Has round corners; systems cut the others. */
   readonly round: boolean;
 }
 

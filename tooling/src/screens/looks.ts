@@ -1,4 +1,4 @@
-/** The conditions under which a screen is photographed. */
+/** How a screen is photographed. */
 export interface Look {
   readonly name: string;
   readonly width: number;

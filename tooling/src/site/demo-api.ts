@@ -1,4 +1,4 @@
-/** The password of every seller in the demo data. */
+/** The password of all demo sellers. */
 export const PASSWORD = 'Rifas2026!';
 
 /** The default buyer of a payment link. */

@@ -75,7 +75,7 @@ interface Composed {
   readonly storage: Storage;
   readonly site: string;
   readonly source: DeploymentSource;
-  /** Versions that were built here, by application. */
+  /** Versions built here, by name. */
   readonly local: Versions;
 }
 

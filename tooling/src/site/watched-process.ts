@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { errorMessage } from '../lib/error-code';
 
 const PAUSES_S = [1, 2, 5, 10, 30] as const;
-/** After running this long a process counts as stable, and its pauses start from the shortest again. */
+/** A process that ran this long is stable: the pauses start again. */
 const STEADY_MS = 60_000;
 
 interface Watched {

@@ -19,7 +19,7 @@ export interface Place {
 
 /** Describes a transcript. */
 interface Told {
-  /** Name of the file in docs/. */
+  /** File in docs/. */
   readonly file: string;
   readonly header: string;
   /** The application whose team makes a release. */

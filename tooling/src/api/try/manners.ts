@@ -32,9 +32,9 @@ const outcomeOf = (http: HttpClient, contract: AnyContract, request: object = {}
   );
 
 interface Tokens {
-  /** The token from the login. */
+  /** The login's token. */
   readonly first: string;
-  /** The token from the validation after it; undefined where validation failed. */
+  /** That of the validation after it; undefined where validation failed. */
   readonly second: string | undefined;
   /** A call with a session and without fields that worked. */
   readonly probeWith: AnyContract;

@@ -22,7 +22,7 @@ export const pull: OpsCommand = async ({ storage, say, settings }, [site = ''], 
         const brought = await look(isFresh);
         return brought || isFresh ? said(brought) : [];
       },
-      // Goes on after a failure only while the edge has something to serve.
+      // Only while the edge has something to serve.
       goesOn: async () => (await readEdgePointer(here, site)).number > 0,
       say,
       everySeconds,

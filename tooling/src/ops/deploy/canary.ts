@@ -62,17 +62,17 @@ export function asCanary(
 }
 
 export interface CanaryOptions extends DecisionOptions {
-  /** The state that the caller looked at; the decision is refused where another one counts now. */
+  /** The state that must count now; any other refuses the decision. */
   readonly expect?: number;
 }
 
 export interface CanaryChanged extends Decided {
   readonly notes: readonly string[];
-  /** What visitors outside the canary get; after the decision this may be all visitors. */
+  /** What visitors outside any canary get. */
   readonly composition: Composition;
 }
 
-/** Decides something about a running canary, under the site's lock. */
+/** Changes a running canary, under the site's lock. */
 function decide(
   storage: Storage,
   { site, expect, why = '', waitMs }: CanaryOptions,
@@ -125,7 +125,7 @@ export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<
         ? await composeAgain(storage, { ...state, ...made })
         : await getComposition(storage, current.site, canary.composition);
     await checkComposition(storage, composition, teams);
-    // Drops `composer`: a command chose this composition, not the state of the sources.
+    // A command chose this composition, not the sources.
     return { state: { ...without(state, 'composer'), composition: composition.number }, composition, notes };
   });
 

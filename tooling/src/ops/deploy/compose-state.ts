@@ -48,7 +48,7 @@ async function readForms(storage: Storage, remotes: readonly Release[]): Promise
   return Object.fromEntries(await Promise.all(bringing.map(read)));
 }
 
-/** Composes a state and publishes the composition under its number. */
+/** Composes a state under its number. */
 export async function publishComposition(
   storage: Storage,
   state: State,

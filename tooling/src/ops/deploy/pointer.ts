@@ -17,7 +17,7 @@ export async function withSite<Result>(
   return number > 0 ? alone() : withLock(storage, BEGINNING_LOCK, options, alone);
 }
 
-/** @throws Error where another composition is served than the caller expects */
+/** @throws Error where another composition is served */
 export function checkExpected(site: string, { number }: Pointer, expected: number | undefined): void {
   if (expected === undefined || expected === number) return;
   if (number === 0) throw new Error(`${site} serves nothing, not composition ${expected}. Nothing was changed.`);

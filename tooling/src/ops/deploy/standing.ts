@@ -48,7 +48,7 @@ export interface Decided {
   readonly stateBefore: State;
 }
 
-/** The fields of a state that say who decides, when, why, and after which state. */
+/** Who decides, when, why, and after which state. */
 export const decision = async (storage: Storage, current: State, action: Action, why: string) => ({
   number: await nextNumber(storage, current.site),
   parent: current.number,

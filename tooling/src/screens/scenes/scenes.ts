@@ -26,6 +26,6 @@ export const SCENES: readonly Scene[] = [
   failure('api-down', 'The session cannot be asked about', (page) => openFailing(page, '/dashboard', '**/api/**')),
 ];
 
-/** Whether a scene shows the initial state of its screen. */
+/** Whether a scene is its screen's first. */
 export const isFirst = ({ name, screen }: Scene): boolean =>
   SCENES.find((scene) => scene.screen === screen)?.name === name;

@@ -26,7 +26,7 @@ export const SELLING: readonly Scene[] = [
   }),
   home('home-menu', 'The menu', async (page) => {
     await openHome(page);
-    // An open menu does not add entries, so wait for the last one first.
+    // An open menu adds no entries: wait for the last one.
     await page.locator('nav a[href="/dashboard/rifas/links"]').waitFor({ state: 'attached' });
     const menu = page.getByRole('button', { name: 'Menú' });
     if (await menu.isVisible()) await menu.click();

@@ -26,7 +26,7 @@ export type PreviewAnswer =
   | { readonly name: string; readonly ended: number }
   | { readonly name: string; readonly refused: string };
 
-/** The request as stored. It stays a text, because the signature covers exactly these bytes. */
+/** A stored request; a text, because the signature covers its bytes. */
 interface Stored extends Partial<Signature> {
   readonly asked: string;
 }

@@ -40,7 +40,7 @@ export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () =>
     (await Promise.all(keys.map(look))).filter((entry) => entry !== undefined);
 }
 
-/** Stands for the owner of an entry that is only half written. */
+/** Owner of a half written entry. */
 const UNKNOWN: Owner = {
   user: 'somebody',
   host: 'an unknown machine',

@@ -70,7 +70,7 @@ export async function getRelease(storage: Storage, name: string, version: string
   throw new Error(`${name} ${version} is not released in ${storage.where}. ${known}${remedy}`);
 }
 
-/** Problems of a release's files: missing or changed ones. */
+/** A release's missing or changed files. */
 export const releaseProblems = (
   storage: Storage,
   { name, version, files, beside }: Release,

@@ -117,7 +117,7 @@ export const servedBy = ({ number, canary, previews }: PointerContent): readonly
   ...livePreviews(previews).map((preview) => preview.number),
 ];
 
-/** The pointer that an edge of this machine reads. */
+/** The pointer on this machine. */
 export function readLocalPointer(siteDir: string, site: string): PointerContent {
   const pointer = join(compositionsDir(siteDir, site), POINTER);
   return existsSync(pointer) ? parsePointer(readFileSync(pointer, 'utf8')) : NOTHING;

@@ -59,7 +59,7 @@ export async function getComposition(storage: Storage, site: string, number: num
   throw await noComposition(storage, site, number);
 }
 
-/** Makes the error that lists the newest numbers. */
+/** The error lists the newest numbers. */
 export async function noComposition(storage: Storage, site: string, number: number): Promise<Error> {
   const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
   const known = numbers ? `The newest are ${numbers}.` : 'There is none.';
@@ -69,7 +69,7 @@ export async function noComposition(storage: Storage, site: string, number: numb
 /** Held while a site gets its first composition, because `siteNames` does not list it until then. */
 export const BEGINNING_LOCK = 'beginning';
 
-/** A site's name is the name of a folder and part of addresses. */
+/** The name of a folder, and part of addresses. */
 const SITE_NAME = /^[a-z][a-z0-9-]{0,127}$/;
 
 /** Sites with a deploy; ignores anything else in that folder, such as the file system's own `lost+found`. */
