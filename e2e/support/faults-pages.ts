@@ -63,8 +63,8 @@ const moved = (path: string, from: string, to: string): string =>
   path.startsWith(from) ? to + path.slice(from.length) : path;
 
 /**
- * Gives the application a previous release: a copy of the served release's files at other addresses. `fail` and `spoil`
- * on the new release do not affect it.
+ * Gives the application a previous release: a copy of the served release's files at other addresses. Faults and edits
+ * of the new release do not affect it.
  */
 export function withPrevious(proxy: FaultProxy, application: string): void {
   const before = `/releases/${application}/0.0.9/`;

@@ -30,8 +30,8 @@ const shown = (reference: Reference): string =>
   reference.heading === undefined ? reference.path : `${reference.path}, "${reference.heading}"`;
 
 /**
- * Places that a path may be relative to: the file, its package, the package's sources, the root. Templates are tried as
- * templates too.
+ * Places that a path may be relative to: the file, its package, the package's sources, the root. Templates may
+ * name each other without their ending.
  */
 function candidates(file: string, path: string): readonly string[] {
   const clean = path.replace(/^\.\//, '');

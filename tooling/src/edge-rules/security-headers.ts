@@ -39,8 +39,8 @@ export const isScript = (file: string): boolean => /\.m?js$/i.test(file);
 
 /**
  * An HTML file in a release would run on the site's origin for everybody who opens its address, and a person who may
- * release need not be allowed to deploy. A browser shows an opened script as text, and a worker's script needs a policy
- * of its own.
+ * release need not be allowed to deploy. Scripts go without: a browser shows an opened script as text, and the policy
+ * would count for a worker.
  */
 export const RELEASED_POLICY = "script-src 'none'; form-action 'none'";
 

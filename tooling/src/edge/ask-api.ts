@@ -62,7 +62,7 @@ function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
   };
 }
 
-/** @returns forwards a request to the API */
+/** @returns a function that forwards to the API */
 export async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
   const api = new URL(apiUrl);
   const prefix = api.pathname.replace(/\/$/, '');

@@ -49,7 +49,7 @@ function linkOrCopy(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // It is another disk.
+    // On another disk.
     copyFileSync(source, target);
   }
 }

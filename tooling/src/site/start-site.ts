@@ -75,7 +75,7 @@ interface Composed {
   readonly storage: Storage;
   readonly site: string;
   readonly source: DeploymentSource;
-  /** Versions built here, by name. */
+  /** Versions built here, by application. */
   readonly local: Versions;
 }
 

@@ -59,7 +59,7 @@ export async function getComposition(storage: Storage, site: string, number: num
   throw await noComposition(storage, site, number);
 }
 
-/** The error lists the newest numbers. */
+/** An error with the newest numbers. */
 export async function noComposition(storage: Storage, site: string, number: number): Promise<Error> {
   const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
   const known = numbers ? `The newest are ${numbers}.` : 'There is none.';
