@@ -14,8 +14,7 @@ export default {
   // Code that runs when a module loads would need every test for each mutant.
   ignoreStatic: true,
   mutate: JSON.parse(files),
-  // Only the package is copied, with the deployments that its tests read; other packages are found through
-  // node_modules.
+  // Only the package is copied, with the deployments that its tests read; node_modules leads to other packages.
   ignorePatterns: ['/*', `!/${folder}`, '!/deployments', '**/dist', '**/public', '**/.data'],
   // No type checks here, because swc drops types.
   disableTypeChecks: false,

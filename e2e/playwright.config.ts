@@ -8,10 +8,7 @@ const env = (name: string): string => {
 
 const sites = JSON.parse(env('E2E_SITES')) as Record<string, string>;
 
-/**
- * The sites that @once journeys may run in. Two sites run at the same time and share these journeys, so that they end
- * together.
- */
+/** The sites that @once journeys may run in. Two sites run at the same time, and share the journeys evenly. */
 const [first, second] = env('E2E_ONCE').split(',');
 
 /**
@@ -74,8 +71,7 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     // e2e/support/test.ts takes a picture of failures.
     screenshot: 'off',
-    // Tracing every journey costs a third of Chromium's work: `npm run e2e -- <file> --trace retain-on-failure` traces
-    // failures.
+    // Tracing takes a third of Chromium's work: `npm run e2e -- <file> --trace retain-on-failure` traces failures.
     trace: 'off',
     launchOptions: { executablePath: env('E2E_CHROMIUM'), args: JSON.parse(env('E2E_CHROMIUM_FLAGS')) as string[] },
   },

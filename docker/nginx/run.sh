@@ -10,8 +10,7 @@
 # RELEASES_DIR    folder of the releases: /data/releases
 # RUN_DIR         the only folder that is written to: /tmp/nginx
 # ACCESS_LOG      /dev/stdout; after a file was moved away, `kill -USR1 $(cat $RUN_DIR/nginx.pid)` begins a new one
-# TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which reports the visitor's address; none by
-# default
+# TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which reports the visitor; none by default
 set -eu
 
 die() {
@@ -74,8 +73,7 @@ fi
   esac
 } >"$run_dir/api.conf"
 
-# Which proxies to trust about the visitor's address. While $is_watching is set, nginx logs requests that came through a
-# proxy.
+# Which proxies to trust about the visitor's address. With $is_watching, nginx logs requests that came through a proxy.
 write_proxies() {
   echo 'geo $realip_remote_addr $is_trusted {'
   echo '  default 0;'
@@ -161,8 +159,7 @@ renamed() {
   sed "s/^\(map \$[a-z]*\) \$\(composition\|content_security_policy\|composition_names\|page\) {/\1 \$$1_\2 {/" "$2"
 }
 
-# Prints the lines of a map from $preview (p1, p2 and so on) to a variable of each preview's composition: by_preview
-# <variable>.
+# The lines of a map from $preview (p1, p2 and so on) to a variable of its composition: by_preview <variable>.
 by_preview() {
   nth=0
   for one in $previews; do

@@ -23,8 +23,7 @@ const AXE = readFileSync(fromBuilder.resolve('axe-core/axe.min.js'), 'utf8');
 /** What axe finds on the page in its present state. */
 async function violationsOf(page: Page, onlyColours: boolean): Promise<readonly string[]> {
   const hasFrames = page.frames().length > 1;
-  // axe has half a megabyte, and sending and running it takes longer than the check. A page without frames keeps it
-  // between checks.
+  // Sending and running axe (half a megabyte) takes longer than the check. A page without frames keeps it.
   const isThere = !hasFrames && (await page.evaluate(() => 'axe' in window));
   const axe = new AxeBuilder({ page, axeSource: isThere ? NOTHING : AXE })
     // Only counts passed checks, instead of describing every element.
@@ -46,10 +45,7 @@ const settled = (page: Page): Promise<unknown> =>
     ),
   );
 
-/**
- * axe finds nothing in the colours of this screen, light and dark: for screens that were fully checked in other
- * colours.
- */
+/** axe finds nothing in this screen's colours, light and dark: for screens that were fully checked in others. */
 export async function expectAccessibleColours(page: Page): Promise<void> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });

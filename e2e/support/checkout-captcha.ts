@@ -26,10 +26,7 @@ window.captchaDePrueba = {
   },
 };`;
 
-/**
- * A deployment whose captcha is an external script, replaced by a stand-in; `loads` says whether the script can be
- * fetched.
- */
+/** A deployment whose captcha is an external script, replaced by a stand-in; `loads` says whether it can be fetched. */
 export async function useScriptCaptcha(page: Page, loads: () => boolean = () => true): Promise<void> {
   await page.route(`**${SCRIPT}`, (route) =>
     loads() ? route.fulfill({ contentType: 'text/javascript', body: STAND_IN }) : route.abort(),

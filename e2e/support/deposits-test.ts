@@ -34,10 +34,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/**
- * Whether this is ccee, which has no cash registration and no personal payment; checks that their calls are missing
- * too.
- */
+/** Whether this is ccee, without cash registration and personal payment; checks that the calls are missing too. */
 export async function isAbsent(money: MoneyApi): Promise<boolean> {
   if (site().variant === 'dtyt') return false;
   expect(await money.writeStatuses()).toEqual([404, 404]);

@@ -55,10 +55,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/**
- * Sends one request to this project's site on a new connection, without normalizing the path: a browser would remove
- * `/../`.
- */
+/** Sends a request to this project's site on a new connection, without normalizing the path: browsers remove `/../`. */
 export const send = (path: string, asked: Asked = {}): Promise<Answer> =>
   sendTo(test.info().project.use.baseURL ?? '', path, asked);
 

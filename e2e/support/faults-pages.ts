@@ -16,10 +16,7 @@ const IMPORT_MAP = /(<script type="importmap">)(.*?)(?=<\/script>)/s;
 
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/**
- * Changes pages as if the composer had made them from other parts: descriptor, import map, and the policy with the
- * map's hash.
- */
+/** Changes pages as if composed from other parts: descriptor, import map, and the policy with the map's hash. */
 export function editPages(
   proxy: FaultProxy,
   edit: (parts: PageParts) => Partial<PageParts>,

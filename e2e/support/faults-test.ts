@@ -8,10 +8,7 @@ interface Fixtures {
   readonly faults: FaultProxy;
 }
 
-/**
- * The site behind a proxy that breaks what a test chooses, with a cold cache. Console messages caused by faults are
- * expected.
- */
+/** The site behind a proxy that breaks what a test chooses, with a cold cache. Faults may print to the console. */
 export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
   front: [
     async ({}, provide, { project }) => {
@@ -64,10 +61,7 @@ export function listenToReports(page: Page): readonly PageReport[] {
 export const sessionIsActive = (page: Page, token: string): Promise<void> =>
   expect.poll(() => storedToken(page)).not.toBe(token);
 
-/**
- * Opens the payment link's page with a fault in one of its files: the menu works while the fault lasts, then the page
- * explains it.
- */
+/** Opens the payment link's page with a fault in a file: the menu works meanwhile, then the page explains the fault. */
 export async function openWithFault(page: Page, faults: FaultProxy, file: RegExp, fault: Fault): Promise<void> {
   await signIn(page);
   faults.fail(file, fault);

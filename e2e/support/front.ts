@@ -24,10 +24,7 @@ export interface Told {
 }
 
 export interface FrontRules {
-  /**
-   * Answers instead of the site; undefined passes the request on. A promise that never settles acts as a hanging
-   * server.
-   */
+  /** Answers instead of the site; undefined passes the request on. A promise that never settles is a hanging server. */
   readonly instead: (asked: Asked) => Promise<Told | undefined> | Told | undefined;
   /** Called with the site's response before the page gets it. */
   readonly answered?: (asked: Asked, told: Told) => void;

@@ -78,10 +78,7 @@ function forget(unknown: Unknown): void {
     }
     return parts;
   };
-  /**
-   * What an old browser makes of a declaration: nothing if unknown, or `unset` where it contains a variable, which is
-   * resolved later.
-   */
+  /** What an old browser makes of an unknown declaration: nothing, or `unset` for one with a variable. */
   const taken = (declaration: string): string => {
     const [name = '', ...rest] = declaration.split(':');
     const property = name.trim();

@@ -63,15 +63,9 @@ async function startOwnSite(deployment: string) {
   let letItLive: () => void = () => undefined;
   /** Failures as an operating system can cause them. */
   const backend = {
-    /**
-     * Refuses connections from now on: every backend that the site starts again is killed too. The database keeps
-     * running.
-     */
+    /** Refuses connections from now on: every backend that the site starts is killed too. The database runs on. */
     kill: async () => void (letItLive = await keepDown(site.pid)),
-    /**
-     * Accepts connections and never answers: the process is stopped, like on a machine that swaps or with a locked
-     * database.
-     */
+    /** Accepts connections and never answers: the process is stopped, as if the machine swapped. */
     hang: () => signal('SIGSTOP'),
     goOn: () => signal('SIGCONT'),
     /** Lets the site restart the backend, and waits until it answers. */

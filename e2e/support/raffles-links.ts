@@ -8,10 +8,7 @@ export const LINKS_TITLE = 'TUS LINKS DE PAGO';
 /** An open view shows a payment within this time. */
 export const SOON = { timeout: 5000 } as const;
 
-/**
- * Numbers of raffles that are for sale as a whole, from that place in the seller's list; each journey uses its own
- * places.
- */
+/** Numbers of raffles for sale as a whole, from that place in the seller's list; each journey uses other places. */
 export async function wholeRaffles(page: Page, from: number, count: number): Promise<readonly string[]> {
   const whole = (await ownRaffles(page)).filter((raffle) =>
     raffle.every(({ Estado }) => Estado === 'Pendiente de Pago'),

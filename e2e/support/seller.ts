@@ -94,10 +94,7 @@ export async function chooseFirst(page: Page): Promise<string> {
   return number;
 }
 
-/**
- * Makes a payment link for one pending ticket or raffle, as a seller does. @returns the pay page's path and the
- * raffle's number
- */
+/** Makes a payment link for one pending ticket or raffle in the wizard. @returns the pay page's path and the number */
 export async function makeLink(page: Page): Promise<{ readonly path: string; readonly number: string }> {
   const number = await chooseFirst(page);
   await fillBuyer(page);

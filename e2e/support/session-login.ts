@@ -32,8 +32,7 @@ const ASKED_BY_PARTS = ['talon/get-detailed-by-pasajero', 'talon/get-rifas-a-rec
 );
 
 /**
- * Tracks the page's requests from now on. With fake time no request may be running when the clock jumps, or it would
- * time out.
+ * Tracks the page's requests from now on. A request that runs while a fake clock jumps would time out.
  * @returns a function that waits for the home and all its requests, including those of parts that show nothing
  */
 export function watchHome(page: Page): () => Promise<void> {
@@ -88,10 +87,7 @@ export async function resetPathAfter(page: Page, to: string, ask: () => Promise<
   return path;
 }
 
-/**
- * Opens the page for forgotten passwords. Waits for it, because the login's form stands in for it until then, and takes
- * no input.
- */
+/** Opens the page for forgotten passwords, and waits for it: the login's form, shown until then, takes no input. */
 export async function openForgotten(page: Page): Promise<void> {
   await page.goto('/login?modo=olvide-mi-contrasena');
   await expect(title(page, 'OLVIDÉ MI CONTRASEÑA')).toBeVisible();

@@ -22,9 +22,8 @@ export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Pr
 }
 
 /**
- * Stops the clock, so that time only passes by `page.clock.runFor`. Not for pages with lists from the server, which
- * wait for the
- * clock themselves.
+ * Stops the clock: time only passes by `page.clock.runFor`. Not for pages with lists from the server, which wait for
+ * the clock themselves.
  */
 export async function stopTheClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T10:00:00' });

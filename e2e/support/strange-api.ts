@@ -88,10 +88,7 @@ export async function startStrangeApi(site: string) {
     /** Makes these calls fail from now on; `slow` accepts a call and never answers it. */
     fail: (calls: RegExp, fault: Fault | 'slow') => void (faults = [[calls, fault], ...faults]),
     heal: () => void (faults = []),
-    /**
-     * From now on every good answer to a call with a token sends the next token in its header, and the old one is
-     * refused at once.
-     */
+    /** From now on every good answer to a call with a token sends the next one in its header, and ends the old one. */
     renewAlways: () => void (renewsAlways = true),
     /** The last answer to a call. */
     lastOf: ({ name }: Pick<AnyContract, 'name'>): unknown => last.get(name),

@@ -10,10 +10,7 @@ interface Fixtures {
   readonly watch: (page: Page) => void;
 }
 
-/**
- * All visitors of a run share one address, whose reports are rate-limited; a refused report changes nothing on the
- * page.
- */
+/** All visitors of a run share one address, whose reports are rate-limited; the page ignores a refusal. */
 const REPORT_REFUSED = /status of 429 .*\/telemetry$/;
 
 /** A page that no longer responds must not hide why its journey failed. */

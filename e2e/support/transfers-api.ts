@@ -33,10 +33,7 @@ export function sellerApi(site: string, email: string) {
   const ticketsOf = async (number: string) =>
     (await rafflesOf(site, await tokenOf(site, email))).flat().filter(({ Numero }) => Numero === number);
   return {
-    /**
-     * Numbers of raffles that can be moved now; from the middle, because other journeys sell the first and the last
-     * ones.
-     */
+    /** Numbers of raffles that can be moved; from the middle, because other journeys sell the first and last ones. */
     spare: async (count: number): Promise<readonly string[]> => {
       const numbers = await numbersAt('/api/talon/get-rifas-to-transfer');
       return numbers.slice(Math.min(100, numbers.length - count)).slice(0, count);

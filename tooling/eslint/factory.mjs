@@ -15,10 +15,7 @@ const packagesOf = (rootDir) =>
       .map(({ name }) => parent + name),
   );
 
-/**
- * Widths in em follow the text size that people choose: with text at twice its size they get the layout of half as wide
- * a screen.
- */
+/** Widths in em follow the chosen text size: text at twice its size gets the layout of a screen half as wide. */
 const WIDTH_IN_PX = {
   selector: 'TemplateElement[value.raw=/@media[^{]*width: ?[0-9.]+px/]',
   message: 'Give the width of a media query in em: 720 px are 45em.',

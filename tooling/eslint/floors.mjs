@@ -173,8 +173,7 @@ export const floors = {
 };
 
 /**
- * The rule for each package that has floors. The floors are options of the rule, so that ESLint's cache notices
- * changes.
+ * The rule for each package with floors. They are options of the rule, so that ESLint's cache notices changes.
  * @param {string} rootDir @param {readonly string[]} packages @returns {import('eslint').Linter.Config[]}
  */
 export function floorsConfig(rootDir, packages) {

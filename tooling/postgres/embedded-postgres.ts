@@ -148,10 +148,7 @@ async function runningServer(data: string, password: string): Promise<string | u
   }
 }
 
-/**
- * The process that started the server stops it. If that process died, the next one that uses the server becomes
- * responsible.
- */
+/** The process that started the server stops it. If it died, the next one that uses the server becomes responsible. */
 function takeCharge(home: string) {
   const file = join(home, 'postgres.owner');
   const ownerPid = (): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);

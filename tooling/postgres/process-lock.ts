@@ -14,10 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Written under another name first: a process that is killed here, or finds the disk full, leaves no lock without a
- * pid.
- */
+/** Written under another name first: a killed process, or a full disk, leaves no lock without a pid. */
 function take(file: string): boolean {
   const own = `${file}.${process.pid}`;
   try {

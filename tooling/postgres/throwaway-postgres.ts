@@ -15,10 +15,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
 import { isAlive } from './process-lock';
 
 const FOLDER = 'rifas-test-';
-/**
- * A folder in memory. Creating a database takes 10 ms there and 20 to 140 ms on a disk, and the tests create a
- * thousand.
- */
+/** A folder in memory. Creating a database takes 10 ms there, 20 to 140 ms on a disk; the tests create a thousand. */
 const MEMORY = '/dev/shm';
 /** Containers often give /dev/shm only 64 MB. */
 const ROOM_BYTES = 2 * 1024 ** 3;

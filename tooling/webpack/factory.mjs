@@ -77,8 +77,7 @@ function baseConfig(
       chunkFilename: mode === 'production' ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
       environment: { dynamicImport: true, module: true },
-      // A module that threw because a shared chunk was missing runs again on the next import, instead of staying half
-      // initialized.
+      // A module that threw because a shared chunk was missing runs again on the next import.
       strictModuleExceptionHandling: true,
     },
     experiments: { outputModule: true },
@@ -148,8 +147,7 @@ export function remoteConfig(configUrl) {
         mode,
         ...options,
         alias: { [BUNDLER_RUNTIME]: BUNDLER_RUNTIME_OF_HOST },
-        // No separate file for libraries: every release has new addresses for all its files, so caching would gain
-        // nothing.
+        // No separate file for libraries: a release has new addresses for all files, so caching would gain nothing.
         splitChunks: { cacheGroups: { defaultVendors: false } },
       }),
       // The federation plugin creates the entry; this build has no page of its own.
@@ -196,8 +194,7 @@ export function shellConfig(configUrl) {
     entry: { shell: './src/main.tsx' },
     plugins: [
       define(mode, version),
-      // Defined as the plugin does for `experiments.optimization`: leaves out the runtime's code for servers and
-      // snapshots.
+      // As the plugin defines for `experiments.optimization`: leaves out the runtime's code for servers and snapshots.
       new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
     ],
   });

@@ -37,10 +37,7 @@ function installChromium(env: Readonly<NodeJS.ProcessEnv>): void {
     console.error('Chromium could not be installed by apt either.');
 }
 
-/**
- * Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or a newly installed one. @throws Error when there is
- * none
- */
+/** Path of a Chromium: CHROMIUM_PATH, Playwright's, the system's, or a new one. @throws Error when there is none */
 export function findChromium({ env }: Pick<Settings, 'env'>): string {
   const path = installed(env) ?? (installChromium(env), installed(env));
   if (!path) throw new Error('The end-to-end tests need Chromium. Install it, or name it in CHROMIUM_PATH.');

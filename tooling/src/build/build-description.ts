@@ -1,7 +1,4 @@
-/**
- * What a build reports about itself. The presets of `@rifas/remote-sdk` write it, and a release's description includes
- * it.
- */
+/** What a build reports about itself: the presets of `@rifas/remote-sdk` write it, and releases include it. */
 export interface BuildDescription {
   readonly format: 1;
   /** Version of the kit that built it. */

@@ -126,10 +126,7 @@ export async function buildInto(settings: Settings, folder: string, name: string
   return finishRelease(folder, name, version, await runCompiler(compiler, name));
 }
 
-/**
- * Builds an application into its immutable folder, unless that release exists, or the sources no longer are those of
- * the version.
- */
+/** Builds an application into its immutable folder, unless that release exists, or its sources changed meanwhile. */
 export async function buildRelease(settings: Settings, name: string, version: string): Promise<BuildResult> {
   const storage = localStorage(settings);
   if (await findRelease(storage, name, version)) return 'there';

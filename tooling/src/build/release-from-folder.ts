@@ -9,10 +9,7 @@ import { readBuildDescription } from './read-build-description';
 import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import { writeSbom } from './sbom';
 
-/**
- * Files that we generate ourselves, or that no page needs: source maps, compressed copies, descriptions of the folder
- * or the release.
- */
+/** Files that we generate ourselves, or that no page needs: source maps, compressed copies, descriptions. */
 const NOT_RELEASED =
   /(\.map|\.br|\.gz|^remote\.json|^rifas-build\.json|^release\.json|^release\.sig\.json|^sbom\.cdx\.json|^provenance\.json)$/;
 

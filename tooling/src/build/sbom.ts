@@ -81,8 +81,7 @@ export const bomOf = (
 
 /**
  * Writes what a release contains: the installed packages that its build read.
- * @param packages undefined where another tool built the release without reporting them: then only its own files are
- * listed
+ * @param packages undefined where another tool built the release without reporting them; then lists its files
  */
 export function writeSbom(
   folder: string,

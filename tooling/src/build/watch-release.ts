@@ -29,8 +29,7 @@ export interface WatchListener {
    */
   readonly onCompiled: (hash: string) => void;
   /**
-   * The release exists; also called for the first one. When the returned promise resolves, the previous release is
-   * removed.
+   * The release exists; also called for the first one. After the returned promise the previous release is removed.
    * @param hash of its scripts; where feature.json changed the version, to which no page can be updated
    */
   readonly onRelease: (version: string, hash: string) => Promise<void>;

@@ -60,16 +60,10 @@ const formsIn = (nodes: readonly Node[]): number =>
     .filter(isElement)
     .reduce((sum, { tagName, childNodes }) => sum + (tagName === 'form' ? 1 : 0) + formsIn(childNodes), 0);
 
-/**
- * The keyboard that a phone shows for field types whose caret scripts cannot read; reading it would move it to the
- * start.
- */
+/** The keyboard that a phone shows for field types whose caret scripts cannot read without moving it to the start. */
 const KEYBOARDS: Readonly<Record<string, string>> = { email: 'email', number: 'decimal' };
 
-/**
- * Makes such fields text fields with the same keyboard until the real form takes over, so that the caret can be carried
- * over.
- */
+/** Makes such fields text fields with the same keyboard until the real form takes over, and with it the caret. */
 function makeCaretsReadable(nodes: readonly Node[]): void {
   for (const node of nodes.filter(isElement)) {
     const type = node.attrs.find(({ name }) => name === 'type');

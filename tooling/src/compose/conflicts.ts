@@ -16,10 +16,7 @@ function contractProblems(shell: Release, remotes: readonly Release[]): readonly
     );
 }
 
-/**
- * Modules that remotes ask the page for and this shell does not provide. Old releases of the shell do not say what they
- * provide.
- */
+/** Modules that remotes ask the page for and this shell lacks. Old releases of the shell do not list theirs. */
 function sharingProblems({ version: shellVersion, provides }: Release, remotes: readonly Release[]): readonly string[] {
   if (!provides) return [];
   return remotes.flatMap((remote) =>

@@ -48,8 +48,7 @@ const checkForms = (content: unknown, remote: string): PageForms =>
   checkStrictly(pageForms(yup), content, `${PAGE_FORMS_FILE} of ${remote} is not valid`) as PageForms;
 
 /**
- * The pages that begin with their form, by their file, as the remotes' releases bring them. A page without such a form
- * for this
+ * The pages that begin with their form, by their file, as the remotes' releases bring them. A page without one for this
  * deployment begins with its shape.
  * @param forms content of the releases' files, by remote
  * @throws Error where a release brings markup that a page may not contain

@@ -33,8 +33,7 @@ export const importMap = (integrity: PageParts['integrity']): string => inlineJs
 /**
  * One static page, in the order in which its parts are needed: the early calls, the first paint, then the shell's first
  * script with all that it loads. Scripts have low priority, so that neither the first paint nor the early calls wait
- * for them
- * (docs/decisions/0018-drawing-yields.md).
+ * for them (docs/decisions/0018-drawing-yields.md).
  */
 export function pageHtml({
   title,
@@ -100,10 +99,7 @@ export interface PolicyParts {
   };
 }
 
-/**
- * The strict policy of a composition: it allows the site's own files, and only those inline texts that its pages
- * contain.
- */
+/** The strict policy of a composition: it allows the site's own files, and only the inline texts of its pages. */
 export function contentSecurityPolicy({ scripts, styles, origins }: PolicyParts): string {
   const list = (...sources: readonly string[]) => sources.join(' ');
   const { asset = [] } = origins;

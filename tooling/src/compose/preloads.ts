@@ -53,10 +53,7 @@ function remotePartsOf(
     .filter(({ parts }) => parts.length > 0);
 }
 
-/**
- * JavaScript that a page needs before it can be drawn with its data: the shell, what it shares, the remote's entry and
- * chunks.
- */
+/** JavaScript that a page needs to be drawn with its data: the shell, what it shares, the remote's entry and chunks. */
 export function preloadsFor(
   page: SitePage,
   deployment: DeploymentSource,

@@ -62,10 +62,7 @@ async function startSites(
   return Object.fromEntries(sites);
 }
 
-/**
- * Runs one Playwright for the sites of a variant: two variants use both cores, and no two tests use a site at the same
- * time.
- */
+/** Runs one Playwright for the sites of a variant: two variants use both cores, and no two tests share a site. */
 async function runGroup(
   settings: Settings,
   variant: string,

@@ -55,8 +55,7 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /**
- * Runs the container's own script and configuration on this machine, without root's rights. Resolves when nginx serves
- * the site.
+ * Runs the container's own script and configuration on this machine, without root's rights. Resolves once it serves.
  */
 export async function startNginx({
   deployment,

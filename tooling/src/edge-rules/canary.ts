@@ -22,8 +22,7 @@ interface Visit extends CookieVisit {
 
 /**
  * The group of a visitor. A visitor keeps the drawn number, so visitors in a canary stay in it while it grows.
- * @example groupOf({ number: 7, percent: 5 }, { cookies: 'rifas_canary=7-4', secure: false, draw: () => 99 }).isCanary
- * // true
+ * @example groupOf({ number: 7, percent: 5 }, { cookies: 'rifas_canary=7-4', secure: false, draw: () => 99 }).isCanary // true
  */
 export function groupOf(canary: CanaryShare | undefined, { cookies, secure, draw }: Visit): Group {
   const value = cookieIn(cookies, CANARY_COOKIE);

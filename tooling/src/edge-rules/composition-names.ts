@@ -26,10 +26,7 @@ const plain = (value: unknown): string =>
 
 type Named = Omit<EdgeComposition, 'contentSecurityPolicy' | 'routes'>;
 
-/**
- * Site, number, the versions of each application (current, then previous), and the names of each remote's pages and
- * widgets.
- */
+/** Site, number, each application's versions (current, then previous), and names of each remote's pages and widgets. */
 export function compositionNames({ site, number, deployment, releases, previous = {}, parts = {} }: Named): string {
   const versions = Object.fromEntries(
     Object.entries(releases).map(([name, version]) => {

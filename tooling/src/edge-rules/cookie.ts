@@ -1,9 +1,6 @@
 import { LONGEST_SECONDS } from '../lib/duration';
 
-/**
- * The longest life of a preview; the edge deletes the cookie of an ended one earlier. docker/nginx/run.sh calls it
- * `age`.
- */
+/** A preview's longest life; the edge deletes the cookie of an ended one. docker/nginx/run.sh calls it `age`. */
 export const COOKIE_AGE_SECONDS = LONGEST_SECONDS;
 
 /** The parts of a request that an edge needs for cookies. */

@@ -10,10 +10,7 @@ export function patternSource(pattern: string): string {
   return `^${source}${deep ? '(?:/.*)?' : '/?'}$`;
 }
 
-/**
- * Returns a function that finds the page file of an address: the first pattern that matches, in the composition's
- * order.
- */
+/** Returns a function that finds an address's page file: the first pattern that matches, in the composition's order. */
 export function pageMatcher(routes: Composition['routes']): (path: string) => string {
   const compiled = routes.map(({ pattern, file }) => ({ expression: new RegExp(patternSource(pattern)), file }));
   return (path) => compiled.find(({ expression }) => expression.test(path))?.file ?? 'index.html';

@@ -2,8 +2,7 @@
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Keeps a payment link's token on the site. A gateway only gets the origin; with less, the buyer's form would come
-  // from 'null'.
+  // Keeps a payment link's token on the site. A gateway gets the origin; otherwise a form would come from 'null'.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -46,8 +46,8 @@ const DRAIN_MS = 8_000;
 const LOOK_MS = 20;
 
 /**
- * Lets running calls to the API finish when the edge closes: an interrupted write may have succeeded, and its caller
- * would not know.
+ * Lets running calls to the API finish when the edge closes: the caller of an interrupted write would not know its
+ * result.
  * @returns registers a running call
  */
 function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {

@@ -27,10 +27,7 @@ export const EDGE_TIMES = {
   http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5_000 },
 };
 
-/**
- * Things by address (IPv6: by network), oldest first. Beyond the limit gives up the oldest one that may go, never the
- * newest.
- */
+/** Things by address (IPv6: by network), oldest first. Beyond the limit the oldest that may go is given up. */
 class PerAddress<Thing extends object> {
   private readonly all = new Map<string, Set<Thing>>();
   constructor(

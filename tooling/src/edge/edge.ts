@@ -41,8 +41,8 @@ interface EdgeOptions {
 }
 
 /**
- * Whether a path ends in a file extension. A missing file is a 404, never a page: a page cannot recover from a chunk
- * that is HTML.
+ * Whether a path ends in a file extension. A missing file is a 404, never a page: no page recovers from a chunk of
+ * HTML.
  */
 const looksLikeFile = (path: string): boolean =>
   /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
@@ -50,10 +50,7 @@ const looksLikeFile = (path: string): boolean =>
 /** Strips the origin from a request line in the form that proxies get. */
 const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/**
- * An address that cannot be decoded, such as a link that was cut off, also gets a page, which tells the visitor what is
- * wrong.
- */
+/** An address that cannot be decoded, such as a link that was cut off, gets a page too, which says what is wrong. */
 function decodable(url: string): string {
   const [path = ''] = url.split('?', 1);
   const isPage = !isApiPath(path) && !path.startsWith('/releases/');
@@ -110,8 +107,7 @@ export async function createEdge({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).send({ status: 'error', data: null, message: 'Method not allowed' });
     if (path.startsWith('/releases/')) {
-      // Set as headers, because the plugin ignores its options for files without a compressed copy. Errors must not be
-      // cached.
+      // Headers, because the plugin ignores its options for uncompressed files. Errors must not be cached.
       const file = fileAt(path.slice('/releases/'.length));
       return reply.headers(headersOfReleased(file)).sendFile(file, releasesDir);
     }

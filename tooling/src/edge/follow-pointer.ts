@@ -58,8 +58,7 @@ export function followPointer(siteDir: string, site: string): () => Followed {
       for (const old of known.keys()) if (!named.includes(old)) known.delete(old);
     } catch (error) {
       if (!followed) throw new Error(`${site} serves nothing that can be read; deploy to it first.`, { cause: error });
-      // A broken pointer must not blank the pages: the last readable composition stays, and the next request tries
-      // again.
+      // A broken pointer must not blank the pages: what is readable stays, and the next request tries again.
     }
     return followed;
   };

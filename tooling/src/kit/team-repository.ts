@@ -90,7 +90,7 @@ export async function packKit(dataDir: string): Promise<Kit> {
   return { sdk, create };
 }
 
-/** Creates a repository as docs/teams says, without packages. */
+/** Creates a repository as in docs/teams, but installs nothing. */
 export const createRepository = (kit: Kit, folder: string, { name, bundler }: Repository): Promise<string> =>
   must(folder, [
     ...['npx', '--yes', `--package=${kit.create}`, 'create-rifas-remote'],

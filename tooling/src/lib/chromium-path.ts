@@ -23,10 +23,7 @@ export const shellBeside = (chromium: string): string =>
     'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4',
   );
 
-/**
- * The first of these that exists: CHROMIUM_PATH, a headless shell of Playwright's or the system's, then a full browser
- * of either.
- */
+/** The first that exists: CHROMIUM_PATH, a headless shell of Playwright's or the system's, a full browser of either. */
 export const chromiumPath = (
   { CHROMIUM_PATH = '' }: Readonly<NodeJS.ProcessEnv>,
   playwrights = '',

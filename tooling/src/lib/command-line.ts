@@ -13,8 +13,7 @@ const shown = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\uFF
 const CONSOLE: Terminal = {
   out: (text) => {
     process.stdout.write(shown(text));
-    // Written apart, because when a disk fills up half way through a text, Node only reports an error for the next
-    // write.
+    // Written apart: when a disk fills up half way through a text, Node only reports it for the next write.
     process.stdout.write('\n');
   },
   err: (text) => console.error(shown(text)),

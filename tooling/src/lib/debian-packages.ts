@@ -12,10 +12,7 @@ export function installDebianPackages(env: Readonly<NodeJS.ProcessEnv>, packages
   return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
-/**
- * The first path that exists, if need be after installing packages. @throws Error that says what to do when there is
- * none
- */
+/** The first path that exists, if need be after installing packages. @throws Error with advice when there is none */
 export function findProgram(
   name: string,
   paths: () => readonly (string | undefined)[],

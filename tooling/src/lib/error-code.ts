@@ -1,7 +1,4 @@
-/**
- * The system's code of an error, such as ENOENT. Checks the shape, because errors of another realm are no instances of
- * `Error`.
- */
+/** The system's code of an error, such as ENOENT. Checks the shape, because other realms have another `Error`. */
 const errorCode = (error: unknown): string | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;

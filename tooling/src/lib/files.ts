@@ -12,10 +12,7 @@ interface EntryBelow {
   readonly path: string;
 }
 
-/**
- * All files and links below a folder. It recurses by itself, because Node 22 follows links when it reads folders
- * recursively.
- */
+/** All files and links below a folder. It recurses by itself, because Node 22 would follow links. */
 export function entriesBelow(folder: string, skipped: ReadonlySet<string> = new Set()): readonly EntryBelow[] {
   const visit = (directory: string): EntryBelow[] =>
     readdirSync(directory, { withFileTypes: true })

@@ -26,10 +26,7 @@ function readText(file: string): string {
 /** JSON for files that people read. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/**
- * Makes a folder with its parents. Node's own recursion never ends below /proc, and reports a read-only folder as
- * missing.
- */
+/** Makes a folder with its parents. Node's recursion never ends below /proc, and calls a read-only folder missing. */
 export function makeFolders(folder: string): void {
   if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
   try {

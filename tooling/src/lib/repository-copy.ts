@@ -76,10 +76,7 @@ export interface RepositoryCopy {
   readonly remove: () => void;
 }
 
-/**
- * A copy of the sources with installed packages, which can be changed freely: the working tree stays untouched, even
- * after a crash.
- */
+/** A copy of the sources with installed packages, to change freely: the working tree stays as it is. */
 export function copyRepository(): RepositoryCopy {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));

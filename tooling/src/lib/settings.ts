@@ -23,10 +23,7 @@ export interface Settings {
   readonly apiUrl: string | undefined;
   /** The card gateway's page, instead of the one in the deployment's file. */
   readonly gatewayUrl: string | undefined;
-  /**
-   * Proxies in front of the edge whose X-Forwarded-For and -Proto are trusted: addresses, networks, or names such as
-   * uniquelocal.
-   */
+  /** Trusted proxies in front (X-Forwarded-For and -Proto): addresses, networks, or names such as uniquelocal. */
   readonly trustedProxies: readonly string[];
   /** File of the key that signs releases made here. */
   readonly keyFile: string | undefined;

@@ -14,10 +14,7 @@ import { isApiPath } from '../edge-rules/api-paths';
 const OF_THE_SHELL = ['/', HOME_PATH, '/__status'] as const;
 const OF_THE_EDGE = /^\/(releases|__dev|__preview|healthz)(\/|$)/;
 
-/**
- * Each page contains all addresses of the site, and a deploy draws each page: cost grows with the square of their
- * number.
- */
+/** Each page contains all addresses of the site, and a deploy draws each page: cost grows with the square. */
 const MOST_ROUTES = 500;
 /** A longer text is no longer the name of a page; shorter ones wrap in the rows of the menu and of the home. */
 const MOST_CHARACTERS = { label: 80, hint: 160 } as const;

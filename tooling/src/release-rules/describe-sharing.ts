@@ -8,8 +8,7 @@ import { sharedInScript } from './shared-in-script';
  * nothing else does.
  */
 const MARKS: Readonly<Record<string, RegExp>> = {
-  // The tag of every element that it creates. Unused exports get removed, so no export can be the mark; React 18 has no
-  // middle word.
+  // The tag of elements. Unused exports get removed, so no export can be the mark; React 18 has no middle word.
   react: /react\.(?:transitional\.)?element/,
   // Its name for the developer tools, which the other files of react-dom do not contain.
   'react-dom/client': /rendererPackageName:\s*["']react-dom["']/,

@@ -79,10 +79,7 @@ const apply = <Subject>(rules: Rules<Subject>, subject: Subject, where: Refusal[
     refuse(subject).map(([what, write]) => ({ rule, what, where, write })),
   );
 
-/**
- * Why this release would not run in a shell that provides these modules; empty where the release does not say what it
- * needs.
- */
+/** Why this release would not run in a shell with these modules; empty where it does not say what it needs. */
 export const sharingRefusals = (
   { shared = [], compiledIn = [] }: Pick<Release, 'shared' | 'compiledIn'>,
   provides: Readonly<Record<string, string>>,
@@ -105,10 +102,7 @@ const LICENCES = new Set([
   ...['MIT-0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'WTFPL', 'Zlib'],
 ]);
 
-/**
- * Whether an SPDX expression is free: OR needs one free side, AND needs both. AND binds closer than OR, brackets
- * closest.
- */
+/** Whether an SPDX expression is free: OR needs one free side, AND both. AND binds closer than OR, brackets closest. */
 export function isFreeLicence(expression: string): boolean {
   // Brackets are decided first, and replaced by a name with the same result.
   const inside = expression.replace(/\(([^()]*)\)/, (_, part: string) => (isFreeLicence(part) ? 'MIT' : 'refused'));

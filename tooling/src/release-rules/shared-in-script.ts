@@ -32,10 +32,7 @@ function around(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpr
   return outer && named && ts.isObjectLiteralExpression(outer) ? [node, ...around(outer)] : [node];
 }
 
-/**
- * The name of the configured module: in the configuration, in an object around it, or the first argument of the call
- * that takes it.
- */
+/** The configured module's name: in the configuration, in an object around it, or the first argument of its call. */
 function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefined {
   for (const name of ['shareKey', 'name'])
     for (const object of objects) {
@@ -72,10 +69,7 @@ function rangeOf(node: ts.Expression | undefined): string {
   return numbers.length === 0 ? '' : `${FIXED[Math.min(Number(fixed), 3)] ?? ''}${numbers.join('.')}`;
 }
 
-/**
- * `63:()=>s("default","react",!1,[1,19,0,0],()=>…)`. Only the name of s tells whether it is a singleton, and minifiers
- * drop it.
- */
+/** `63:()=>s("default","react",!1,[1,19,0,0],()=>…)`. Only the name of s, which minifiers drop, says singleton. */
 function ownUseOf(node: ts.Node): SharedUse | undefined {
   if (!ts.isPropertyAssignment(node) || !ts.isArrowFunction(node.initializer)) return undefined;
   const { parameters, body } = node.initializer;

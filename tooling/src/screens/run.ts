@@ -32,8 +32,7 @@ interface Planned {
 const named = (...names: readonly string[]): readonly Look[] => LOOKS.filter(({ name }) => names.includes(name));
 
 /**
- * The pictures of docs/screens: each state on a phone; first states also on a desktop, in the dark and in the other
- * variant.
+ * The pictures of docs/screens: each state on a phone; first ones also on a desktop, dark, and in the other variant.
  */
 const DOCUMENTED: readonly Planned[] = [
   { name: 'dtyt', looksOf: (scene) => (isFirst(scene) ? named('phone', 'phone-dark', 'desktop') : named('phone')) },

@@ -12,10 +12,7 @@ const QUALITY = 62;
 const SELLERS = { ana: 'ana@example.com', bruno: 'bruno@example.com' } as const;
 const STANDARD_TEXT = 16;
 
-/**
- * Opens a browser context for each visitor. Its first page fills the cache with font and scripts, as most visitors have
- * them.
- */
+/** Opens a browser context for each visitor. Its first page fills the cache with font and scripts, as is usual. */
 export async function openVisitors(browser: Browser, world: World): Promise<Visitors> {
   const opened = new Map<Visitor, Promise<BrowserContext>>();
   return {
@@ -56,16 +53,10 @@ const settled = (page: Page): Promise<unknown> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/**
- * Rules for whole pages: a mail is shown inside a mail program's page, which has these parts; here its address is
- * about:blank.
- */
+/** Rules for whole pages. A mail (about:blank here) is shown inside a mail program's page, which has these parts. */
 const OF_WHOLE_PAGES = ['landmark-one-main', 'region'];
 
-/**
- * What axe finds in the page. Pages with a PDF or a mail have a frame, and axe combines the results of frames in an
- * extra tab.
- */
+/** What axe finds in the page. PDF and mails have a frame; axe combines results of frames in an extra tab. */
 async function barriers(page: Page, { name }: Look): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

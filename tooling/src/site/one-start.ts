@@ -7,8 +7,7 @@ import { hasEnded, thisOwner, type Owner } from '../store/lock/owner';
 const LOCK = '.start.pid';
 
 /**
- * Reserves a folder for one start: two starts would share its database, and the first one to end would stop it for the
- * other.
+ * Reserves a folder for one start: two would share its database, and the first to end would stop it for the other.
  * @returns a function that releases the folder
  * @throws Error that names the process that holds it
  */

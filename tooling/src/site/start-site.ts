@@ -24,10 +24,7 @@ interface SiteOptions {
   readonly deployment: string;
   /** The site's name; the deployment's name when left out. */
   readonly site?: string | undefined;
-  /**
-   * Serves what was decided for the site, and builds and deploys where nothing was. Without it the site follows the
-   * sources.
-   */
+  /** Serves what was decided for the site, and deploys where nothing was. Without it the site follows the sources. */
   readonly decided?: boolean;
   /** 0 for any free port. */
   readonly port: number;

@@ -4,8 +4,7 @@ import { getComposition } from '../store/sites/sites';
 import { openStorage } from '../store/storage/open-storage';
 import { smokeProblems } from './smoke';
 
-// Runs as a separate process, because the compiled command line contains neither a browser driver nor the examples of
-// the API.
+// A separate process, because the compiled command line contains neither a browser driver nor the API's examples.
 const [site, number, ...names] = process.argv.slice(2);
 if (!site || !number) throw new Error('usage: smoke-process <site> <composition> <application>...');
 const settings = readSettings(process.env);

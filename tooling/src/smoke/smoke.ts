@@ -22,10 +22,7 @@ function toDraw(route: PageRoute): PageToDraw {
   return { path, signedIn: access === 'guarded', part: { remote, page } };
 }
 
-/**
- * The pages that new applications take part in: their own, and the home if they have widgets; with a new shell, all
- * pages.
- */
+/** The pages that new applications are part of: their own, and the home if they have widgets; with a new shell, all. */
 async function pagesToDraw(
   storage: Storage,
   { source, releases }: Composition,

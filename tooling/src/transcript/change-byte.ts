@@ -1,9 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/**
- * Changes one byte of a released file on disk, and removes its compressed copies. @returns a function that restores
- * them
- */
+/** Changes one byte of a released file on disk, and removes its compressed copies. @returns how to undo it */
 export function changeByte(file: string): () => void {
   const content = readFileSync(file);
   const copies = ['.br', '.gz'].map((ending) => file + ending).filter((path) => existsSync(path));

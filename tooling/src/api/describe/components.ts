@@ -54,10 +54,7 @@ const isNullable = (schema: JsonSchema): boolean => present(schema) !== schema;
 /** Bounds that only apply to requests; answers are read without them. */
 const UPPER_BOUNDS = ['maxLength', 'maxItems', 'minimum', 'maximum'];
 
-/**
- * A response's schema with references to the shared shapes and descriptions of its fields. `own`: writes out the shape
- * itself.
- */
+/** A response's schema with references to shared shapes and descriptions of its fields. `own`: writes out the shape. */
 export function answerSchema(schema: JsonSchema, own = false): ApiSchema {
   const name = own ? undefined : NAMES.get(keyOf(schema));
   if (name !== undefined) {

@@ -47,8 +47,7 @@ export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [na
         const more = isFresh ? [`Previews that teams ask of ${site} are made as they come. Ctrl+C ends it.`] : [];
         return [...lines, ...more];
       },
-      // A deployment's file that is half written must not end the loop. An error in the first look is a mistake in the
-      // command.
+      // A half written deployment's file must not end the loop. The first look's errors are mistakes in the command.
       goesOn: () => begun,
       say,
       everySeconds,

@@ -73,10 +73,7 @@ export async function publishComposition(
   }
 }
 
-/**
- * Composes a state again after its composition was pruned: the same pages, byte for byte. @throws Error where a release
- * is gone
- */
+/** Composes a state again after a prune: the same pages, byte for byte. @throws Error where a release is gone */
 export async function composeAgain(storage: Storage, state: State): Promise<Composition> {
   const applications = await readApplications(storage, state.versions);
   const previous = await Promise.all(

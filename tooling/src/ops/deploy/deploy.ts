@@ -39,10 +39,7 @@ export interface DeployOptions extends Partial<VersionRequest & Omit<DecisionOpt
   readonly action?: Action;
   /** Draws the pages of new applications before any visitor gets them. @returns why pages cannot be drawn */
   readonly smoke?: Smoke | undefined;
-  /**
-   * Fingerprint of the composing code. Where it, the versions and the settings are unchanged, the served composition
-   * stays.
-   */
+  /** Fingerprint of the composing code. If code, versions and settings are unchanged, the served composition stays. */
   readonly composer?: string;
   readonly scripts?: readonly string[];
   /** For measurements and for development. */

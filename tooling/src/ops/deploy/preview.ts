@@ -23,10 +23,7 @@ const withPreviews = (state: State, previews: readonly Preview[]): State => ({
 export const keepingPreviews = (state: State, current: State | undefined): State =>
   withPreviews(state, livePreviews(current?.previews));
 
-/**
- * @throws Error where the deployment allows no previews or is not served, or where there are too many or it would live
- * too long
- */
+/** @throws Error where the deployment allows no previews or is not served, or for too many or too long ones */
 export function checkMayPreview(
   { name, previews }: Pick<DeploymentSource, 'name' | 'previews'>,
   site: string,

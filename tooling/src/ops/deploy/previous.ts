@@ -10,10 +10,7 @@ import { originProblems } from '../../store/teams/signature';
 import type { Teams } from '../../store/teams/teams';
 import { readApplications, type Applications } from './compose-state';
 
-/**
- * The previous release of each application: what `last` ran, or where that is the same version, its own previous
- * release.
- */
+/** Each application's previous release: what `last` ran, or where that is the same, the previous release of `last`. */
 export function versionsBefore(
   now: ReleaseVersions,
   last: Pick<State, 'versions' | 'previous'> | undefined,

@@ -39,10 +39,7 @@ async function hasCounted(storage: Storage, current: State, { number, action }: 
   return one === undefined || one.number === number;
 }
 
-/**
- * The state that a composition was made of. @throws Error that lists the compositions, or says why this one cannot be
- * served
- */
+/** A composition's state. @throws Error that lists the compositions, or says why this one cannot be served */
 async function goalOf(storage: Storage, current: State, number: number): Promise<State> {
   const { site } = current;
   const state = await findState(storage, site, number);

@@ -89,8 +89,7 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
       action: 'found',
       why: '',
     };
-    // A process that was killed here would have written the same states. A damaged state holds no information, so it is
-    // replaced.
+    // A process that was killed here wrote the same states. A damaged state holds no information, so it is replaced.
     const found = await orDamaged(findState(storage, site, number));
     if (found instanceof Damaged) await storage.remove(stateKey(site, number));
     if (!found || found instanceof Damaged) await writeState(storage, state, source);
@@ -107,8 +106,7 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
 export async function standingOf(storage: Storage, site: string): Promise<Standing> {
   const pointer = await readPointer(storage, site);
   if (pointer.number === 0) {
-    // A killed first deploy leaves states without a parent. A state with a parent means that a pointer existed, and is
-    // lost.
+    // A killed first deploy leaves states without a parent. A state with a parent means that a pointer was lost.
     const last = (await stateNumbers(storage, site)).at(-1);
     const hasPages = (await compositionNumbers(storage, site)).length > 0;
     if (last !== undefined && hasPages && ((await findState(storage, site, last))?.parent ?? 0) > 0)

@@ -41,10 +41,7 @@ const namesOf = (versions: Readonly<Record<string, string>>): readonly string[] 
 const compositionsOf = ({ composition, canary }: State): readonly number[] =>
   canary ? [composition, canary.composition] : [composition];
 
-/**
- * What a site needs: what it serves, its last decisions, and the last decision of each deployment that waits for its
- * turn.
- */
+/** What a site needs: what it serves, its last decisions, and the last decision of each deployment that waits. */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
   const numbersServed = servedBy(pointer);

@@ -7,10 +7,7 @@ import { copyRelease, findRelease, releasedVersions } from '../../store/releases
 import { storageIn } from '../../store/storage/open-storage';
 import type { Storage } from '../../store/storage/storage';
 
-/**
- * An image has no sources. This file at its root holds the fingerprint of the composing code, taken when the image was
- * built.
- */
+/** An image has no sources. This file holds the fingerprint of the composing code from the image's build. */
 export const COMPOSER_FILE = 'composer-version';
 
 const composerFile = join(repoRoot, COMPOSER_FILE);
@@ -25,10 +22,7 @@ export const composerOfImage = (): string =>
 /** The releases that an image holds, which its first start puts onto the volume. */
 export const releasesOfImage = (): Storage => storageIn(join(repoRoot, '.data'));
 
-/**
- * What 'local' in a deployment's file means for an application: the release of the sources here, or the one that the
- * image holds.
- */
+/** What 'local' in a deployment's file means for an application: the release of the sources, or the image's. */
 export async function localVersions(): Promise<(name: string) => string> {
   if (!isImage()) return localVersion;
   const versions = await imageVersions(releasesOfImage(), applicationNames());

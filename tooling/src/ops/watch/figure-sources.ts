@@ -13,10 +13,7 @@ export interface Reading {
   readonly problem?: string;
 }
 
-/**
- * A backend lists this counter before it has counted anything. A proxy's maintenance page would look like a restarted
- * backend.
- */
+/** A backend always lists this counter. Without the check a proxy's error page would look like a restarted backend. */
 const isCounters = (text: string): boolean => text.includes('rifas_page_visits_total');
 
 const readingOf = (source: string, text: string): Reading =>

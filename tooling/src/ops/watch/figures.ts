@@ -57,10 +57,7 @@ export class Figures {
 
   constructor(private readonly asked: Asked) {}
 
-  /**
-   * @param source identifies the backend; what it had counted at the first look may be older than the watch, and does
-   * not count
-   */
+  /** @param source identifies the backend; its counters at the first look are older than the watch, and do not count */
   add(source: string, text: string): void {
     const now = new Map<string, number>();
     for (const sample of samplesIn(text)) {

@@ -14,10 +14,7 @@ export interface Rules {
   readonly falseAlarm: number;
   /** The chance that a canary which does harm ever gets more visitors. */
   readonly missedHarm: number;
-  /**
-   * A rate that is higher by this much is harm; by half of it or less is none. In between, either verdict is possible,
-   * or none.
-   */
+  /** A rate higher by this much is harm; by half of it or less is not. In between, any verdict or none is possible. */
   readonly tolerance: Readonly<Record<Metric, number>>;
   /** How many page loads of an application a canary needs before it can be taken back. */
   readonly leastForBack: number;

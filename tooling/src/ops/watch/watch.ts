@@ -67,10 +67,7 @@ function problemTeller(say: (line: string) => void): (readings: readonly Reading
   };
 }
 
-/**
- * Follows the figures of a site's canary: gives it to more visitors step by step, or takes it back. The history records
- * why.
- */
+/** Follows a canary's figures: gives it to more visitors step by step, or takes it back. The history records why. */
 export async function watchCanary(storage: Storage, options: WatchOptions): Promise<WatchEnd> {
   const { site, rules, steps, slowSeconds, teamsFile, read, pause, say, decided } = options;
   const begun = await canaryOf(storage, site);
@@ -130,8 +127,7 @@ export async function watchCanary(storage: Storage, options: WatchOptions): Prom
       if (end) return end;
       problem = undefined;
     } catch (error) {
-      // A bucket may not answer, or another process may hold the lock. If that ended the watch, the canary would run
-      // unwatched.
+      // A silent bucket or a held lock must not end the watch, or the canary would run unwatched.
       const failed = errorMessage(error);
       if (failed !== problem) say(failed);
       problem = failed;

@@ -58,8 +58,7 @@ export async function withLock<Result>(
   let ticket: string | undefined;
   let endBeating: (() => Promise<void>) | undefined;
   try {
-    // Takes a number. Others wait for processes that are choosing, so that two with the same number are ordered by
-    // their id.
+    // Takes a number. Others wait for choosing processes, so that two with the same number are ordered by id.
     await storage.write(choosing + id, entry);
     const last = Math.max(0, ...(await storage.children(tickets)).map((key) => Number(key.split('-', 1)[0])));
     ticket = `${String(last + 1).padStart(DIGITS, '0')}-${id}`;

@@ -19,10 +19,7 @@ async function readProduction(storage: Storage): Promise<{ readonly said: Produc
   return stored ? { said: stored.value, tag: stored.tag } : { said: UNSAID };
 }
 
-/**
- * Whether a site that is not listed is production: in a bucket yes, until the first site is listed. A folder belongs to
- * a checkout.
- */
+/** Whether a site that is not listed is production: in a bucket yes, until a first site is listed; in a folder no. */
 export const othersAreProduction = ({ isRemote }: Storage, { sites, not }: Production): boolean =>
   isRemote && sites.length === 0 && not !== undefined;
 

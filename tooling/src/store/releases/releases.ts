@@ -200,18 +200,15 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
         `${name} ${version} was released with other content before it was pruned, and edges may still have that. Give it a new version.`,
       );
     await check();
-    // A damaged or half copied release is replaced by the same files. A site may use it, so its folder is not removed
-    // before.
+    // A damaged or half copied release is replaced by the same files. A site may use it, so its folder stays until
+    // then.
     if (before) await breakSeal(storage, before);
     await placeRelease(storage, folder, release);
     return 'published';
   });
 }
 
-/**
- * Copies newer documents of a release that was copied earlier: its signature, and how it was rebuilt. Its files are the
- * same.
- */
+/** Copies newer documents of a copied release: its signature, and how it was rebuilt. Its files are the same. */
 async function copyPapers(from: Storage, to: Storage, prefix: string): Promise<void> {
   for (const file of [...BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE]) {
     const [newer, older] = await Promise.all([from.read(`${prefix}/${file}`), to.read(`${prefix}/${file}`)]);

@@ -59,10 +59,7 @@ export interface PreviewShare {
   readonly until: number;
 }
 
-/**
- * What a pointer names. Its text has the composition in the first line, for edges; every other line is a word with its
- * values.
- */
+/** What a pointer names. Its text has the composition in the first line, for edges; others are a word with values. */
 export interface PointerContent {
   /** The composition that is served; 0 when there is none. */
   readonly number: number;

@@ -40,10 +40,7 @@ export interface State {
   readonly versions: ReleaseVersions;
   /** Applications that can fall back to their previous release, with its version. */
   readonly previous: ReleaseVersions;
-  /**
-   * What people named: a version, or null to leave the application out. It also counts where other versions follow the
-   * sources.
-   */
+  /** What people named: a version, or null to leave it out. It also counts where other versions follow the sources. */
   readonly named: Readonly<Record<string, string | null>>;
   /** Hash of the settings that it was composed with. */
   readonly settings: string;
@@ -61,8 +58,5 @@ export interface State {
   readonly previews?: readonly Preview[];
 }
 
-/**
- * Makes a person's text one line for the history: control characters could start a new line or move a terminal's
- * cursor.
- */
+/** Makes a text one line for the history: control characters could start a new line or move a terminal's cursor. */
 export const inOneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();

@@ -7,10 +7,7 @@ export interface BucketPlace {
   readonly region: string;
 }
 
-/**
- * What the client throws: a name and a status where the server answered, a system error code where it could not be
- * reached.
- */
+/** What the client throws: a name and a status of the server, or a system error code where it could not be reached. */
 interface Thrown {
   readonly name?: string;
   readonly Code?: string;

@@ -7,10 +7,7 @@ import { listenLocally, type LocalServer } from '../../lib/local-server';
 
 export const BUCKET = 'rifas';
 
-/**
- * Amazon's conditional writes: `If-None-Match: *` requires that the key is missing, `If-Match: tag` that it has this
- * tag.
- */
+/** Amazon's conditional writes: `If-None-Match: *` requires a missing key, `If-Match: tag` a key with this tag. */
 const holds = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
   (headers['if-none-match'] !== '*' || tag === undefined) &&
   (headers['if-match'] === undefined || headers['if-match'] === tag);

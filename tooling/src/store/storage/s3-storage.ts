@@ -58,8 +58,7 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
     region,
     // A busy server answers 500 or 503 for a while.
     maxAttempts: 8,
-    // By default the client waits for ever for a silent server. Only Node's own agents know the proxy of the
-    // environment.
+    // By default the client waits for ever for a silent server. Only Node's own agents know the environment's proxy.
     requestHandler: { httpAgent, httpsAgent, connectionTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
     // Servers that are not Amazon's often refuse the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -113,8 +112,7 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
   const create: Storage['create'] = async (key, body) => {
     if ((await read(key)) !== undefined) return false;
     if (await put(key, body, { IfNoneMatch: '*' })) return true;
-    // The answer to the first attempt may have been lost: the client's retry then fails because the first attempt wrote
-    // the key.
+    // The answer to the first attempt may have been lost: the client's retry then fails because the key exists.
     return (await read(key))?.body.equals(Buffer.from(body)) === true;
   };
 

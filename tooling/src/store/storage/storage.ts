@@ -27,10 +27,7 @@ export interface Storage {
   readonly write: (key: string, body: string) => Promise<void>;
   /** Writes a key that does not exist. @returns whether it was written */
   readonly create: (key: string, body: Buffer | string) => Promise<boolean>;
-  /**
-   * Replaces the content that has this tag; undefined requires that the key is missing. @returns whether it was
-   * replaced
-   */
+  /** Replaces the content with this tag; undefined requires a missing key. @returns whether it was replaced */
   readonly swap: (key: string, body: string, tag: string | undefined) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
   /** Removes all keys below a prefix, the seal first, so that no reader takes the rest for complete. */
