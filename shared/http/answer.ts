@@ -5,41 +5,48 @@ import { isMeantForPeople, reasonIn } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
-  /** The parsed body; the text itself when it is not JSON, undefined when there is none. */
+  /** The parsed body: the raw text when it is not JSON, undefined when it is empty. */
   readonly body: unknown;
-  /** The token that came in the answer's `Authorization` header: some APIs renew it with every answer. */
+  /** The token from the answer's `Authorization` header: some APIs renew the token with every answer. */
   readonly renewedToken?: string | undefined;
-  /** The token that the page has kept of it; whoever uses the answer later finds another one stored and asks again. */
+  /**
+   * The token that the page stored from this answer. If another token is stored when the answer is used, the call is
+   * made again.
+   */
   readonly storedToken?: string;
-  /** An early call that was not answered in time; then there is neither status nor body. */
+  /** An early call that got no answer in time. It has neither status nor body. */
   readonly timedOut?: true;
 }
 
-/** A code as number or as numeric text, at the top or in `data`. */
+/** A code as a number or as numeric text, at the top or in `data`. */
 function codeOf({ code, data }: LooseEnvelope): number | undefined {
   const sent = code ?? (isRecord(data) ? data['code'] : undefined);
   const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
 
-/** Whether a server refused for lack of a session, or of the right to the call. */
+/** Whether the server refused the call because the session, or the right to make the call, is missing. */
 export const isRefusal = ({ httpStatus }: Answer): boolean => httpStatus === 401 || httpStatus === 403;
 
-/** A page, or the line that Cloudflare has in place of one for whoever asks for JSON. */
+/** An HTML page, or the line of text that Cloudflare sends instead to a client that asks for JSON. */
 const isPage = (body: unknown): boolean => typeof body === 'string' && /^\s*(?:<|error code: \d)/.test(body);
 
-/** Refused with a page by something before the API, such as a firewall that dislikes a comment: it knows nothing of the session. */
+/**
+ * Refused with an HTML page by something before the API, such as a firewall that rejects a comment. It says nothing
+ * about the session.
+ */
 export const isBlocked = ({ httpStatus, body }: Answer): boolean => httpStatus === 403 && isPage(body);
 
-/** What a gateway or proxy answers in place of the API behind it. */
+/** Statuses with which a gateway or proxy answers in place of the API behind it. */
 const OF_AN_INTERMEDIARY: readonly number[] = [502, 504];
 
-/** "Try later": the API, or something before it, has not looked at the call, whatever the body says. */
+/** "Try later": the sender, which may be a proxy before the API, has not looked at the call, whatever the body says. */
 const TRY_LATER: readonly number[] = [408, 425, 429];
 
 /**
- * What the HTTP status of an answer says that is no envelope. A page says nothing of the business. Of a purchase 405 is the proof, but HTTP
- * means "Method Not Allowed" by it: it counts where nothing else is said.
+ * The code that the HTTP status stands for when the answer has no envelope. An HTML page says nothing about the sale.
+ * 405 proves that a purchase was paid, but in HTTP it means "Method Not Allowed": it counts only when the body is
+ * empty.
  */
 function bareCode({ httpStatus, body }: Answer): number | undefined {
   const isEmpty = body === undefined || body === null;
@@ -47,7 +54,10 @@ function bareCode({ httpStatus, body }: Answer): number | undefined {
 }
 
 const FAIL = /^\s*fail/i;
-/** What frameworks say of a 405, in an envelope of the API's too: that a call came with another method is no proof of a payment. */
+/**
+ * The text that frameworks send with a 405, also in the API's envelope. A call with the wrong method does not prove a
+ * payment.
+ */
 const OF_A_METHOD = /\bmethod\b/i;
 
 /**
@@ -61,14 +71,15 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const ok = httpStatus >= 200 && httpStatus < 300;
   if (ok && saysSuccess(envelope.status)) return kind === 'top' ? envelope : envelope.data;
 
-  // Only an envelope speaks for the API: whatever else carries a text comes from something in between.
+  // Only an envelope comes from the API. Any other body with a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
   const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text) : text);
-  // JSend gives the reasons of a failure in `data`, field by field; other frameworks in `errors` or `error`, or as a list in `message`.
+  // JSend gives the reasons of a failure in `data`, field by field. Other frameworks use `errors` or `error`, or a list
+  // in `message`.
   const reasons = [
     envelope.message,
     envelope.errors,
@@ -84,7 +95,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   };
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
-  // A server that fails may still speak in envelopes; what it says then is no business answer.
+  // A server that fails may still send an envelope, but its message is then not an answer to the request.
   if (isEnvelope && !saysSuccess(envelope.status) && isDone) {
     throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
   }

@@ -20,26 +20,26 @@ const USER_MESSAGES: Record<AppErrorCode, string> = {
   unexpected: 'Ha ocurrido un error. Probá de nuevo.',
 };
 
-/** Of a 4xx, whoever tries again later is answered the same. */
+/** For a 4xx: the same call gets the same answer later, so the text does not suggest a retry. */
 const NOT_ACCEPTED = 'El servidor no aceptó el pedido.';
 
 export interface AppErrorDetails {
   /** What the server sent in `data`, to compare with the texts that pages key on. */
   readonly data?: unknown;
-  /** What the API sent in `message` of its envelope, where that can be meant for people. */
+  /** The `message` of the API's envelope, when people can read it. */
   readonly serverMessage?: string | undefined;
   /** `code` of the body, else the HTTP status. */
   readonly serverCode?: number | undefined;
   readonly httpStatus?: number | undefined;
-  /** Where an answer could not be read. */
+  /** Path of the part of the answer that could not be read. */
   readonly path?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** Statuses with which a server says that it has not done what was asked. */
+/** Statuses with which a server reports that it did not do what was asked. */
 const isOfCaller = (status: number): boolean => status >= 400 && status < 500;
 
-/** Statuses of a server, or of something before it, that cannot answer for the moment. */
+/** Statuses of a server, or of a proxy before it, that cannot answer for the moment. */
 const isPassingStatus = (status: number | undefined): boolean =>
   status !== undefined && (status === 408 || status === 425 || (status >= 500 && status !== 501));
 
@@ -67,13 +67,13 @@ export class AppError extends Error {
 }
 
 /**
- * Whether the same call may succeed later although nobody does anything: there was no answer, or none that comes from the API.
- * What the API itself refuses, or answers in a way that cannot be read, stays so.
+ * Whether a retry may succeed although nothing is changed: there was no answer, or it did not come from the API. A
+ * refusal by the API itself, or an answer of the API that cannot be read, will not change.
  * @example mayPass(new AppError('timeout', 'No answer')) // true
  */
 export function mayPass({ code, details }: AppError): boolean {
   if (code === 'http') return isPassingStatus(details.httpStatus);
-  // Without a path it was no envelope at all, such as the page of a hotel's wifi.
+  // Without a path, the answer had no envelope at all, such as the login page of a hotel's wifi.
   if (code === 'contract') return details.path === undefined;
   return code === 'network' || code === 'timeout' || code === 'rate-limited';
 }
@@ -81,15 +81,16 @@ export function mayPass({ code, details }: AppError): boolean {
 const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
 
 /**
- * Whether a write that failed so may have been made all the same: no answer came, or none to rely on. What the server calls a bad request it has
- * not done; but 408 many say of a call that they gave up themselves, while what it began goes on.
+ * Whether a failed write may have been done all the same: no answer came, or none that can be trusted. A server that
+ * reports a bad request has not done it. The exception is 408: many servers send it when they give up waiting, while
+ * the work goes on.
  * @example mayBeDone(new AppError('timeout', 'No answer')) // true
  */
 export const mayBeDone = ({ code, details: { httpStatus = 0 } }: AppError): boolean =>
   UNCERTAIN.includes(code) && (httpStatus === 408 || !isOfCaller(httpStatus));
 
 /**
- * Whatever was thrown, as an AppError.
+ * Turns whatever was thrown into an AppError.
  * @example parseError(new Error('boom')).code // 'unexpected'
  */
 export function parseError(thrown: unknown): AppError {

@@ -3,25 +3,25 @@ import { xsrfHeader } from './xsrf';
 export interface AuthenticatedRequest {
   readonly method: string;
   readonly url: string;
-  /** Whether the stored token travels with this call. */
+  /** Whether this call sends the stored token. */
   readonly authenticated: boolean;
   /** The stored token; undefined for a visitor without a session. */
   readonly token: string | undefined;
-  /** Written before the token; empty sends it as it is. */
+  /** Written before the token. When empty, the token is sent unchanged. */
   readonly authorizationScheme: string;
   /** `document.cookie`. */
   readonly cookies: string;
 }
 
 /**
- * What stands before a token that an API gives with its scheme already; the next one is kept in the same form.
+ * The scheme before a token, for an API that sends tokens with their scheme. The next token is stored in the same form.
  * @example schemeOf('Bearer abc') // 'Bearer '
  */
 export const schemeOf = (token: string | undefined): string => /^(?:bearer|token)\s+/i.exec(token ?? '')?.[0] ?? '';
 
 /**
- * The headers that say who makes a call of the API. The http client uses them, and so does the script that makes a page's early
- * calls: it stands in the page itself, so this module needs no library.
+ * The headers that identify who calls the API. The http client uses them, and so does the script inside the page that
+ * makes the early calls: that is why this module needs no library.
  * @example authHeaders({ method: 'GET', url: '/api/x', authenticated: true, token: 'abc', authorizationScheme: 'Bearer', cookies: '' })
  * // { Authorization: 'Bearer abc' }
  */
@@ -42,8 +42,9 @@ export function authHeaders({
 }
 
 /**
- * The token in the `Authorization` header of an answer, without its scheme; what stands there twice, as the API and something before it may
- * write it, counts once. Undefined where there is none: some APIs send a blank one with answers that renew nothing.
+ * The token in the `Authorization` header of an answer, without its scheme. A value that appears twice, because the API
+ * and a proxy both wrote it, counts once. Returns undefined when there is no token: some APIs send an empty one with
+ * answers that renew nothing.
  * @example renewedToken('Bearer abc') // 'abc'
  */
 export function renewedToken(header: unknown): string | undefined {

@@ -12,12 +12,12 @@ const importAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 const library = lazyModule(importAxios);
 
 /**
- * Fetches the transport before the first call that needs it. If this fails, the call tries again and reports its own error.
+ * Fetches the transport before the first call needs it. If this fails, that call tries again and reports its own error.
  * @example requestIdleCallback(warmTransport);
  */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);
 
-/** Sends a request and returns whatever the server said; throws only when there was no answer. */
+/** Sends a request and returns whatever the server answered. Throws only when there was no answer. */
 export async function sendWithAxios({ method, url, headers, body, signal }: WireRequest): Promise<Answer> {
   const { default: axios } = await library.load().catch((cause: unknown) => {
     throw new AppError('network', 'The transport could not be loaded', { cause });
@@ -25,7 +25,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
   try {
     const response = await axios.request<ArrayBuffer>({
       adapter: 'fetch',
-      // An API may let its answers be kept: what was just sold would stay for sale, and an old token would come back.
+      // An API may allow caching. A cached answer would still offer tickets that were sold, or bring back an old token.
       fetchOptions: { cache: 'no-store' },
       method,
       url,
@@ -35,7 +35,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
       responseType: 'arraybuffer',
       transformResponse: (bytes: unknown) => bytes,
       validateStatus: () => true,
-      // The client adds the XSRF header itself: axios has rules of its own for it.
+      // The client adds the XSRF header itself, because axios has different rules for it.
       withXSRFToken: false,
       ...(signal ? { signal } : {}),
     });

@@ -4,7 +4,7 @@ import { createHttpClient, type HttpOptions } from './client';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
 
-/** A client before an API that is told its answers. */
+/** A client that talks to a fake API with given answers. */
 export function client(options: Partial<HttpOptions> = {}): {
   api: FakeApi;
   http: ReturnType<typeof createHttpClient>;

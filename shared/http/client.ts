@@ -21,17 +21,18 @@ import type { Transport } from './transport';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Fields beside the contract's, such as the captcha's answer. */
+  /** Fields in addition to the contract's, such as the captcha's answer. */
   readonly extraFields?: WireBody;
-  /** The call validates the token itself: there is no validation to wait for, and who makes it ends the session. */
+  /** The call validates the token itself: it waits for no other validation, and its caller ends the session. */
   readonly validates?: boolean;
-  /** What could not be read of the answer; called only where there is something. */
+  /** The parts of the answer that could not be read. Called only if there are any. */
   readonly onOddities?: (oddities: readonly Oddity[]) => void;
 }
 
 export interface HttpClient {
   /**
-   * Makes one call of the API and returns its data in the domain's words. What cannot be read of a list is left out.
+   * Makes one call of the API and returns its data in the words of the domain. Entries of a list that cannot be read
+   * are left out.
    * @throws AppError
    * @example const raffles = await http.call(getRaffles, {});
    */
@@ -46,32 +47,32 @@ export interface HttpOptions {
   readonly bases: Bases;
   readonly token: () => string | undefined;
   readonly authorizationScheme?: string;
-  /** Resolves when no validation of the session is under way, in any tab: until then the token may be on its way out. */
+  /** Resolves when no tab is validating the session. Until then the stored token may be about to be replaced. */
   readonly tokenSettled?: () => Promise<void>;
-  /** An answer to a call with the current token brought the next one in its header. */
+  /** The answer to a call with the current token brought the next token in its header. */
   readonly onRenewed?: (token: string) => void;
-  /** The session is over: an authenticated call was refused although its token was the current one. */
+  /** The session is over: an authenticated call was refused although it used the current token. */
   readonly onUnauthorized?: () => void;
   /**
-   * An answer, or a part of it, could not be read: the contract's name and the path. Of many alike in one answer only the first is
-   * told, with their number: '[0][0].FechaSorteo (10000)'.
+   * An answer, or a part of it, could not be read. Receives the contract's name and the path. Of several alike in one
+   * answer only the first is reported, with their number: '[0][0].FechaSorteo (10000)'.
    */
   readonly onBrokenContract?: (contract: string, path: string) => void;
   readonly transport?: Transport;
-  /** Cookies that scripts may read, as `document.cookie` has them, which is the default. */
+  /** Cookies that scripts may read. The default is `document.cookie`. */
   readonly cookies?: () => string;
 }
 
-/** Each reload in another tab replaces the token, and some APIs with each answer: nobody makes more calls than this at once. */
+/** Tries of one call at most. Reloads in other tabs replace the token, and some APIs do so with each answer. */
 const MOST_TRIES = 20;
 
-/** HTTP's words for a write that is done, where nothing else is said. */
+/** Statuses with which HTTP reports that a write is done, when the body is empty. */
 const DONE: readonly number[] = [201, 204, 205];
 
-/** The page is older than its XSRF cookie, as frameworks say it that do not call that a lack of rights. */
+/** Some frameworks answer 419, not 403, when the page is older than its XSRF cookie. */
 const PAGE_EXPIRED = 419;
 
-/** Whether a call was refused for a token or a cookie that may have been replaced since it was sent. */
+/** Whether a call was refused for a token or a cookie that may have been replaced after it was sent. */
 const isStale = (answer: Answer): boolean => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
 
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;
@@ -84,14 +85,14 @@ const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | Form
 const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
   (isLegacy(contract) ? request : contract.request.write(request as never)) as WireBody;
 
-/** Whether an answer without `data` holds a list or an object under another name, which nobody reads. */
+/** Whether an answer without `data` holds a list or an object under another name, where the client does not look. */
 const sendsElsewhere = (body: unknown): boolean =>
   Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
 
 const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next)(?:_?pages?)?)$/i;
 const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
 
-/** Whether what stands beside a list leads to more of it. */
+/** Whether the fields beside a list announce more pages of it. */
 const leadsOn = (body: unknown): boolean =>
   Object.entries(Object(body) as object).some(
     ([name, value]: [string, unknown]) =>
@@ -100,7 +101,7 @@ const leadsOn = (body: unknown): boolean =>
       (name !== 'data' && isRecord(value) && leadsOn(value)),
   );
 
-/** Paths that differ in nothing but the entry, told once with how many there are. */
+/** Paths that differ only in the index of the entry. Each kind is reported once, with its count. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {
   const kinds = new Map<string, { readonly first: string; count: number }>();
   for (const { path } of oddities) {
@@ -113,19 +114,19 @@ function firstOfEachKind(oddities: readonly Oddity[]): string[] {
 }
 
 /**
- * The one http client: encoding, Authorization, XSRF, and answers read where they enter.
+ * The only http client: it encodes requests, adds Authorization and XSRF headers, and reads answers where they enter.
  * @example const http = createHttpClient({ bases: deployment.bases, token: () => session.token() });
  */
 export function createHttpClient(options: HttpOptions): HttpClient {
   const { bases, token, authorizationScheme = '', tokenSettled, onRenewed, onUnauthorized, onBrokenContract } = options;
   const { transport = sendWithAxios, cookies = () => document.cookie } = options;
-  /** Calls on their way that may bring the next token; an API that has never sent one so makes nobody wait for them. */
+  /** Calls under way that may bring the next token. Other calls wait for them only once the API has sent one. */
   const mayRenew = new Set<Promise<unknown>>();
   let renews = false;
   /** Tokens that were sent before the current one. */
   const former = new Set<unknown>();
 
-  /** Sends the call; again where it was refused for a token or a cookie that was replaced while it was on its way. */
+  /** Sends the call, and again if it was refused for a token or a cookie that was replaced in the meantime. */
   const exchange = async (
     contract: AnyContract,
     fields: WireBody,
@@ -137,21 +138,21 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       authHeaders({ method, url, authenticated, token: token(), authorizationScheme, cookies: cookies() });
     const send = (headers: Record<string, string>): Promise<Answer> => {
       const own = 'Authorization' in headers ? token() : undefined;
-      // A token that the request names too is the one that is current by now.
+      // A field that holds an old token gets the current one, like the header.
       const current = Object.entries(fields).map(([name, value]) => [name, own && former.has(value) ? own : value]);
       const answered = transport({
         method,
         url,
         headers: { Accept: 'application/json', ...headers },
         body: bodyOf(contract, Object.fromEntries(current) as WireBody),
-        // An answer that nobody waits for any more may hold the next token.
+        // Not aborted once the API renews tokens: an answer that the caller no longer needs may hold the next token.
         signal: renews ? undefined : signal,
       })
         .then((got) => {
           const next = !isRefusal(got) && contract.base === 'api' ? got.renewedToken : undefined;
           if (own === undefined || next === undefined) return got;
           renews = true;
-          // Another answer, a validation or a logout may have been faster.
+          // Another answer, a validation or a logout may have changed the token first.
           if (token() === own) onRenewed?.(schemeOf(own) + next);
           return got;
         })
@@ -165,7 +166,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     let sent = credentials();
     const isReplaced = () => JSON.stringify(credentials()) !== JSON.stringify(sent);
     let answer = await send(sent);
-    // The server refuses before it does anything, so this holds for writes too. The token may be replaced again meanwhile.
+    // The server refuses before it does anything, so a write can be repeated too. The token may be replaced again
+    // between two tries.
     for (let tries = 1; isStale(answer) && tries < MOST_TRIES; tries += 1) {
       if (authenticated && !validates) await tokenSettled?.();
       if (renews) {
@@ -176,15 +178,15 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const loggedOut = 'Authorization' in sent && !('Authorization' in current);
       if (loggedOut) return answer;
       if (!isReplaced()) break;
-      // A cookie that comes anew with every answer, refusals too, makes no refusal worth more than one other try.
+      // Some servers replace the cookie with every answer, also a refusal: a new cookie allows one more try.
       const isOnlyCookie = current['Authorization'] === sent['Authorization'];
       if (isOnlyCookie && (tries > 1 || answer.httpStatus === 401)) break;
       sent = current;
       answer = await send(sent);
     }
-    // Whatever is stored by now, the session ends only where it is what was refused.
+    // The session ends only if the token that was refused is still the stored one.
     const isCurrent = credentials()['Authorization'] === sent['Authorization'];
-    // Nor for a cookie that was replaced once more: it says nothing of the session, and whoever asks again has the next one.
+    // A cookie that was replaced once more does not end the session either: the next call has the new cookie.
     if (answer.httpStatus === 403 && authenticated && isCurrent && isReplaced())
       throw new AppError('contract', 'HTTP 403 for a replaced cookie', { httpStatus: answer.httpStatus });
     const isOver = isRefusal(answer) && !isBlocked(answer) && authenticated && !contract.extension && isCurrent;
@@ -210,20 +212,22 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const fields = { ...fieldsOf(contract, request), ...extraFields };
     const early = await takeEarlyAnswer(contract.name, fields);
     if (early && signal?.aborted) throw new AppError('aborted', 'Aborted');
-    // Somebody has waited long enough: to ask once more from the start would double it before the page says anything.
+    // The user has waited long enough. A second call would double the wait before the page shows an error.
     if (early?.timedOut) throw new AppError('timeout', 'The early call was not answered in time');
-    // An early refusal says nothing, nor does it where no answer had brought the cookie yet; an early token may have been replaced by another tab.
+    // A refusal of an early call decides nothing: the cookie may not have arrived yet, and another tab may have
+    // replaced the token.
     const isGood = early && !isStale(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
     if (isBlocked(answer)) throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
-    // Told as a failure, a write that is done would be made twice.
+    // If a write that is done were reported as a failure, the user would do it twice.
     const isDone = DONE.includes(answer.httpStatus) && answer.body === undefined && !contract.reads;
     const payload = isDone ? undefined : readAnswer(contract.answer, answer);
     try {
-      // An empty list is a claim: some servers leave one out, but what stands elsewhere in the answer may be the list.
+      // An empty list states that there is nothing. Some servers leave an empty list out, but a list elsewhere in the
+      // answer may be the one.
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
-      // So is a whole one: whoever sees the first page takes it for all there is.
+      // The first page of a list would be taken for the whole list.
       if (isList && leadsOn(answer.body)) throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {

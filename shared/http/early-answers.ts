@@ -1,26 +1,29 @@
 import type { Answer } from './answer';
 
-/** A call that the page itself has made before the first script arrived (shell/src/page/early-calls.inline.ts). */
+/** A call that the page made before the first script arrived (shell/src/page/early-calls.inline.ts). */
 export interface EarlyAnswer {
-  /** What was sent and must be asked for again; the session's own token is left out, for validating replaces it. */
+  /**
+   * The fields that were sent, to compare with the later request. The session's own token is left out, because
+   * validating replaces it.
+   */
   readonly fields: Readonly<Record<string, string>>;
-  /** `performance.now()` of the request. */
+  /** `performance.now()` when the request was sent. */
   readonly at: number;
   /** Undefined when there was no answer. */
   readonly answer: Promise<Answer | undefined>;
 }
 
 declare global {
-  /** Answers on their way, by the contract's name. */
+  /** Answers under way, by the contract's name. */
   var rifasEarlyAnswers: Record<string, EarlyAnswer> | undefined;
 }
 
-/** An answer that nobody asked for in this time is old. */
+/** An answer that is not used within this time is stale. */
 const FRESH_MS = 20_000;
 
 /**
- * The page's own early answer to this call, once. Undefined when there is none, when it was asked with other fields, or when
- * it has become old: then the call is made as usual.
+ * Takes the early answer to this call; a second time it is gone. Returns undefined when there is none, when it was made
+ * with other fields, or when it is stale: then the call is made as usual.
  */
 export function takeEarlyAnswer(
   contract: string,
@@ -34,7 +37,7 @@ export function takeEarlyAnswer(
 }
 
 /**
- * What was asked for one session is not for the next.
+ * Drops the early answers: the answers of one session are not valid for the next.
  * @example dropEarlyAnswers();
  */
 export function dropEarlyAnswers(): void {

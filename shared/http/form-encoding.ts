@@ -3,7 +3,7 @@ import type { WireBody, WireValue } from '../contracts';
 const isPlainObject = (value: WireValue): value is Readonly<Record<string, WireValue>> =>
   typeof value === 'object' && !Array.isArray(value) && !(value instanceof Blob);
 
-/** What is missing is not sent: a form has no null. */
+/** Missing values are not sent: a form has no null. */
 function append(target: URLSearchParams | FormData, key: string, value: WireValue | null | undefined): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) {

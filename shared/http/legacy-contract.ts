@@ -2,8 +2,8 @@ import type { Yup } from '../contracts';
 import { loadYup } from '../validation';
 
 /**
- * A contract as remotes carry it that were built for contract 1.x: schemas of yup instead of codecs, requests already in
- * the API's words. The shell serves them until their major version is no longer served.
+ * A contract in the form of remotes that were built for contract 1.x: yup schemas instead of codecs, and requests
+ * already in the API's words. The shell accepts it as long as it serves that major version.
  */
 export interface LegacyContract {
   readonly response: (y: Yup) => { readonly validate: (value: unknown) => Promise<unknown> };
@@ -13,7 +13,7 @@ export interface LegacyContract {
 export const isLegacy = (contract: object): contract is LegacyContract =>
   'response' in contract && typeof contract.response === 'function';
 
-/** Validates and adapts an answer as the remote's own contract says. */
+/** Validates and adapts an answer with the remote's own contract. */
 export async function readLegacy({ response, adapt }: LegacyContract, payload: unknown): Promise<unknown> {
   return adapt((await response(await loadYup()).validate(payload)) as never);
 }

@@ -9,5 +9,5 @@ export interface WireRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Sends a request and returns whatever the server said; throws only when there was no answer. */
+/** Sends a request and returns whatever the server answered. Throws only when there was no answer. */
 export type Transport = (request: WireRequest) => Promise<Answer>;

@@ -7,7 +7,7 @@ const readCookie = (cookies: string): string | undefined =>
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-/** Whoever sets the cookie writes it as they like: what is no percent-encoding is sent as it stands. */
+/** Servers write this cookie in different ways. A value that is not percent-encoded is sent unchanged. */
 function decoded(token: string): string {
   try {
     return decodeURIComponent(token);

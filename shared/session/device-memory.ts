@@ -1,12 +1,13 @@
 import { keepIn } from './kept';
 
-// What this device remembers for a seller beyond a tab's life, and nobody else ever gets: a logout forgets it all.
+// What this device remembers for a seller longer than a tab lives. A logout removes it all, so that no other person
+// sees it.
 const PREFIX = 'rifas.recuerdo:';
 
 const keyOf = (name: string): string => `${PREFIX}${name}`;
 
 /**
- * Keeps a value, as JSON, on this device until a logout. A browser that refuses its storage keeps nothing.
+ * Stores a value, as JSON, on this device until a logout. If the browser refuses its storage, nothing is stored.
  * @example rememberOnDevice('compradores', [{ firstName: 'Lucía', … }]);
  */
 export function rememberOnDevice(name: string, value: unknown): void {
@@ -14,7 +15,8 @@ export function rememberOnDevice(name: string, value: unknown): void {
 }
 
 /**
- * What was kept under this name; undefined for nothing, and for what is no JSON. It may be older than the code that reads it.
+ * The value that was stored under this name. Returns undefined when there is none or it is not valid JSON. The value
+ * may be older than the code that reads it.
  * @example const kept: unknown = rememberedOnDevice('compradores');
  */
 export function rememberedOnDevice(name: string): unknown {
@@ -26,7 +28,7 @@ export function rememberedOnDevice(name: string): unknown {
 }
 
 /**
- * Removes all that was kept. A logout does so.
+ * Removes all that was stored. A logout calls it.
  * @example forgetDevice();
  */
 export function forgetDevice(): void {

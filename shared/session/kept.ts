@@ -1,7 +1,8 @@
 import type { StateStorage } from 'zustand/middleware';
 
 /**
- * The device's note (device-memory.ts) of whose session it is, for who must know it before the passenger is told again.
+ * The name under which the device remembers whose session it is (device-memory.ts), for code that needs the seller
+ * before the API answers.
  * @example const seller = rememberedOnDevice(SELLER);
  */
 export const SELLER = 'vendedor';
@@ -21,7 +22,8 @@ export function keepIn(storage: Storage, key: string, value: string): boolean {
 }
 
 /**
- * A storage for `persist` of zustand, which throws after each change where nothing can be written: what the person was doing would end there.
+ * A storage for zustand's `persist` that ignores failed writes. Without it `persist` throws after each change, and that
+ * would stop the user's work.
  * @example persist(() => EMPTY, { name: 'rifas.login', storage: createJSONStorage(() => keptWhereItFits(() => sessionStorage)) });
  */
 export const keptWhereItFits = (storage: () => Storage): StateStorage => ({

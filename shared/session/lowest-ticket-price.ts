@@ -1,11 +1,12 @@
 import { cents, fromCents, lowestPrice, toCents, type Cents, type Raffle } from '../domain';
 import { keepIn } from './kept';
 
-/** The key is the customer's own. */
+/** The customer chose this key. */
 const KEY = 'menorValorTalon';
 
 /**
- * Writes the lowest price that can be sold, in currency units; removes it when there is none. The one writer.
+ * Stores the lowest price that can be sold, in currency units. Removes it when there is none. Nothing else writes this
+ * value.
  * @example rememberLowestPrice(await http.call(getRaffles, {}));
  */
 export function rememberLowestPrice(raffles: readonly Raffle[]): void {
@@ -15,17 +16,17 @@ export function rememberLowestPrice(raffles: readonly Raffle[]): void {
 }
 
 /**
- * The remembered price in cents; a missing or broken one counts as 0.
+ * The stored price in cents. A missing or invalid one counts as 0.
  * @example depositsForCash(deposits, readLowestPrice());
  */
 export function readLowestPrice(): Cents {
   const price = Number(localStorage.getItem(KEY));
-  // Beyond this an amount cannot be counted in cents; NaN is not below it either.
+  // A larger amount cannot be counted exactly in cents. The comparison is false for NaN too.
   return price > 0 && price < Number.MAX_SAFE_INTEGER / 100 ? toCents(price) : cents(0);
 }
 
 /**
- * Removes the remembered price. A logout does so.
+ * Removes the stored price. A logout calls it.
  * @example forgetLowestPrice();
  */
 export const forgetLowestPrice = (): void => localStorage.removeItem(KEY);

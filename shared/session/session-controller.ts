@@ -12,21 +12,24 @@ import { withTokenLock } from './token-lock';
 /** A tab hidden for longer than this validates again when it is shown. */
 const HIDDEN_LIMIT_MS = 10 * 60 * 1000;
 
-/** The API renews the token with its answers: a tab that has just been opened may carry one that another tab's answer replaces. */
+/**
+ * The API renews the token with its answers: the token of a newly opened tab may be replaced by an answer to another
+ * tab.
+ */
 const RENEWS = 'renueva';
 
-/** Tells other tabs, which see a token go, that it was no logout: their drafts stay. */
+/** Tells other tabs, which see the token disappear, that this was not a logout: their drafts stay. */
 const EXPIRED = 'expired';
 
 export interface SessionController extends SessionApi {
   /** Reads the stored token and validates it; resolves when the status is known. */
   readonly start: () => Promise<void>;
   readonly validate: () => Promise<void>;
-  /** Resolves when no tab is validating: the stored token is then the current one. */
+  /** Resolves when no tab is validating. The stored token is then the current one. */
   readonly settled: () => Promise<void>;
-  /** Keeps the token that an answer brought in place of the current one. */
+  /** Stores the token that an answer brought, in place of the current one. */
   readonly renew: (token: string) => void;
-  /** What a request that was refused with 401 or 403 does: the session is over, the address is kept. */
+  /** Called when a request was refused with 401 or 403: ends the session and remembers the address. */
   readonly expire: () => void;
   readonly setPassenger: (passenger: Passenger) => void;
   /** Listens to other tabs and to the page's visibility; returns the function that stops. */
@@ -40,8 +43,8 @@ export interface SessionControllerOptions {
 }
 
 /**
- * Owns the stored token: nobody else reads or writes it. A session ends on a refusal (401, 403, or a validation whose
- * envelope says no) and on a logout. Whatever else goes wrong keeps the token and is tried again.
+ * Owns the stored token: no other code reads or writes it. A session ends on a refusal (401, 403, or a validation whose
+ * envelope says no) and on a logout. After any other failure the token stays and the validation is tried again.
  * @example createSessionController({ tokenName: 'rifas.token', http: () => http }).start()
  */
 export function createSessionController({
@@ -49,19 +52,22 @@ export function createSessionController({
   http,
   now = Date.now,
 }: SessionControllerOptions): SessionController {
-  /** A new token for which the storage has no room: the old one, which it still holds, may be refused from now on. */
+  /**
+   * A new token that the storage had no room for. The storage still holds the old one, which may be refused from now
+   * on.
+   */
   let unwritten: string | undefined;
   const stored = () => unwritten ?? localStorage.getItem(tokenName) ?? undefined;
   const pauses = growingPauses(() => void validate());
   /** How many sessions have ended in this tab. */
   let ended = 0;
 
-  /** Ends the session of this tab, whatever is stored by now. */
+  /** Ends the session of this tab, whatever token is stored now. */
   const end = (loggedOut: boolean) => {
     ended += 1;
     pauses.stop();
     unwritten = undefined;
-    // A visitor who never had a session keeps what the page has asked for them.
+    // For a visitor who never had a session, the page's early answers stay valid.
     if (useSession.getState().token !== undefined) dropEarlyAnswers();
     useSession.setState({
       status: 'anonymous',
@@ -96,12 +102,12 @@ export function createSessionController({
 
   const ask = async (token: string): Promise<void> => {
     const before = ended;
-    // By a logout, in another tab perhaps, or by the refusal itself.
+    // A logout, perhaps in another tab, or the refusal itself may have ended the session.
     const goesOn = () => stored() !== undefined && ended === before;
     let isReplaced = false;
     try {
       const answer = await http().call(validateSession, {}, { validates: true });
-      // The same one again does not count where a header of this answer, or another tab, has brought the next.
+      // If the answer repeats the old token, a newer one that a header of this answer or another tab has stored wins.
       if (goesOn()) return open(answer.token === token ? (stored() ?? token) : answer.token);
     } catch (error) {
       const { code } = parseError(error);
@@ -116,9 +122,9 @@ export function createSessionController({
       }
     }
     const next = stored();
-    // This tab did not watch the others yet when one of them ended the session.
+    // Another tab ended the session before this tab began to listen.
     if (next === undefined && ended === before) forget(rememberedOnDevice(EXPIRED) !== true);
-    // Somebody else has logged in meanwhile, or another tab has read the answer with the next token.
+    // Another person has logged in, or another tab has received the next token.
     if (next !== undefined && (ended !== before || isReplaced)) await ask(next);
   };
 
@@ -146,13 +152,14 @@ export function createSessionController({
       if (key !== tokenName && key !== null) return;
       unwritten = undefined;
       if (stored() === undefined) return forget(rememberedOnDevice(EXPIRED) !== true);
-      // This tab slept while its session ended elsewhere and the next one began, which may be another seller's.
+      // While this tab slept, its session ended elsewhere and another one began, perhaps of another seller.
       if (newValue === null) end(false);
       const { status } = useSession.getState();
       if (status === 'active') return;
-      // Another tab has got through to the API, or somebody has logged in there: so can this one.
+      // Another tab has reached the API, or somebody has logged in there. This tab can now do the same.
       if (status !== 'unreachable') return void validate();
-      // Or a failure has brought the next token there: two tabs that answer each other at once would never stop asking.
+      // A failed validation in another tab may also have stored the next token. Two tabs that react to each other at
+      // once would never stop.
       pauses.stop();
       pauses.next();
     };
@@ -167,7 +174,8 @@ export function createSessionController({
     const onLeave = () => {
       leftWith = stored();
     };
-    // The browser kept this page as it was, and told it nothing: "back" would show a session that ended meanwhile.
+    // The browser restored this page from its back/forward cache and fired no storage events. "Back" would show a
+    // session that has ended.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted && stored() !== leftWith) onStorage({ key: tokenName, newValue: null });
     };
@@ -194,7 +202,8 @@ export function createSessionController({
   return {
     open,
     logout: () => forget(true),
-    // Not into the state, nor what another tab has renewed: whoever asks by its token would ask anew with every answer.
+    // The token is not written into the state, even if another tab renewed it: readers that depend on it would fetch
+    // again with every answer.
     renew: (token) => {
       keep(token);
       rememberOnDevice(RENEWS, true);

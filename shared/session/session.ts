@@ -3,12 +3,12 @@ import type { Passenger } from '../domain';
 import type { AppErrorCode } from '../http';
 
 /**
- * `unknown`: a stored token that has not been validated yet. `unreachable`: it could not be; the visitor is not let in, yet
- * the token stays, and the page tries again.
+ * `unknown`: a stored token that has not been validated yet. `unreachable`: the token could not be validated. The
+ * visitor is not let in, but the token stays and the page tries again.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'active' | 'unreachable';
 
-/** The passenger, also under the names that remotes built for contract 1.x read. */
+/** The passenger, with the field names that remotes built for contract 1.x also read. */
 export interface SessionPassenger extends Passenger {
   readonly persona: { readonly name: string; readonly lastName: string };
   readonly pasajeroId: number | undefined;
@@ -18,7 +18,7 @@ export interface SessionState {
   readonly status: SessionStatus;
   readonly token: string | undefined;
   readonly passenger: SessionPassenger | undefined;
-  /** Left on purpose: the next login starts afresh instead of going back to where the session ended. */
+  /** The user logged out on purpose: the next login does not go back to where the session ended. */
   readonly loggedOut: boolean;
   /** Why the session could not be validated; undefined unless the status is `unreachable`. */
   readonly problem: AppErrorCode | undefined;
@@ -27,13 +27,13 @@ export interface SessionState {
 export interface SessionApi {
   /** Stores the token of a login and opens the session. */
   readonly open: (token: string) => void;
-  /** Forgets identity and token, here and in every other tab, and leads to /login. */
+  /** Removes identity and token, here and in every other tab, and leads to /login. */
   readonly logout: () => void;
-  /** The stored token, without subscribing. */
+  /** Returns the stored token without a subscription. */
   readonly token: () => string | undefined;
 }
 
-/** One writer: the session controller. Remotes read. */
+/** Only the session controller writes this state. Remotes read it. */
 export const useSession = create<SessionState>(() => ({
   status: 'unknown',
   token: undefined,
@@ -43,7 +43,7 @@ export const useSession = create<SessionState>(() => ({
 }));
 
 /**
- * The passenger as the session holds it.
+ * The passenger in the form that the session stores.
  * @example sessionPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 }).persona // { name: 'Ana', lastName: 'Paz' }
  */
 export const sessionPassenger = (passenger: Passenger): SessionPassenger => ({

@@ -21,7 +21,7 @@ export function openTab() {
   return { api, session, stopWatching, asked: () => api.requests(validateSession).length };
 }
 
-/** What the browser tells this tab after another one has written. */
+/** Sends the event that the browser fires in this tab after another tab has written. */
 export const otherTab = (key: string | null, token: string | null) => {
   if (token === null) localStorage.removeItem(NAME);
   else localStorage.setItem(NAME, token);

@@ -1,8 +1,9 @@
 import { envelopeOf, saysSuccess, tokenOf } from '../contracts/envelope';
 
 /**
- * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
- * tabs that validate at once would end each other's session. Without the browser's locks (an insecure address) it just runs.
+ * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the
+ * next: two tabs that validate at once would end each other's session. Where the browser has no locks (an insecure
+ * address), the work runs without one.
  * @param tokenName the token's name in the storage, which all tabs share
  * @example await withTokenLock('rifas.token', () => http.call(validateSession, {}));
  */
@@ -12,14 +13,14 @@ export const withTokenLock = <Result>(tokenName: string, work: () => Promise<Res
 };
 
 /**
- * The name of the lock; the page's early call takes the same.
+ * The name of the lock. The page's early call uses the same lock.
  * @example tokenLockName('rifas.token') // 'rifas.validate.rifas.token'
  */
 export const tokenLockName = (tokenName: string): string => `rifas.validate.${tokenName}`;
 
 /**
- * The new token of a successful validation, for the script in the page that keeps it before anything else is loaded; undefined
- * for any other answer. The session reads the same answer again with its contract.
+ * The new token of a successful validation; undefined for any other answer. The script in the page stores it before
+ * anything else is loaded. The session then reads the same answer again with its contract.
  * @example newTokenOf({ httpStatus: 200, body: { status: 'success', token: 'abc' } }) // 'abc'
  */
 export function newTokenOf(
