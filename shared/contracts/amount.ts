@@ -2,13 +2,14 @@ import { fromCents, toCents, type Cents } from '../domain';
 import { Unreadable, type Codec } from './codec';
 
 const MAX_UNITS = 90_000_000_000;
-// Digits, a sign, a point; longer than any amount between the bounds.
+// Digits, a sign and a point. Longer than any amount between the bounds.
 const MAX_DIGITS = 40;
 
-// Five and a bit to a program, five thousand to whoever writes '5.290' in Uruguay. An API that means cents writes two decimals, or four.
+// '5.290' is five and a bit for a program and five thousand in Uruguay, so it is refused. An API that means decimals
+// writes two, or four.
 const OF_TWO_MEANINGS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
-/** An amount in currency units on the wire, a number or numeric text such as '20.00'; in cents inside. */
+/** An amount: on the wire in currency units, as a number or numeric text such as '20.00'; in the domain in cents. */
 export const amount: Codec<Cents> = {
   read: (wire) => {
     if (typeof wire === 'string' && wire.length > MAX_DIGITS) throw new Unreadable('no es un importe');
@@ -28,8 +29,8 @@ export const amount: Codec<Cents> = {
 };
 
 /**
- * What something costs, or what was paid out of a deposit. A negative one would lower a sum or raise a balance, so it is no price.
- * Deposits, totals and extra costs are amounts: a correction or a discount may be negative.
+ * The price of something, or what a deposit paid for. A negative price would lower a sum or raise a balance, so it is
+ * refused. Deposits, totals and extra costs are amounts: a correction or a discount may be negative.
  */
 export const price: Codec<Cents> = {
   ...amount,

@@ -6,7 +6,7 @@ import { byToken, token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
 import { field, object, type Field } from './structures';
 
-/** The one kind of user. */
+/** The only kind of user. */
 export const LOGIN_TYPE = 'student-rifas';
 
 const email = filled(BUYER_LIMITS.email);
@@ -17,7 +17,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Credentials beside fields that are always the same. */
+/** Credentials, together with fields that are always the same. */
 const credentialsWith = (fixed: Readonly<Record<string, Field<undefined>>>): Codec<Credentials> =>
   mapped(
     object({ email: field(email, 'email'), password: field(password, 'password'), ...fixed }),
@@ -35,7 +35,7 @@ export interface LoginAnswer {
   readonly message?: string | undefined;
 }
 
-/** The fields of an answer at the top, none of them required; some APIs put them into `data`. */
+/** The fields at the top of an answer, none of them required. Some APIs put them into `data`. */
 function atTop<Value>(inner: Codec<Value>): Codec<Value> {
   const filledIn = (wire: unknown) =>
     typeof wire === 'object' && wire !== null ? Object.entries(wire).filter(([, value]) => !isMissing(value)) : [];
@@ -52,7 +52,7 @@ function atTop<Value>(inner: Codec<Value>): Codec<Value> {
     read: (wire, reading) => {
       const top = filledIn(wire);
       const inData = filledIn((wire as { readonly data?: unknown } | undefined)?.data);
-      // A field that is empty or odd at the top may still be good in `data`.
+      // A field that is empty or unreadable at the top may still be valid in `data`.
       return inner.read(Object.fromEntries([...top, ...inData, ...top.filter(isReadable)]), reading);
     },
   };

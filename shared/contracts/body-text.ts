@@ -1,10 +1,10 @@
 import { isRecord } from './envelope';
 
-/** Undefined where the bytes are no text in this charset, or nobody knows the charset. */
+/** Undefined if the bytes are not text in this charset, or the charset is unknown. */
 function decoded(bytes: Uint8Array, charset: string): string | undefined {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes);
-    // No text that anybody sends holds a NUL: these bytes are of another charset, such as UTF-16.
+    // No real text contains a NUL: these bytes are in another charset, such as UTF-16.
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
@@ -12,22 +12,23 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * The text of a body: UTF-8, else in the charset that it declares, else Latin-1, in which any bytes are a text. Without what stands around
- * it: each file that a server is made of may leave a byte order mark, before the text and after it, and with one it is no JSON.
+ * The text of a body: decoded as UTF-8, else with the declared charset, else as Latin-1, which accepts any bytes.
+ * Blanks and byte order marks around the text are removed: files of the server's program may each add such a mark, and
+ * with one the text is not valid JSON.
  * @param contentType the header, such as 'application/json; charset=iso-8859-1'
  * @example bodyText(new Uint8Array([0xd1]), 'application/json') // 'Ñ'
  */
 export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
   const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
-  // A browser reads "utf-16" in one order of its two bytes; Java writes it in the other, and says so with its mark.
+  // Browsers read "utf-16" as little-endian. Java writes big-endian, with a byte order mark in front.
   const charset = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : declared;
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charset) ?? new TextDecoder('latin1').decode(bytes);
   return text.trim();
 }
 
 /**
- * Where .NET writes references it puts each list under a name of its own, and sends an object once and names it wherever it stands again. What it
- * names before its end is a circle, and stays.
+ * Resolves the references that .NET writes: each list is under a name of its own, and an object that appears again is
+ * sent as a reference. A reference to an object that is not complete yet is a circle, and stays as it is.
  */
 function referred() {
   const byId = new Map<unknown, unknown>();
@@ -40,8 +41,8 @@ function referred() {
 }
 
 /**
- * What is no JSON for one value alone, which must not cost the others: Python's numbers that are none, a line break in a text, and the comma
- * behind a last entry, of a server that puts its JSON together by hand.
+ * Repairs what makes a whole text invalid as JSON: Python's `NaN` and `Infinity`, a line break in a text, and the comma
+ * after a last entry, from servers that build their JSON by hand.
  */
 const mended = (text: string): string =>
   text
@@ -50,7 +51,8 @@ const mended = (text: string): string =>
     .replace(/, *(?=[}\]])/g, '');
 
 /**
- * A number of more digits than JavaScript keeps, such as an id of 64 bits, as a text: rounded it would be another's, or nobody's.
+ * Turns a number with more digits than JavaScript keeps, such as a 64-bit id, into text: rounded, it would be another
+ * id.
  */
 const exact = (text: string): string =>
   /\d{16}/.test(text)
@@ -62,14 +64,17 @@ function parsed(text: string): unknown {
     try {
       return JSON.parse(read(text), /"\$(?:ref|values)"/.test(text) ? referred() : undefined) as unknown;
     } catch {
-      // No JSON, so far.
+      // Not valid JSON: the next way of reading is tried.
     }
   return undefined;
 }
 
 const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
 
-/** The one object among what a server has printed besides; a page is none, whatever its scripts hold. */
+/**
+ * The one object in a text where the server also printed other things. An HTML page has none, whatever its scripts
+ * contain.
+ */
 function objectIn(text: string): unknown {
   const start = text.search(/\{\s*"/);
   return start < 0 || PAGE.test(text.slice(0, start))
@@ -78,9 +83,9 @@ function objectIn(text: string): unknown {
 }
 
 /**
- * The JSON of a body's text; the text itself where it is none, undefined where there is nothing. An object is found between what a server
- * prints without meaning to, such as warnings of PHP or a prefix against hijacking, and in a text that is JSON once more: of a write that
- * was done nobody must read that it failed.
+ * The JSON of a body's text; the text itself if it is not JSON, undefined if it is empty. An object is also found after
+ * output that the server prints by mistake, such as PHP warnings or a prefix against hijacking, and in a text that is
+ * JSON within JSON. Otherwise a write that was done would be reported as failed.
  * @example jsonIn('Warning: deprecated in a.php\n{"status":"success"}') // { status: 'success' }
  */
 export function jsonIn(text: string): unknown {
@@ -90,9 +95,10 @@ export function jsonIn(text: string): unknown {
 }
 
 /**
- * What an answer says, but of a 405 what stands in its header `Allow`: which methods there are instead. A bare one is this API's word for a
- * payment that was made; with the header it is HTTP's, as a server of files has it for every POST, and a framework after a redirect. A body
- * speaks for itself where the header allows a POST: some frameworks send it with every answer.
+ * The body of an answer; for a 405 with the header `Allow`, a text with that header. A 405 without it is this API's
+ * code for a payment that was made. With it, it is HTTP's own meaning: file servers send it for every POST, and
+ * frameworks after a redirect. If the header allows POST, the body counts, because some frameworks send the header with
+ * every answer.
  * @example unlessOfMethod(405, 'GET, HEAD', { status: 'error' }) // 'Allow: GET, HEAD'
  */
 export const unlessOfMethod = (httpStatus: number, allow: unknown, body: unknown): unknown =>

@@ -3,7 +3,7 @@ import type { Codec } from './codec';
 import { textOrEmpty } from './scalars';
 import { field, object } from './structures';
 
-/** A buyer under the names that one call gives the five fields. */
+/** A buyer, with the names that one call gives to the five fields. */
 export const buyerUnder = (names: Readonly<Record<keyof Buyer, string>>): Codec<Buyer> =>
   object({
     firstName: field(textOrEmpty(BUYER_LIMITS.firstName), names.firstName),

@@ -7,7 +7,7 @@ const SENT = { credit: 'Credito', debit: 'Debito' } as const satisfies Readonly<
 const typeOf = nameOfWord(SENT);
 
 /**
- * Credit or debit, however it is accented or capitalised; undefined for anything else.
+ * Credit or debit, with or without accents or capitals; undefined for anything else.
  * @example cardTypeOf('CRÉDITO') // 'credit'
  */
 export const cardTypeOf = (sent: string | undefined): CardType | undefined =>
@@ -15,7 +15,7 @@ export const cardTypeOf = (sent: string | undefined): CardType | undefined =>
 
 const exact = renamed(SENT);
 
-/** The type of a card: to the letter in a request, however it is written in an answer. */
+/** The type of a card: exact in a request, in any spelling in an answer. */
 export const cardType: Codec<CardType> = {
   ...exact,
   read: (wire, reading) =>

@@ -25,7 +25,7 @@ const linkBuyer = buyerUnder({
   phone: 'CompradorCelular',
   department: 'CompradorDepartamento',
 });
-// Of money nothing is guessed: a value that says neither yes nor no is refused.
+// This flag decides about money, so nothing is guessed: a value that is neither yes nor no is refused.
 const surchargeFlag: Codec<boolean> = { ...flag, read: (wire) => flag.read(wire, STRICT) };
 const linkData = beside(
   under('buyer', linkBuyer),
@@ -57,7 +57,7 @@ const paymentLink: Codec<PaymentLink> = mapped(
 /** Codes of validate-link, in the body or as the HTTP status. */
 export const LINK_ALREADY_PAID = 405;
 export const LINK_UNKNOWN = 406;
-/** Messages of validate-link for tickets sold or moved elsewhere. */
+/** Messages of validate-link for tickets that were sold or moved elsewhere. */
 export const TICKETS_GONE = ['Talones pagos', 'Rifas pagas'] as const;
 
 export const validateLink = defineContract({
@@ -88,19 +88,19 @@ const clientFields = buyerUnder({
   department: 'client_department',
 });
 
-/** `tipo_tarjeta` is empty where the buyer is not asked. */
+/** `tipo_tarjeta` is empty when the buyer is not asked for the type of card. */
 const askedCardType: Codec<CardType | undefined> = {
   read: (wire, reading) => (wire === '' ? undefined : cardType.read(wire, reading)),
   write: (value) => (value === undefined ? '' : cardType.write(value)),
   schema: { type: 'string', enum: ['Credito', 'Debito', ''] },
 };
 
-/** Cents on the wire too: the one amount of the API that is not in currency units. */
+/** Cents on the wire too: the only amount of the API that is not in currency units. */
 const wholeCents = whole({ min: 1, max: 1_000_000_000_000 }) as Codec<number> as Codec<Cents>;
 
 /** What the page asks the gateway to charge. */
 export interface PaymentRequest {
-  /** Of the payment link. */
+  /** The token of the payment link. */
   readonly token: string;
   readonly amountCents: Cents;
   readonly buyer: Buyer;
@@ -136,7 +136,7 @@ export const initPayment = defineContract({
 });
 
 /**
- * Where the API may have a payment page of its own: init-payment's token is posted there as a form where the deployment names no
- * gateway (docs/rules.md, "Card gateway").
+ * The API's own payment page, if it has one. When the deployment names no gateway, the page posts init-payment's token
+ * there as a form (docs/rules.md, "Card gateway").
  */
 export const PAYMENT_PAGE_PATH = 'geopay/payment';

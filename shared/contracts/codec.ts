@@ -1,7 +1,7 @@
 /** What JSON can hold. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 
-/** The part of JSON Schema that codecs are described with; the API's description is generated from it. */
+/** The part of JSON Schema that describes codecs. The API's description is generated from it. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -21,16 +21,16 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** Something in an answer that could not be read: where it stands and why. */
+/** A part of an answer that could not be read: its path and the reason. */
 export interface Oddity {
-  /** 'data[3].Precio'; '' for the whole. */
+  /** 'data[3].Precio'; '' for the whole answer. */
   readonly path: string;
   readonly problem: string;
-  /** A whole entry of a list was left out; otherwise one field of it counts as missing. */
+  /** True: a whole entry of a list was left out. False: one field counts as missing. */
   readonly leftOut: boolean;
 }
 
-/** One reading. Strict: the first oddity throws. Otherwise oddities are noted and reading goes on. */
+/** How one answer is read. A strict reading throws at the first oddity. A tolerant one notes it and goes on. */
 export interface Reading {
   readonly strict: boolean;
   readonly note: (oddity: Oddity) => void;
@@ -42,7 +42,9 @@ export function joinPath(step: string | number, path: string): string {
   return path === '' || path.startsWith('[') ? own + path : `${own}.${path}`;
 }
 
-/** What stands on the wire cannot be made into the value. `path` grows while the error rises. */
+/**
+ * The value on the wire cannot be read. `path` grows while the error passes through the objects and lists around it.
+ */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   path = '';
@@ -57,13 +59,13 @@ export class Unreadable extends Error {
 }
 
 /**
- * Both directions between what travels and what the site works with, in one declaration: `read` takes what the API sent,
- * `write` makes what it expects, `schema` describes the wire.
+ * Both directions between the wire and the domain in one declaration: `read` takes what the API sent, `write` makes
+ * what the API expects, and `schema` describes the wire.
  */
 export interface Codec<Value> {
-  /** @throws Unreadable where nothing can be made of it */
+  /** @throws Unreadable if no value can be made of it */
   readonly read: (wire: unknown, reading: Reading) => Value;
-  // A method, so that a codec of texts counts as a codec of something.
+  // A method and not a property, so that TypeScript accepts a codec of texts as a codec of a wider type.
   write(value: Value): Json | Blob;
   readonly schema: JsonSchema;
 }
@@ -72,7 +74,7 @@ export interface Codec<Value> {
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
 /**
- * A reading that notes what it leaves out.
+ * A reading that collects what it leaves out.
  * @example const reading = tolerantReading(); getRaffles.response.read(answer, reading); reading.oddities.length;
  */
 export function tolerantReading(): Reading & { readonly oddities: readonly Oddity[] } {
@@ -80,7 +82,7 @@ export function tolerantReading(): Reading & { readonly oddities: readonly Oddit
   return { strict: false, note: (oddity) => void oddities.push(oddity), oddities };
 }
 
-/** A reading that takes nothing but what the codec describes. */
+/** A reading that accepts only what the codec describes. */
 export const STRICT: Reading = { strict: true, note: () => undefined };
 
 /** Missing, null, the empty text and blanks alone count alike. */

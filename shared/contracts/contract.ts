@@ -1,40 +1,42 @@
 import type { Codec } from './codec';
 
-/** Which configured base a path is appended to: see `bases` in the deployment descriptor. */
+/** The configured base that a path is appended to: see `bases` in the deployment descriptor. */
 export type ApiBase = 'api' | 'auth' | 'upload' | 'geopay';
 
-/** What a form-encoded body can hold; arrays and nested objects travel with PHP brackets. */
+/** The values that a form-encoded body can hold. Arrays and nested objects are sent with PHP brackets. */
 export type WireValue = string | number | boolean | Blob | readonly WireValue[] | { readonly [key: string]: WireValue };
 export type WireBody = Readonly<Record<string, WireValue | undefined>>;
 
-/** What a call tells of, so that a write can say what it makes old. */
+/** The kinds of data that calls return. A write names the kinds that it makes stale. */
 export type Resource = 'raffles' | 'deposits' | 'transfers' | 'trip' | 'passenger' | 'links';
 
 export interface Contract<Request = never, Response = unknown> {
   /** Unique, stable; used in logs, telemetry and test doubles. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Changes nothing, by whatever method: a page may make it before anybody asks, and no XSRF header is needed for it. */
+  /** Changes nothing, with whatever method: a page may make the call in advance, and it needs no XSRF header. */
   readonly reads: boolean;
   readonly base: ApiBase;
   /** Without a leading slash; appended to the base. */
   readonly path: string;
-  /** Whether the stored token travels in Authorization. */
+  /** Whether the call sends the stored token in Authorization. */
   readonly authenticated: boolean;
-  /** `data`: the answer is the envelope's `data`. `top`: its fields stand at the top, beside `status`. */
+  /** `data`: the payload is the envelope's `data`. `top`: its fields are at the top, beside `status`. */
   readonly answer: 'data' | 'top';
   readonly encoding: 'form' | 'multipart';
-  /** Beyond the specification: an API without the call may refuse it as it likes, which says nothing of the session. */
+  /**
+   * Not in the specification: an API without this call may refuse it in any way, which says nothing about the session.
+   */
   readonly extension: boolean;
-  /** What it tells of; undefined for a write. */
+  /** The kind of data that the call returns; undefined for a write. */
   readonly resource: Resource | undefined;
-  /** What it makes old: whatever is cached of it is fetched again. */
+  /** The kinds of data that the call makes stale: their cached copies are fetched again. */
   readonly changes: readonly Resource[];
   readonly request: Codec<Request>;
   readonly response: Codec<Response>;
 }
 
-/** A contract of any shape; `never` and `unknown` are the bounds that fit all of them. */
+/** A contract of any shape: `never` and `unknown` are the bounds that all contracts satisfy. */
 export type AnyContract = Omit<Contract, 'request' | 'response'> & {
   readonly request: {
     readonly read: Codec<unknown>['read'];
@@ -47,17 +49,17 @@ export type AnyContract = Omit<Contract, 'request' | 'response'> & {
     readonly schema: Codec<unknown>['schema'];
   };
 };
-/** What a page asks with, in words of the domain. */
+/** The request of a call, in words of the domain. */
 export type RequestOf<C extends AnyContract> = Parameters<C['request']['write']>[0];
-/** What a page gets, in words of the domain. */
+/** The response of a call, in words of the domain. */
 export type ResponseOf<C extends AnyContract> = ReturnType<C['response']['read']>;
 
 type Named = 'name' | 'method' | 'path';
 type Codecs = 'request' | 'response';
 
 /**
- * Declares one call of the API. Omitted fields take the usual values: GET reads, POST does not; base `api`, authenticated,
- * the answer in the envelope's `data`, form encoding.
+ * Declares one call of the API. Omitted fields have these defaults: a GET reads, a POST does not; base `api`,
+ * authenticated, the payload in the envelope's `data`, form encoding.
  * @example defineContract({ name: 'getRaffles', method: 'GET', path: 'api/talon/get-by-pasajero', request: noFields, response: raffles })
  */
 export const defineContract = <Request, Response>(
@@ -74,7 +76,7 @@ export const defineContract = <Request, Response>(
   ...definition,
 });
 
-/** HTTP statuses with which an API refuses a call that it does not have, whoever asks. */
+/** HTTP statuses with which an API refuses a call that it does not have, to every caller. */
 export const NO_SUCH_CALL: readonly unknown[] = [404, 405, 501];
 
 /** The envelope around every answer. */

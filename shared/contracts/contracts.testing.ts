@@ -14,7 +14,7 @@ export const sentTicket = (fields: object = {}) => ({
   ...fields,
 });
 
-/** What the site makes of an answer, and what it could not read. */
+/** What the site reads from an answer, and what it could not read. */
 export function readBy<C extends AnyContract>(
   contract: C,
   sent: unknown,

@@ -4,10 +4,10 @@ import { isRecord } from './envelope';
 
 type SentDate = Readonly<Record<'date' | 'timezone', string>> & { readonly timezone_type: number };
 
-// A list of thousands of tickets has the dates of a few draws.
+// A list of thousands of tickets has only a few draw dates.
 const MOST_KEPT = 100;
 
-/** The same, made once for what was asked for last. */
+/** The same function with a cache of its last results. */
 function kept<Asked, Made>(make: (asked: Asked) => Made): (asked: Asked) => Made {
   const before = new Map<Asked, Made>();
   return (asked) => {
@@ -28,22 +28,25 @@ const write = kept((value: WallTime): SentDate =>
   }),
 );
 
-/** As .NET wrote instants: '/Date(1795287845000)/'. */
+/** The form in which old versions of .NET write instants: '/Date(1795287845000)/'. */
 const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
-/** As HTTP writes instants, and mails with an offset: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
+/** The form of instants in HTTP headers, and in mails with an offset: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
 const HTTP_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} (?:GMT|[+-]\d{4})$/i;
-/** As Rails writes dates where it is not told otherwise. */
+/** The default form of dates in Rails. */
 const WITH_SLASHES = /^(\d{4})\/(\d{2})\/(\d{2})/;
-/** As people write dates in Uruguay. */
+/** The form in which people in Uruguay write dates. */
 const DAY_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)(.*)$/;
 
-/** Numbers that mean an instant of our days: seconds have ten digits, milliseconds thirteen. Any other, such as 20261121, is something else. */
+/**
+ * Numbers that can be a present-day instant: ten digits are seconds, thirteen are milliseconds. Any other number, such
+ * as 20261121, means something else.
+ */
 function instantOf(epoch: number): string | undefined {
   const milliseconds = epoch >= 1e9 && epoch < 1e10 ? epoch * 1000 : epoch;
   return milliseconds >= 1e12 && milliseconds < 1e13 ? new Date(milliseconds).toISOString() : undefined;
 }
 
-/** A date that does not begin with its year, as a text that does. */
+/** A date that does not begin with its year, rewritten so that it does. */
 function yearFirst(sent: string | number): string | undefined {
   const text = String(sent).trim();
   const [, day = '', month = '', year, clock = ''] = DAY_FIRST.exec(text) ?? [];
@@ -52,10 +55,10 @@ function yearFirst(sent: string | number): string | undefined {
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`;
 }
 
-/** What Go and .NET send for a date that nobody has set. */
+/** Go and .NET send this for a date that was never set. */
 const NEVER = /^0001-01-01/;
 
-/** As Java writes a clock without a zone: [2026, 11, 21, 15, 4, 5, 123000000]. */
+/** The form in which Java writes a time without a zone: [2026, 11, 21, 15, 4, 5, 123000000]. */
 function joined(parts: readonly unknown[]): string {
   const [year, month, day, ...clock] = parts.map((part) =>
     Number.isInteger(part) ? String(part).padStart(2, '0') : '?',
@@ -69,10 +72,13 @@ const timeOf = kept((sent: string | number): WallTime | undefined =>
     : (wallTime(String(sent).replace(WITH_SLASHES, '$1-$2-$3')) ?? wallTime(yearFirst(sent) ?? '')),
 );
 
-/** In whatever capitals; stores of documents send seconds under a name of their own. */
+/** In any capitals. Document databases send the seconds under a name of their own. */
 const IN_OBJECT = /^(?:_seconds|\$?date)$/i;
 
-/** A date: an object with the text in `date`, or the text itself; an instant too, a day first, or a list of its parts. */
+/**
+ * A date: a text, or an object with the text in `date`. Instants, dates that begin with the day, and lists of parts are
+ * accepted too.
+ */
 export const date: Codec<WallTime> = {
   read: (wire) => {
     const sent = isRecord(wire)

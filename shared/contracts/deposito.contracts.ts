@@ -38,7 +38,7 @@ const cardPayment: Codec<CardPayment> = mapped(
   (value) => value as ObjectOf<typeof cardFields>,
 );
 
-// Some APIs give all tickets of a raffle one id: without its draw two of them may be told by nothing.
+// Some APIs give all tickets of a raffle the same id: without a draw, two of them cannot be told apart.
 const usedTickets = list(usedTicket, { once: ({ draw }) => draw !== undefined });
 const usedPayments = list(usedPayment, { once: byItself });
 
@@ -52,12 +52,12 @@ const holdsTickets = (sent: unknown): boolean =>
 const OF_PAYMENTS = /^(?!.*(?:talon|rifa|ticket)).*(?:pago|payment)/i;
 
 /**
- * The two lists of uses, by their place: a server that leaves out an empty one sends the other under its number. Under names they may
- * stand in another order, and whoever deletes a use must not delete one of the other kind.
+ * The two lists of uses, by their position. A server that leaves out an empty one sends the other under its index.
+ * Under names the order may differ, so the content decides: the user must not delete a use of the other kind.
  */
 function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown; readonly payments: unknown } {
   const [first, second, ...others] = entriesOf(wire);
-  // Nobody knows what a further list means: like a field that nobody knows it counts for nothing, but it is told.
+  // The meaning of a further list is unknown: like an unknown field it is ignored, but it is reported.
   others.forEach((other, index) => {
     if (holdsSomething(other))
       reading.note({ path: `[${index + 2}]`, problem: 'es una lista desconocida', leftOut: false });
@@ -70,7 +70,9 @@ function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown;
   return isTurned ? { tickets: second, payments: first } : { tickets: first, payments: second };
 }
 
-/** What a deposit was used for: tickets first, then personal payments. What cannot be read of it leaves the balance unknown. */
+/**
+ * What a deposit was used for: tickets first, then personal payments. If a part cannot be read, the balance is unknown.
+ */
 const uses: Codec<Uses> = {
   read: (wire, reading) => {
     let incomplete = false;
@@ -108,7 +110,7 @@ const depositFields = {
   card: field(optional(cardPayment), 'tarjeta'),
 };
 
-/** A deposit; some calls give its fields other names. */
+/** A deposit. Some calls give its fields other names. */
 const deposit: Codec<Deposit> = mapped(
   object(depositFields),
   ({ kindText, uses: used, ...sent }): Deposit => ({

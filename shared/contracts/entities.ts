@@ -27,12 +27,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 const ENTITY = /&(?:([a-z])(acute|grave|circ|tilde|uml|cedil)|([a-z]{3,6})|#0*(\d{2,5})|#x0*([\da-f]{2,4}));/gi;
-// A text that is sent in pieces of markup is no markup afterwards either.
+// Characters that stay encoded: a text that was sent in pieces of markup must not become markup here.
 const KEPT = /[<>\p{C}]/u;
 
 /**
- * A text as people write it, where an API sends it as for a page of HTML: letters with accents, quotes and the like. What would be markup
- * stays as it is sent.
+ * A text in its normal form, when an API sends it escaped for HTML: accented letters, quotes and similar characters are
+ * decoded. Whatever could become markup stays encoded.
  * @example withoutEntities('Jos&eacute; &amp; Mar&iacute;a O&#039;Neill &lt;b&gt;') // "José & María O'Neill &lt;b&gt;"
  */
 export const withoutEntities = (sent: string): string =>

@@ -1,4 +1,4 @@
-/** The fields of an envelope, whatever stands in them. */
+/** The fields of an envelope, with values of any type. */
 export interface LooseEnvelope {
   readonly status?: unknown;
   readonly data?: unknown;
@@ -10,32 +10,33 @@ export interface LooseEnvelope {
 }
 
 /**
- * Whether this is an object and no list.
+ * Whether a value is an object and not a list.
  * @example isRecord([]) // false
  */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether the status of an envelope says that the call went well: the one word, in whatever capitals and with blanks around it.
+ * Whether the status of an envelope reports success: exactly the word 'success', in any capitals and with blanks around
+ * it.
  * @example saysSuccess(' Success ') // true
  */
 export const saysSuccess = (status: unknown): boolean =>
   typeof status === 'string' && status.trim().toLowerCase() === 'success';
 
 /**
- * Whether a status that is no word is a no. A yes of that kind is none: success is the one word.
+ * Whether a status that is not a word reports a failure. `true` or 1 does not report success: only the word does.
  * @example saysNo(0) // true
  */
 export const saysNo = (status: unknown): boolean => status === false || status === 0;
 
-/** What only an envelope says: a payment that was made may have a status of its own. */
+/** Words that only an envelope uses: a payment that was made may have a status of its own. */
 const saysFailure = (status: unknown): boolean =>
   typeof status === 'string' && /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(status);
 
 /**
- * The envelope that an answer is, with its names in small letters where it writes them otherwise. A gateway may put an envelope of its
- * own around the API's: then the inner one counts, for only the API knows whether something was done.
+ * The envelope of an answer, with its field names in lower case if it writes them otherwise. A gateway may put its own
+ * envelope around the API's. Then the inner one counts, because only the API knows whether something was done.
  * @example envelopeOf({ status: 'success', data: { status: 'error', message: 'No' } }).status // 'error'
  */
 export function envelopeOf(body: unknown): LooseEnvelope {
@@ -51,7 +52,7 @@ export function envelopeOf(body: unknown): LooseEnvelope {
   return isEnvelope ? { ...envelope, data: undefined, ...inner } : envelope;
 }
 
-/** The field of an object, with its name in whatever capitals. */
+/** The field of an object, whatever capitals its name has. */
 const valueUnder = (name: string, object: Readonly<Record<string, unknown>>): unknown =>
   object[name] ?? Object.entries(object).find(([key]) => key.toLowerCase() === name)?.[1];
 
@@ -59,7 +60,7 @@ const isToken = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || (typeof value === 'number' && Number.isFinite(value));
 
 /**
- * A token as some APIs send it: the text itself, or under `token`.
+ * A token in the forms that APIs send: the text itself, or a field `token`.
  * @example tokenIn({ token: 'abc' }) // 'abc'
  */
 export const tokenIn = (sent: unknown): string | undefined => {
@@ -68,7 +69,8 @@ export const tokenIn = (sent: unknown): string | undefined => {
 };
 
 /**
- * The token of a validation: at the top, in `data`, or `data` itself. An odd one at the top does not hide the one in data.
+ * The token of a validation: at the top, in `data`, or `data` itself. An invalid one at the top does not hide a valid
+ * one in `data`.
  * @example tokenOf({ token: '', data: 'abc' }) // 'abc'
  */
 export const tokenOf = (envelope: unknown): string | undefined =>

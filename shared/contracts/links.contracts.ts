@@ -9,8 +9,8 @@ import { linkState, linkTickets } from './link-codecs';
 import { filled, flag, noFields, nothing, optional } from './scalars';
 import { beside, field, list, object, under } from './structures';
 
-// Nothing here is in the specification: the reference backend has these calls, another API may refuse them in any way, and
-// pages then show nothing of what they are for.
+// These calls are not in the specification. The reference backend has them; another API may refuse them in any way.
+// Pages then hide the parts that need them.
 
 /** How many links one answer may list. */
 export const MAX_LINKS = 2000;
@@ -32,7 +32,7 @@ const sellerLink: Codec<SellerLink> = object({
 });
 
 /**
- * The seller's links, newest first: every live one, and those that ended in the last 90 days, 2000 at most.
+ * The seller's links, newest first: every live one, and those that ended in the last 90 days; at most 2000.
  * @example const [{ token, state, buyer, tickets, totalCents }] = await http.call(getMyLinks, {});
  */
 export const getMyLinks = defineContract({
@@ -54,8 +54,9 @@ const liveLink: Codec<LiveLink> = object({
 });
 
 /**
- * Which pending tickets have a link that can still be paid, a row per ticket and link, oldest link first, with whom it is
- * for; and in the state 'toCheck' those that nobody can sell until the organiser has looked at a payment.
+ * The pending tickets that have a link that can still be paid. There is one row per ticket and link, oldest link first,
+ * with the buyer's name. Rows in the state 'toCheck' are tickets that cannot be sold until the organiser has checked a
+ * payment.
  */
 export const getLiveLinks = defineContract({
   name: 'getLiveLinks',
@@ -69,8 +70,8 @@ export const getLiveLinks = defineContract({
 
 /**
  * Ends a link of the seller. A payment that is under way is settled with the gateway first.
- * @throws AppError 'rejected' with "Ya se efectuó el pago." (code 405) where it was paid, and with "Estamos confirmando un
- *   pago de este link. Probá de nuevo en unos minutos." where the gateway is silent
+ * @throws AppError 'rejected' with "Ya se efectuó el pago." (code 405) if it was paid, and with "Estamos confirmando un
+ * pago de este link. Probá de nuevo en unos minutos." if the gateway does not answer
  * @example await http.call(cancelLink, { token });
  */
 export const cancelLink = defineContract({
@@ -86,7 +87,8 @@ export const cancelLink = defineContract({
 const replacement = object({ token: field(token, 'token'), absorbsSurcharge: field(flag, 'asumirRecargo') });
 
 /**
- * Ends a link as `cancelLink` does and makes another for the same tickets, in one step. Returns the new link's token.
+ * Ends a link as `cancelLink` does and makes another one for the same tickets, in one step. Returns the new link's
+ * token.
  * @example const token = await http.call(replaceLink, { token: old, absorbsSurcharge: false, buyer });
  */
 export const replaceLink = defineContract({
@@ -108,8 +110,8 @@ const soldTicket: Codec<SoldTicket> = object({
 });
 
 /**
- * The e-ticket of a sold ticket of the seller, to send it by WhatsApp. Refused where the ticket has none: it is not sold, or
- * was sold before e-tickets existed.
+ * The e-ticket of a ticket that the seller sold, to send it by WhatsApp. Refused if the ticket has none: it is not
+ * sold, or was sold before e-tickets existed.
  * @example const { ticketPath, buyer } = await http.call(getSoldTicket, { ticketId: 7 });
  */
 export const getSoldTicket = defineContract({
@@ -122,7 +124,7 @@ export const getSoldTicket = defineContract({
   response: soldTicket,
 });
 
-/** Sends the e-ticket of a sold ticket of the seller by mail once more, to the address of the purchase. */
+/** Sends the e-ticket of a ticket that the seller sold by mail again, to the address of the purchase. */
 export const resendSoldTicket = defineContract({
   name: 'resendSoldTicket',
   method: 'POST',

@@ -1,8 +1,8 @@
 import { plainWord } from './scalars';
 
 /**
- * Finds the name that a word of the API has in the domain, however the word is accented or capitalised. As it is written it is looked for
- * first: a list has thousands, and most are written so.
+ * Finds the domain's name for a word of the API, with or without accents or capitals. The exact spelling is tried
+ * first, because a list has thousands of words and most are spelled exactly.
  * @example const typeOf = nameOfWord({ credit: 'Credito' });
  */
 export function nameOfWord<Name extends string>(

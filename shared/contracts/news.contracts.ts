@@ -8,7 +8,7 @@ import { newsKind } from './link-codecs';
 import { filled, flag, noFields, nothing, optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
 
-// Nothing here is in the specification: see links.contracts.ts.
+// These calls are not in the specification: see links.contracts.ts.
 
 /** How many entries one answer may hold. */
 const MAX_NEWS = 200;
@@ -29,8 +29,8 @@ const news: Codec<News> = object({
 });
 
 /**
- * What happened to the seller's things after `cursor`; without a cursor, in the last 7 days. An answer without entries is
- * cheap, so an open list may ask every few seconds while it is visible.
+ * What happened to the seller's links, tickets and raffles after `cursor`; without a cursor, in the last 7 days. An
+ * answer without entries is cheap, so an open list may call this every few seconds while it is visible.
  * @example const { cursor, entries } = await http.call(getNews, { cursor: lastCursor });
  */
 export const getNews = defineContract({
@@ -56,14 +56,14 @@ const OLD_AFTER: Readonly<Record<NewsKind, readonly Resource[]>> = {
 };
 
 /**
- * What a page has to load again after such news.
+ * The data that a page must load again after news of this kind.
  * @example resourcesChangedBy('raffleSent') // ['transfers']
  */
 export const resourcesChangedBy = (kind: NewsKind): readonly Resource[] => OLD_AFTER[kind];
 
 const mailSettings: Codec<MailSettings> = object({ sales: field(flag, 'avisar_ventas') });
 
-/** Which mails the seller gets. */
+/** Which mails the seller receives. */
 export const getMailSettings = defineContract({
   name: 'getMailSettings',
   method: 'GET',
@@ -75,7 +75,7 @@ export const getMailSettings = defineContract({
 });
 
 /**
- * Chooses which mails the seller gets.
+ * Saves which mails the seller receives.
  * @example await http.call(saveMailSettings, { sales: false });
  */
 export const saveMailSettings = defineContract({

@@ -40,7 +40,7 @@ export const getPassenger = defineContract({
 
 const maybe = optional(amount);
 
-// A missing total is 0. One that is no amount is no 0: it is not known.
+// A missing total is 0. A total that is not an amount is unknown, not 0.
 const sum: Codec<Cents | undefined> = {
   ...maybe,
   read: (wire, reading) => (isMissing(wire) ? cents(0) : maybe.read(wire, reading)),
@@ -68,7 +68,7 @@ const sums = object({
   depositedCents: field(sum, 'totalDepositado'),
   registeredCents: field(sum, 'totalRegistrado'),
   collectedCents: field(sum, 'totalRecaudado'),
-  // Not in the specification: without it nobody says that nothing came in.
+  // Not in the specification. If it is missing, the amount is unknown and not 0.
   collectedLastWeekCents: field(maybe, 'totalRecaudadoSemana'),
 });
 
@@ -89,7 +89,7 @@ const UNKNOWN_TOTALS: TripTotals = {
   ...(Object.fromEntries(Object.keys(GROUPS).map((name) => [name, UNKNOWN_KINDS])) as Groups),
 };
 
-/** Every total stands at the top of one object on the wire. An object with other fields alone says nothing of them. */
+/** On the wire, every total is at the top of one object. An object with only other fields contains no totals. */
 const totals: Codec<TripTotals> = {
   read: (wire, reading) => {
     const own = sums.read(wire, reading);
@@ -108,7 +108,9 @@ const totals: Codec<TripTotals> = {
 
 const inTotals = object({ totals: field(otherwise(totals, UNKNOWN_TOTALS), 'totales') });
 const atTop = under('totals', totals);
-/** The totals in an object of their own, or beside the trip. Where there are none, none is known: nobody reads a sum of 0. */
+/**
+ * The totals: in an object of their own, or beside the trip. If there are none, they are unknown and never shown as 0.
+ */
 const totalsOfTrip: typeof inTotals = {
   ...inTotals,
   read: (wire, reading) => {
@@ -153,6 +155,6 @@ export const getExtraCosts = defineContract({
   path: 'api/costos-extras',
   resource: 'trip',
   request: noFields,
-  // Each cost counts: one that cannot be read is a cost that nobody knows, and the sum is not known either.
+  // Every cost counts: if one cannot be read, the sum is unknown too.
   response: list(otherwise(extraCost, { label: '', amountCents: undefined })),
 });

@@ -18,8 +18,8 @@ import { linkTickets, purchaseState } from './link-codecs';
 import { filled, flag, nothing, oneOf, optional, otherwise, textOrEmpty } from './scalars';
 import { field, object } from './structures';
 
-// Nothing here is in the specification: see links.contracts.ts. What every API can say of a paid link is code 405 of
-// validate-link, which proves that it was paid and carries nothing else.
+// These calls are not in the specification: see links.contracts.ts. Every API can report a paid link with code 405 of
+// validate-link. That code proves the payment and carries nothing else.
 
 const person = { firstName: field(textOrEmpty(120), 'Nombres'), lastName: field(textOrEmpty(120), 'Apellidos') };
 
@@ -38,7 +38,7 @@ const NO_CONTACT: SellerContact = { firstName: '', lastName: '' };
 const NO_ORGANISER: Organiser = { name: '', email: '' };
 
 const twoDigits = oneOf(INSTALMENTS);
-/** '03'; in an answer 3 and '3' are the same. */
+/** '03' in a request. In an answer, 3 and '3' mean the same. */
 const instalments: Codec<Instalments> = {
   ...twoDigits,
   read: (wire, reading) =>
@@ -77,9 +77,9 @@ const purchase: Codec<Purchase> = object({
 });
 
 /**
- * What has become of the purchase of a link's token: with its receipt once it is paid; with why, and with the seller's
- * contacts, once the link is dead. A token that belongs to no link is refused with code 406, like validate-link does it.
- * The answer is 'paid' only when the money is known: ask again while it is 'confirming'.
+ * The state of the purchase of a link's token. A paid purchase has its receipt. A dead link has the reason and the
+ * seller's contacts. A token that belongs to no link is refused with code 406, as in validate-link. The state is 'paid'
+ * only when the money is certain: call again while it is 'confirming'.
  * @example const { state, receipt, seller } = await http.call(getPurchase, { token });
  */
 export const getPurchase = defineContract({
@@ -93,7 +93,7 @@ export const getPurchase = defineContract({
   response: purchase,
 });
 
-/** Sends the e-ticket once more, to the address the purchase was made with. */
+/** Sends the e-ticket again, to the address of the purchase. */
 export const resendTicket = defineContract({
   name: 'resendTicket',
   method: 'POST',
@@ -105,7 +105,7 @@ export const resendTicket = defineContract({
 });
 
 const validity: Codec<TicketValidity> = object({
-  // Nobody is told 'valid' on a guess.
+  // 'valid' must never be a guess.
   valid: field(otherwise(flag, false), 'valido'),
   buyer: field(textOrEmpty(240), 'comprador'),
   seller: field(textOrEmpty(240), 'vendedor'),
@@ -115,7 +115,8 @@ const validity: Codec<TicketValidity> = object({
 });
 
 /**
- * Whether the e-ticket with this code is good and whose it is. The code is what its QR holds; it opens nothing else.
+ * Whether the e-ticket with this code is valid, and whose it is. The code is the content of its QR and gives access to
+ * nothing else.
  * @example const { valid, buyer, tickets } = await http.call(getTicketValidity, { code });
  */
 export const getTicketValidity = defineContract({
@@ -142,7 +143,7 @@ export const ticketPagePath = (linkToken: string): string => `talon/eticket/${en
 export const calendarPath = (linkToken: string): string => `talon/sorteos/${encodeURIComponent(linkToken)}`;
 
 /**
- * Address of the page that says whether an e-ticket is good, on the API's base: what the QR of an e-ticket opens.
+ * Address of the page that shows whether an e-ticket is valid, on the API's base. The QR of an e-ticket opens it.
  * @example validityPagePath('x7') // 'talon/validez/x7'
  */
 export const validityPagePath = (code: string): string => `talon/validez/${encodeURIComponent(code)}`;

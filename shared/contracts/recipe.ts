@@ -1,8 +1,8 @@
 import type * as yup from 'yup';
 
 /**
- * The part of yup that form and deployment schemas are written with. Schemas are recipes, functions of this namespace, so
- * that a page can start without the library: the browser loads yup with the first validation.
+ * The part of yup that form and deployment schemas use. A schema is a recipe: a function that receives this namespace.
+ * So a page can start without the library, and the browser loads yup with the first validation.
  */
 export type Yup = Pick<
   typeof yup,

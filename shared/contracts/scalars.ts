@@ -34,16 +34,16 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
  */
 export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
 
-/** A text where a missing one counts as ''. One that is no text counts as missing and is noted. */
+/** A text, or '' if it is missing. A value that is not text counts as missing and is noted. */
 export const textOrEmpty = (max: number): Codec<string> => withDefault(text({ max }), '');
 
-// Digits alone: '12e5' and '0x1F' are ids of another kind, and no numbers.
+// Digits only: '12e5' and '0x1F' are text ids, not numbers.
 const WHOLE = /^\s*[+-]?\d+(?:\.0+)?\s*$/;
 
 const asNumber = (wire: unknown): number =>
   typeof wire === 'number' || (typeof wire === 'string' && WHOLE.test(wire)) ? Number(wire) : NaN;
 
-/** A whole number, such as an id; numeric text counts. */
+/** A whole number, such as an id. Numeric text is accepted. */
 export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<number> {
   return {
     read: (wire) => {
@@ -58,7 +58,8 @@ export function whole({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Codec<nu
 }
 
 /**
- * A word without what does not change it: capitals, accents, blanks, what stands between its parts or, as in the names of programs, does not.
+ * A word without the details that do not change its meaning: capitals, accents, blanks, and separators between its
+ * parts, as in names of programs.
  * @example plainWord(' PENDIENTE_DE_PAGO') // 'pendientedepago'
  */
 export const plainWord = (sent: string): string =>
@@ -69,7 +70,7 @@ export const plainWord = (sent: string): string =>
     .toLowerCase();
 
 /**
- * A sentence without what does not change it: what is none of a word's, and the stop at its end.
+ * A sentence without the details that do not change its meaning: those of `plainWord`, and the stop at its end.
  * @example plainSentence(' Talones  PAGOS.') // 'talonespagos'
  */
 export const plainSentence = (sent: string): string => plainWord(sent).replace(/\.$/, '');
@@ -79,7 +80,7 @@ const plain = (sent: unknown): unknown => (typeof sent === 'string' ? plainWord(
 const YES: readonly unknown[] = [true, 1, '1', 'true', 'si', 's', 'yes', 'y', 't', 'on'];
 const NO: readonly unknown[] = [false, 0, '0', 'false', 'no', 'n', 'f', 'off', '', null, undefined];
 
-/** Yes or no, as programs and people write it, in whatever capitals; whatever else an API answers is no. */
+/** Yes or no in any of the spellings of programs and people. Any other value in an answer is no. */
 export const flag: Codec<boolean> = {
   read: (wire, { strict }) => {
     const sent = plain(wire);
@@ -92,7 +93,7 @@ export const flag: Codec<boolean> = {
 };
 
 /**
- * One of these texts: to the letter in a request, in whatever capitals in an answer.
+ * One of these texts: exact in a request, in any capitals in an answer.
  * @example oneOf(['Visa', 'Oca']).read('Oca', STRICT) // 'Oca'
  */
 export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<Text> {
@@ -109,7 +110,7 @@ export function oneOf<const Text extends string>(texts: readonly Text[]): Codec<
 }
 
 /**
- * A text that a codec reads under another name in the domain: `{ credit: 'Credito' }`.
+ * A text of the API that has another name in the domain: `{ credit: 'Credito' }`.
  * @example renamed({ credit: 'Credito' }).read('Credito', STRICT) // 'credit'
  */
 export function renamed<const Names extends Readonly<Record<string, string>>>(
@@ -127,11 +128,11 @@ export function renamed<const Names extends Readonly<Record<string, string>>>(
   };
 }
 
-/** Always this text: sent as it is, not read back. */
+/** A constant text. It is sent, and ignored when read. */
 export function always(value: string | boolean): Codec<undefined> {
   return {
     read: (wire, { strict }) => {
-      // A list becomes text element by element, at any depth: only texts and booleans are compared.
+      // A list becomes text element by element, at any depth. So only texts and booleans are compared.
       const isScalar = typeof wire === 'string' || typeof wire === 'boolean';
       if (strict && !(isScalar && String(wire) === String(value))) throw new Unreadable(`no es '${String(value)}'`);
       return undefined;
@@ -142,7 +143,7 @@ export function always(value: string | boolean): Codec<undefined> {
 }
 
 /**
- * A part without which the rest still says something: what cannot be read of it counts as `fallback` and is noted.
+ * A part that the rest can do without: if it cannot be read, it counts as `fallback` and is noted.
  * @example object({ truncated: field(otherwise(flag, false), 'recortado') })
  */
 export const otherwise = <Value>(inner: Codec<Value>, fallback: Value): Codec<Value> => ({
@@ -178,13 +179,13 @@ export function optional<Value>(inner: Codec<Value>): Codec<Value | undefined> {
   };
 }
 
-/** A value that may be missing, with what counts instead. */
+/** A value that may be missing, with the value that replaces it. */
 export function withDefault<Value>(inner: Codec<Value>, fallback: Value): Codec<Value> {
   const maybe = optional(inner);
   return { ...maybe, read: (wire, reading) => maybe.read(wire, reading) ?? fallback, write: inner.write };
 }
 
-/** Another shape of what a codec reads. */
+/** A codec with its value converted to another shape. */
 export const mapped = <Inner, Value>(
   inner: Codec<Inner>,
   into: (value: Inner, reading: Reading) => Value,
@@ -195,7 +196,7 @@ export const mapped = <Inner, Value>(
   schema: inner.schema,
 });
 
-/** An answer or a request in which nothing is read. */
+/** An answer or a request whose content is ignored. */
 export const nothing: Codec<void> = { read: () => undefined, write: () => null, schema: {} };
 
 /** The request of a call that sends no field. */

@@ -24,7 +24,7 @@ export type ObjectOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** Builds paths only where there is something to note: most answers have nothing, and a list has thousands of fields. */
+/** Builds a path only if there is something to note: most answers have nothing, and a list has thousands of fields. */
 class Notes implements Reading {
   readonly strict = false;
   step: string | number = '';
@@ -44,15 +44,16 @@ function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * One of these names, as any framework may write it: SorteoNumero, sorteoNumero, sorteo_numero, sorteo-numero.
+ * A pattern for these names in the spellings of any framework: SorteoNumero, sorteoNumero, sorteo_numero,
+ * sorteo-numero.
  * @example anySpelling(['SorteoNumero']).test('sorteo_numero');
  */
 export const anySpelling = (names: readonly string[]): RegExp =>
   new RegExp(`^(?:${names.map((name) => [...name.replaceAll('_', '')].join('[_-]?')).join('|')})$`, 'i');
 
 /**
- * An object whose fields have other names in the domain. Fields that it does not name are ignored; a name that is not there to the letter
- * is looked for in other spellings.
+ * An object whose fields have other names in the domain. Unknown fields are ignored. If a name is missing in its exact
+ * spelling, other spellings are tried.
  * @example object({ number: field(text(), 'Numero') }).write({ number: '00123' }) // { Numero: '00123' }
  */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
@@ -102,7 +103,7 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
   };
 }
 
-/** Whether a codec reads a value that is missing. */
+/** Whether a codec accepts a missing value. */
 function acceptsMissing(codec: Codec<unknown>): boolean {
   try {
     codec.read(undefined, STRICT);
@@ -117,12 +118,12 @@ export interface ListBounds {
   readonly max?: number;
 }
 
-// Whatever stands beside a list in an object: links of HAL, references of .NET, where a page of it begins.
+// Names beside a list in an object: links of HAL, references of .NET, the start of a page.
 const BESIDE_A_LIST = /^(?:[_$].*|links|meta|page|pagination|pageable|paging)$/i;
 
 /**
- * An object by number or by name stands for a list. Plain values under names are what surrounds one, such as its page and its total, and so
- * are some objects: then there may be more of the list.
+ * An object keyed by number or by name stands for a list. Plain values under names surround a list, such as its page
+ * and its total, and so do some objects: then the list may have more pages.
  */
 const surroundsList = (wire: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(wire).some(
@@ -130,7 +131,7 @@ const surroundsList = (wire: Readonly<Record<string, unknown>>): boolean =>
       BESIDE_A_LIST.test(key) || (typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key)),
   );
 
-/** The entries of a list: an array, or an object that some servers make of one, keyed by number or name. */
+/** The entries of a list: an array, or an object keyed by number or name that some servers send instead. */
 export function entriesOf(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
   if (isMissing(wire)) return [];
@@ -139,15 +140,15 @@ export function entriesOf(wire: unknown): readonly unknown[] {
   return Object.values(wire);
 }
 
-/** What is wrapped in an object that has one name for it and nothing else: `{ depositos: […] }`. */
+/** The content of an object that wraps a list under a single name: `{ depositos: […] }`. */
 export function unwrapped(wire: unknown): unknown {
   const [only, ...others] = isRecord(wire) ? Object.entries(wire) : [];
   return only !== undefined && others.length === 0 && Array.isArray(only[1]) ? only[1] : wire;
 }
 
 /**
- * An object that some APIs wrap: as the only row of what they found, or under one name that is none of its own.
- * @param parts objects in it whose fields may stand beside them instead
+ * An object that some APIs wrap: as the only row of a result, or under a single name that is not one of its fields.
+ * @param parts objects inside it whose fields the API may put at the top instead
  * @example defineContract({ name: 'getPassenger', method: 'POST', path: 'api/pasajero', request: byToken, response: oneObject(passenger, 'persona') });
  */
 export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[]): Codec<Value> {
@@ -164,15 +165,15 @@ export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[
   return { ...inner, read: (wire, reading) => inner.read(reading.strict ? wire : within(wire), reading) };
 }
 
-/** Whether an entry says enough of itself to be told from another, which is sent in the same words. */
+/** Whether an entry identifies itself well enough that an equal one must be a repetition. */
 type IsTold<Value> = (value: Value) => boolean;
-/** An entry that names itself. */
+/** For entries that carry an identifier. */
 export const byItself: IsTold<unknown> = () => true;
 
 /**
- * A list, read entry by entry: one that cannot be read is left out and noted, and never costs the others. Strictly read, or
- * with `whole`, one bad entry refuses the list. With `once` what is sent again, word by word, counts once: a join of tables sends a row as
- * often as it finds something to it. Bounds hold for what is sent to the API.
+ * A list, read entry by entry. An entry that cannot be read is left out and noted, and the others stay. In a strict
+ * reading, or with `whole`, one bad entry refuses the list. With `once` an exact repetition counts once: a join of
+ * tables repeats a row for each match. Bounds apply to what is sent to the API.
  * @example list(text()).read(['a', 7, {}], tolerantReading()) // ['a', '7']
  */
 export function list<Value>(
@@ -215,7 +216,7 @@ export function list<Value>(
   };
 }
 
-/** Two groups of fields that travel side by side, such as a buyer's and a payment's. */
+/** Two groups of fields that are sent side by side, such as a buyer's and a payment's. */
 export const beside = <A, B>(first: Codec<A>, second: Codec<B>): Codec<A & B> => ({
   read: (wire, reading) => ({ ...first.read(wire, reading), ...second.read(wire, reading) }),
   write: (value) => ({ ...(first.write(value) as object), ...(second.write(value) as object) }),
@@ -226,7 +227,7 @@ export const beside = <A, B>(first: Codec<A>, second: Codec<B>): Codec<A & B> =>
   },
 });
 
-/** One group of fields under a name of its own in the domain, though they stand at the top on the wire. */
+/** A group of fields that is at the top on the wire and has a name of its own in the domain. */
 export const under = <const Name extends string, Value>(
   name: Name,
   inner: Codec<Value>,

@@ -24,12 +24,12 @@ const STATES = {
 const stateOf = nameOfWord(STATES);
 
 /**
- * The state of a text of the API; 'unknown' for one that this site does not know.
+ * The state for a text of the API; 'unknown' for a text that this site does not know.
  * @example ticketStateOf('Pago') // 'paid'
  */
 export const ticketStateOf = (sent: string): TicketState => stateOf(sent) ?? 'unknown';
 /**
- * A state as the API writes it.
+ * The API's text for a state.
  * @example ticketStateText('inBag') // 'Para transferir'
  */
 export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
@@ -51,7 +51,7 @@ type SentTicket = ObjectOf<typeof ticketFields>;
 /** One ticket: a raffle number in one draw. */
 export const ticket: Codec<Ticket> = mapped(
   object(ticketFields),
-  // Named one by one: there are thousands, and a spread with further names costs fifty times as much.
+  // Listed one by one: there are thousands of tickets, and a spread with extra names is fifty times slower.
   (sent: SentTicket): Ticket => ({
     id: sent.id,
     number: sent.number,
@@ -70,11 +70,11 @@ export const ticket: Codec<Ticket> = mapped(
 
 const FIELD_OF_TICKET = anySpelling(Object.values(ticketFields).map(({ names: [name] }) => name));
 
-/** Whether this is a ticket and no group of tickets, broken or not. */
+/** Whether this is a ticket and not a group of tickets. A broken ticket counts too. */
 const isSentTicket = (entry: unknown): boolean =>
   isRecord(entry) && Object.keys(entry).filter((name) => FIELD_OF_TICKET.test(name)).length > 1;
 
-/** Whether this entry of a flat list is a group of tickets after all, or nothing. */
+/** Whether this entry of a flat list is a group of tickets, or empty. */
 const isGroup = (entry: unknown): boolean =>
   Array.isArray(entry) ||
   entry === null ||
@@ -82,7 +82,7 @@ const isGroup = (entry: unknown): boolean =>
 
 const NUMBER = anySpelling([ticketFields.number.names[0]]);
 
-/** The tickets of a group that is an object: its number beside a list of them, which may leave the number to it. */
+/** The tickets of a group that is an object: a number beside a list of tickets, which may omit that number. */
 function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
   const parts = Object.values(group);
@@ -95,14 +95,14 @@ function ticketsOf(group: unknown): unknown {
   return tickets.map((one) => (isRecord(one) ? { Numero, ...one } : one));
 }
 
-/** An empty group is no raffle. Of a null in place of a group nobody knows: it is told. */
+/** An empty group is not a raffle. A null in place of a group may hide one, so it is reported. */
 function noteMissing(groups: readonly unknown[], reading: Reading): void {
   groups.forEach((group, index) => {
     if (isMissing(group)) reading.note({ path: `[${index}]`, problem: 'no es una rifa', leftOut: true });
   });
 }
 
-/** Whether each group is a raffle: one number, and that number in no other group. */
+/** Whether each group is a raffle: all tickets have one number, and no other group has it. */
 function areRaffles(groups: readonly Raffle[]): boolean {
   const numbers = new Set(groups.map((group) => group[0]?.number));
   return (
@@ -110,19 +110,20 @@ function areRaffles(groups: readonly Raffle[]): boolean {
   );
 }
 
-/** Each ticket of a raffle once, however often it is sent: it would be charged as often. */
+/** Keeps each ticket of a raffle once: a repeated ticket would be charged twice. */
 const eachOnce = (raffle: Raffle, reading: Reading): Raffle =>
   raffle.filter((one, index) => {
-    // Some APIs give the tickets of a raffle one id, others none of them a draw: only both together say that it is the same.
+    // Some APIs give the tickets of a raffle the same id, others give no draw: only id and draw together identify a
+    // ticket.
     const isNew = raffle.findIndex(({ id, draw }) => id === one.id && draw === one.draw) === index;
     if (!isNew) reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
     return isNew;
   });
 
 /**
- * Raffles: groups of tickets as arrays, or as an object keyed by number; also one flat list of tickets, or groups that hold something
- * else than one whole raffle each, such as those of a draw. Groups without tickets are left out without a word.
- * @param whole none may be missing, for their sum is asked for
+ * Raffles: groups of tickets as arrays, or as an object keyed by number. Also one flat list of tickets, or groups that
+ * are not one whole raffle each, such as the groups of a draw. Groups without tickets are left out and not noted.
+ * @param whole refuse the list if a raffle is missing, because their sum is needed
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
@@ -132,9 +133,10 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
       const wire = unwrapped(sentList);
       const entries = entriesOf(wire).map(ticketsOf);
       noteMissing(entries, reading);
-      // One entry tells, whatever the others are: a broken one among them must not hide that the list is flat.
+      // One ticket is enough, whatever the other entries are: a broken entry must not hide that the list is flat.
       const isFlat = entries.some(isSentTicket);
-      // Each ticket is read as a group of its own, so one that cannot be read is noted as a part of a raffle, as elsewhere.
+      // Each ticket is read as a group of one, so a ticket that cannot be read is noted as part of a raffle, as
+      // elsewhere.
       const sent = isFlat ? entries.map((entry) => (isGroup(entry) ? entry : [entry])) : entries;
       const read = groups.read(sent, reading).filter((group) => group.length > 0);
       const found = !isFlat && areRaffles(read) ? read : groupTickets(read.flat());
@@ -144,7 +146,7 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
   };
 }
 
-/** Raffles, ticket by ticket: one that cannot be read never costs the others. */
+/** Raffles, read ticket by ticket: a ticket that cannot be read does not affect the others. */
 export const raffles = raffleList(false);
-/** Raffles of which none may be missing, for their sum is asked for. */
+/** Raffles of which none may be missing, because their sum is needed. */
 export const allRaffles = raffleList(true);

@@ -18,7 +18,7 @@ const raffleDrawsObject = object({
   number: field(number, 'Numero', 'numero'),
   draws: field(withDefault(list(drawEntry, { max: 100, once: byItself }), []), 'Sorteos'),
 });
-/** A raffle and its draws: an object, or its number alone. */
+/** A raffle and its draws. Some APIs send only its number. */
 const raffleDraws: Codec<RaffleDraws> = {
   ...raffleDrawsObject,
   read: (wire, reading) =>
@@ -34,7 +34,7 @@ const bagDraw = object({
   firstName: field(textOrEmpty(120), 'pasajero_nombres'),
   lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
 });
-/** @deprecated No call mentions it. */
+/** @deprecated No call uses it. */
 export interface SentBagEntry {
   readonly number: string;
   readonly draws: readonly {
@@ -44,7 +44,7 @@ export interface SentBagEntry {
     readonly lastName: string;
   }[];
 }
-/** The owner's name travels in two parts and is used as one. */
+/** The owner's name is sent in two parts and used as one. */
 const bagEntry: Codec<BagEntry> = mapped(
   object({
     number: field(number, 'Numero'),
@@ -72,7 +72,7 @@ const counterpart = object({
   phone: field(textOrEmpty(40), 'duenoPhone'),
 });
 const NOBODY = { name: '', email: '', phone: '' };
-/** Raffles on their way between two sellers; the other side is always under `dueno`. */
+/** Raffles that one seller is passing to another. The other side is always under `dueno`. */
 const pendingTransfer: Codec<PendingTransfer> = mapped(
   object({
     counterpart: field(optional(counterpart), 'dueno'),
@@ -116,12 +116,12 @@ export const putInBag = move('putInBag', 'put-rifa-bolsa', rafflesBody, nothing)
 const oneRaffle = object({ number: field(number, 'numeroRifa') });
 export const removeFromBag = move('removeFromBag', 'quitar-rifa-bolsa', oneRaffle, nothing);
 
-/** Returns the owners' contacts. On failure `data` may be 'Uno o más talones no están disponibles.' */
+/** Returns the owners' contacts. On failure, `data` may be 'Uno o más talones no están disponibles.' */
 export const requestRaffles = move(
   'requestRaffles',
   'solicitar-rifas',
   rafflesBody,
-  // The raffles are asked for, whatever the answer says besides: without contacts the page still says so.
+  // The request has been made, whatever else the answer contains. Without contacts, the page still reports success.
   withDefault(pendingTransfers, []),
 );
 

@@ -3,7 +3,7 @@ import { defineContract } from './contract';
 import { filled } from './scalars';
 import { field, object } from './structures';
 
-/** The file of a multipart call. The server reads it with the parts; here it only passes through. */
+/** The file of a multipart call. The server reads it together with the parts; this codec only passes it on. */
 const file: Codec<Blob> = {
   read: (wire) => {
     if (wire === undefined || wire === null) throw new Unreadable('falta el archivo');
@@ -15,7 +15,7 @@ const file: Codec<Blob> = {
 const image = object({ image: field(file, 'image') });
 const uploaded = object({ url: field(filled(), 'url') });
 
-/** No screen uses it. */
+/** No screen uses this call. */
 export const uploadImage = defineContract({
   name: 'uploadImage',
   method: 'POST',
