@@ -1,4 +1,4 @@
-/** Who buys. A field that is not asked or not known is ''. */
+/** The person who buys. A field that is not asked or not known is ''. */
 export interface Buyer {
   readonly firstName: string;
   readonly lastName: string;
@@ -9,7 +9,7 @@ export interface Buyer {
 
 export type BuyerField = keyof Buyer;
 
-/** The longest text of each field, in characters: forms, API and database hold the same. */
+/** The longest text of each field, in characters. Forms, API and database use the same limits. */
 export const BUYER_LIMITS: Readonly<Record<BuyerField, number>> = {
   firstName: 120,
   lastName: 120,
@@ -20,19 +20,19 @@ export const BUYER_LIMITS: Readonly<Record<BuyerField, number>> = {
 
 export const NO_BUYER: Buyer = { firstName: '', lastName: '', email: '', phone: '', department: '' };
 
-/** Where a buyer's data is asked; each form has its own rules. */
+/** The forms that ask for a buyer's data. Each has its own rules. */
 export type BuyerForm = 'payment-link' | 'cash' | 'checkout';
 
-/** What the settings of a deployment say of one form. `askedBuyerFields` makes the form's fields of it. */
+/** A deployment's settings for one form. `askedBuyerFields` turns them into the form's fields. */
 export interface BuyerSettings {
   readonly askName: boolean;
   readonly askPhone: boolean;
-  /** A setting of the cash registration alone; the other forms always ask it. */
+  /** Only the cash registration has this setting. The other forms always ask for the email. */
   readonly askEmail: boolean;
   readonly askDepartment: boolean;
 }
 
-/** The settings of a deployment that say what buyers are asked. */
+/** The settings of a deployment about what buyers are asked. */
 export interface BuyerQuestions {
   readonly preguntarNombreComprador: boolean;
   readonly preguntarCelularComprador: boolean;
@@ -46,7 +46,7 @@ export interface BuyerQuestions {
 }
 
 /**
- * The questions of one form in this deployment: the cash registration has settings of its own.
+ * The settings of one form in this deployment. The cash registration has its own.
  * @example askedBuyerFields('checkout', buyerSettings('checkout', deployment.settings));
  */
 export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerSettings {
@@ -69,7 +69,8 @@ export function buyerSettings(form: BuyerForm, settings: BuyerQuestions): BuyerS
 const ALL: readonly BuyerField[] = ['firstName', 'lastName', 'email', 'phone', 'department'];
 
 /**
- * The fields that a form shows, in order. The pay page asks the name whatever the settings say (docs/rules.md, "Buyer data").
+ * The fields that a form shows, in order. The pay page always asks for the name, whatever the settings are
+ * (docs/rules.md, "Buyer data").
  * @example askedBuyerFields('cash', { askName: true, askEmail: false, askPhone: false, askDepartment: false }) // ['firstName', 'lastName']
  */
 export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): BuyerField[] {
@@ -85,7 +86,7 @@ export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): Buye
 }
 
 /**
- * The fields that must not be empty: all that are asked, but the department only on the pay page.
+ * The fields that must not be empty: all that the form shows. The department is required only on the pay page.
  * @example requiredBuyerFields('cash', { askName: false, askEmail: true, askPhone: false, askDepartment: true }) // ['email']
  */
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>

@@ -3,7 +3,7 @@ import { isDrawOver, sellableTickets, type Priced } from './ticket-states';
 import type { DisplayMode } from './variant';
 import type { WallTime } from './wall-time';
 
-/** Enough of a ticket to name it after it has gone from the list. */
+/** The fields that name a ticket after it has left the list. */
 export type ChosenTicket = Pick<Ticket, 'id' | 'number' | 'draw'>;
 
 /**
@@ -13,10 +13,10 @@ export type ChosenTicket = Pick<Ticket, 'id' | 'number' | 'draw'>;
 export const toChosen = ({ id, number, draw }: ChosenTicket): ChosenTicket => ({ id, number, draw });
 
 /**
- * A selection against a fresh list: the tickets that can still be sold, in the list's order, and what was sold or moved
- * meanwhile. In single mode a chosen raffle stands for all its tickets that can be sold, also for one that can be sold again;
- * not for one whose draw is over, unless that one was chosen.
- * @param today what the clock in Montevideo shows; without it no draw is over
+ * Compares a selection with a fresh list. Returns the tickets that can still be sold, in the list's order, and those
+ * that were sold or moved since. In single mode a chosen raffle stands for all its tickets that can be sold, also for
+ * one that can be sold again. A ticket whose draw is over is excluded unless that ticket itself was chosen.
+ * @param today the time in Montevideo; without it, no draw counts as over
  * @example const { tickets, gone } = reconcileChosen(draft.chosen, raffles, 'multi');
  */
 export function reconcileChosen(

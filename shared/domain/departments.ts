@@ -1,4 +1,4 @@
-/** The 19 departments of Uruguay, in the order they are offered. */
+/** The 19 departments of Uruguay, in the order in which forms offer them. */
 export const DEPARTMENTS = [
   'Artigas',
   'Canelones',
@@ -21,5 +21,5 @@ export const DEPARTMENTS = [
   'Treinta y Tres',
 ] as const;
 
-/** Offered in the cash registration only. */
+/** Only the cash registration offers it. */
 export const UNKNOWN_DEPARTMENT = 'No lo sé';

@@ -8,7 +8,7 @@ export interface UsedTicket {
   readonly id: Id;
   readonly number: string;
   readonly draw?: string | undefined;
-  /** Undefined where the API gives none: then the balance of the deposit is not known either. */
+  /** Undefined if the API sends none. Then the balance of the deposit is unknown too. */
   readonly priceCents: Cents | undefined;
   readonly buyer?: string | undefined;
   readonly drawDate?: WallTime | undefined;
@@ -21,7 +21,7 @@ export interface UsedPayment {
   readonly date: WallTime | undefined;
 }
 
-/** What the card gateway told of a payment. Texts as they came. */
+/** The card gateway's data of a payment. The texts are unchanged. */
 export interface CardPayment {
   readonly issuer?: string | undefined;
   readonly acquirer?: string | undefined;
@@ -38,12 +38,12 @@ export interface Deposit {
   readonly id: Id;
   /** Any type but 'Contado' is a card deposit. */
   readonly kind: 'cash' | 'card';
-  /** Undefined where the API gives none: the deposit is shown and cannot be used. */
+  /** Undefined if the API sends none. Then the deposit is shown but cannot be used. */
   readonly amountCents: Cents | undefined;
   readonly date: WallTime | undefined;
   readonly tickets: readonly UsedTicket[];
   readonly payments: readonly UsedPayment[];
-  /** Some of what it was used for could not be read: its balance is not known. */
+  /** A part of what the deposit was used for could not be read, so its balance is unknown. */
   readonly incomplete: boolean;
   readonly card?: CardPayment | undefined;
 }

@@ -3,7 +3,7 @@ const DOT = 46;
 const DASH = 45;
 
 /**
- * Trimmed and lower-cased, as emails travel and are stored.
+ * The email trimmed and in lower case: the form in which it is sent and stored.
  * @example normalizeEmail(' Ana@Example.com ') // 'ana@example.com'
  */
 export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
@@ -13,9 +13,10 @@ const isWord = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 
 /**
- * The format: word characters with single '.' or '-' between them, '@', a domain of the same make that
- * ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a normalised text.
- * Reads each character once; the usual regular expression for this wording takes seconds on hostile input.
+ * Whether a text is an email of this format: word characters with single '.' or '-' between them, '@', and a domain of
+ * the same form that ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a
+ * normalised text. Reads each character once, because the usual regular expression for this format takes seconds on
+ * hostile input.
  * @example isEmail('ana+rifas@example.com') // false
  */
 export function isEmail(text: string): boolean {
@@ -29,7 +30,7 @@ export function isEmail(text: string): boolean {
       continue;
     }
     const separates = code === DOT || code === DASH || (code === AT && !inDomain);
-    // Every separator follows at least one word character.
+    // At least one word character must precede every separator.
     if (!separates || group === 0) return false;
     inDomain ||= code === AT;
     lastSeparator = code;

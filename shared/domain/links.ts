@@ -7,8 +7,8 @@ import type { CardType } from './ticket';
 import type { WallTime } from './wall-time';
 
 /**
- * The life of a payment link, from its making to its end (docs/rules.md, "Live links"). `unknown` is a state that the API has
- * and this site does not know.
+ * The states of a payment link, from creation to end (docs/rules.md, "Live links"). `unknown` stands for a state of the
+ * API that this site does not know.
  */
 export const LINK_STATES = [
   'made',
@@ -24,7 +24,7 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** A link's states by their names, in the order of its life. */
+/** The names of a link's states, in the order of its life. */
 export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
   made: 'Sin abrir',
   opened: 'Abierto',
@@ -41,7 +41,7 @@ export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
 const LIVE: readonly LinkState[] = ['made', 'opened', 'inPayment', 'rejected'];
 
 /**
- * Whether somebody can pay with a link in this state, now or after the payment that is under way.
+ * Whether a link in this state can be paid, now or after a payment that is under way.
  * @example isLiveLink('opened') // true
  */
 export const isLiveLink = (state: LinkState): boolean => LIVE.includes(state);
@@ -64,11 +64,11 @@ export interface SellerLink {
   readonly state: LinkState;
   readonly buyer: Buyer;
   readonly tickets: readonly LinkTicket[];
-  /** What the tickets cost together, without a surcharge; undefined where the API gives no sum. */
+  /** The sum of the tickets' prices, without a surcharge; undefined if the API sends none. */
   readonly totalCents: Cents | undefined;
   readonly absorbsSurcharge: boolean;
   readonly createdAt?: WallTime | undefined;
-  /** When its buyer opened it first. */
+  /** When its buyer first opened it. */
   readonly openedAt?: WallTime | undefined;
   readonly paidAt?: WallTime | undefined;
   /** When it was replaced or cancelled. */
@@ -79,13 +79,13 @@ export interface SellerLink {
 export interface LiveLink {
   readonly ticketId: Id;
   readonly token: string;
-  /** Whom the link is for; undefined where the API does not say. */
+  /** The buyer's name; undefined if the API does not send it. */
   readonly buyer?: string | undefined;
   readonly state?: LinkState | undefined;
   readonly createdAt?: WallTime | undefined;
 }
 
-/** What has become of a purchase, by its link (docs/rules.md, "Success page"). */
+/** The states of a purchase, by its link (docs/rules.md, "Success page"). */
 export const PURCHASE_STATES = [
   'open',
   'confirming',
@@ -100,7 +100,10 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** Who sells a raffle. Contacts are there only where the buyer needs them: the link is dead, or its payment is checked. */
+/**
+ * The person who sells a raffle. The contacts are sent only if the buyer needs them: the link is dead, or its payment
+ * is being checked.
+ */
 export interface SellerContact extends Pick<Passenger, 'firstName' | 'lastName'> {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -112,27 +115,29 @@ export interface Organiser {
   readonly email: string;
 }
 
-/** What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and in the reopened link. */
+/**
+ * What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and when the link is opened again.
+ */
 export interface Receipt {
   readonly saleId: Id;
   readonly tickets: readonly LinkTicket[];
   /** The tickets' price. */
   readonly totalCents: Cents;
-  /** What the card cost on top; 0 for cash. */
+  /** The card's surcharge; 0 for cash. */
   readonly surchargeCents: Cents;
-  /** What was charged: both together, but where the organiser accepted another charge. */
+  /** What was charged: `totalCents` plus `surchargeCents`, unless the organiser accepted another charge. */
   readonly paidCents: Cents;
-  /** What is written before `paidCents` where another currency was charged than the site's, such as 'UYU'. */
+  /** The symbol before `paidCents`, such as 'UYU', if the charge was not in the site's currency. */
   readonly paidSymbol?: string | undefined;
   readonly paidAt: WallTime;
   readonly buyer: Pick<Passenger, 'firstName' | 'lastName'>;
-  /** The address that the e-ticket was sent to, with most of it hidden; undefined where there is none. */
+  /** The address that the e-ticket was sent to, mostly hidden; undefined if there is none. */
   readonly sentTo?: string | undefined;
   /** Undefined for a sale in cash. */
   readonly card?: ReceiptCard | undefined;
   /** Path of the page to print, on the API's base. */
   readonly ticketPath: string;
-  /** Path of the draws as an .ics file, on the API's base; undefined where none is still to come. */
+  /** Path of the draws as an .ics file, on the API's base; undefined if all of them are over. */
   readonly calendarPath?: string | undefined;
 }
 
@@ -144,21 +149,21 @@ export interface ReceiptCard {
   readonly maskedNumber: string;
 }
 
-/** A purchase as the holder of its link may read it. */
+/** A purchase, with what the holder of its link may read. */
 export interface Purchase {
   readonly state: PurchaseState;
   /** Where it is open: a payment was begun, nobody made it, and nobody can make it any more. */
   readonly isPaymentVoided?: boolean | undefined;
   readonly seller: SellerContact;
   readonly organiser: Organiser;
-  /** There once the purchase is paid. */
+  /** Present once the purchase is paid. */
   readonly receipt?: Receipt | undefined;
 }
 
-/** Whether an e-ticket is good and whose it is, without contact data. */
+/** Whether an e-ticket is valid and whose it is, without contact data. */
 export interface TicketValidity {
   readonly valid: boolean;
-  /** The name of who bought it; '' where it is not valid. */
+  /** The buyer's name; '' if the ticket is not valid. */
   readonly buyer: string;
   readonly seller: string;
   readonly tickets: readonly LinkTicket[];
@@ -166,7 +171,7 @@ export interface TicketValidity {
   readonly organiser: Organiser;
 }
 
-/** What a seller needs to send an e-ticket once more. */
+/** What a seller needs to send an e-ticket again. */
 export interface SoldTicket {
   readonly buyer: Buyer;
   /** Path of the e-ticket's page, on the API's base. */
@@ -174,7 +179,7 @@ export interface SoldTicket {
   readonly validityPath: string;
 }
 
-/** What can have happened to a seller's things. */
+/** The kinds of events in a seller's news. */
 export const NEWS_KINDS = [
   'linkOpened',
   'linkPaid',
@@ -188,12 +193,12 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** One thing that happened: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
+/** One event: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
 export interface NewsEntry {
   readonly id: Id;
   readonly kind: NewsKind;
   readonly at: WallTime;
-  /** Who did it; '' where nobody is known. */
+  /** The person who did it; '' if unknown. */
   readonly who: string;
   /** Raffle numbers. */
   readonly numbers: readonly string[];
@@ -202,15 +207,15 @@ export interface NewsEntry {
 
 /** What happened after a cursor, oldest first. */
 export interface News {
-  /** To be sent the next time. */
+  /** The cursor for the next call. */
   readonly cursor: string;
   readonly entries: readonly NewsEntry[];
-  /** There was more than one answer holds: what is listed is the newest. */
+  /** There was more than one answer holds: `entries` has the newest. */
   readonly truncated: boolean;
 }
 
-/** Which mails a seller wants. */
+/** Which mails a seller wants to receive. */
 export interface MailSettings {
-  /** One for each sale by card. */
+  /** A mail for each sale by card. */
   readonly sales: boolean;
 }

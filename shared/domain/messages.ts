@@ -1,11 +1,11 @@
-// The texts that the customer fixed, to the letter, odd ones included.
+// The texts that the customer has fixed. They must stay exactly like this, oddities included.
 
-// Forms: the asterisk and the final stop belong to the texts of different screens.
+// Forms. The asterisk and the final stop differ because the texts belong to different screens.
 export const completeAllFields = 'Debes completar todos los campos';
 export const completeAllBuyerFields = 'Debes completar todos los campos*';
 export const completeAllResetFields = 'Debes completar todos los campos.';
 export const invalidEmail = 'Formato de email inválido';
-/** The pay page says 'contraseña' of an email: the customer wants it so. */
+/** The pay page calls an email 'contraseña' in this text: the customer wants it so. */
 export const invalidCheckoutEmail = 'Formato de contraseña inválido';
 export const enterYourEmail = 'Ingresa tu mail';
 export const passwordsDiffer = 'Las contraseñas no son iguales';
@@ -23,7 +23,7 @@ export const amountOverBalance = 'El monto excede lo disponible del depósito se
 export const linkCopied = 'Link de pago copiado al portapapeles!';
 export const ticketsNotAvailable = 'Las rifas no están disponibles, contactate con el vendedor.';
 export const alreadyPaid = 'Ya se efectuó el pago.';
-/** The gateway has not said what became of the attempt before. */
+/** The gateway has not reported the result of the previous attempt. */
 export const confirmingPayment = 'Estamos confirmando tu pago anterior. Probá de nuevo en unos minutos.';
 export const invalidLink = 'El link no es válido.';
 /** Followed by the contact mail. */
@@ -57,7 +57,7 @@ export const raffleLeftBag = 'Alguna de las rifas que estás solicitando ya no s
 export const passengerNotFound = 'No encontramos ningún pasajero registrado con el mail que ingresaste.';
 export const underConstruction = 'En construcción';
 
-// What the server says in `data` and pages key on.
+// Texts that the server sends in `data` and that pages react to.
 export const serverTicketsUnavailable = 'Uno o más talones no están disponibles.';
 export const serverInvalidPassenger = 'Pasajero a transferir inválido';
 

@@ -4,19 +4,19 @@ import type { Id } from './id';
 export interface Passenger {
   readonly firstName: string;
   readonly lastName: string;
-  /** Undefined where the API gives none. */
+  /** Undefined if the API sends none. */
   readonly passengerId: number | undefined;
 }
 
 /**
- * What tells one seller from another on a device: the id, or the name where an API gives none.
+ * Identifies a seller on a device: the id, or the name if the API sends no id.
  * @example sellerOf({ firstName: 'Ana', lastName: 'Paz', passengerId: undefined }) // 'Ana Paz'
  */
 export const sellerOf = (passenger: Passenger): Id | undefined =>
   passenger.passengerId ?? (fullName(passenger) || undefined);
 
 /**
- * First and last name as one text; '' where neither is known.
+ * First and last name as one text; '' if both are unknown.
  * @example fullName({ firstName: 'Ana', lastName: 'Paz' }) // 'Ana Paz'
  */
 export const fullName = ({ firstName, lastName }: Pick<Passenger, 'firstName' | 'lastName'>): string =>

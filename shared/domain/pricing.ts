@@ -21,17 +21,17 @@ export interface Charge {
   readonly total: Cents;
 }
 
-/** What a list of tickets costs; two of them where the price hangs on the type of card. */
+/** The price of several tickets. There are two quotes if the price depends on the type of card. */
 export interface Quote {
   readonly label: string;
   readonly cardType?: CardType;
   readonly amount: Cents;
 }
 
-/** A type of card bought at the other type's price. */
+/** A ticket bought with one type of card at the other type's price. */
 export type PriceMismatch = 'debit-at-credit-price' | 'credit-at-debit-price';
 
-/** The parts of a deployment that prices hang on. Prices in currency units, as the customer writes them. */
+/** The parts of a deployment that prices depend on. The prices are in currency units, as in the customer's settings. */
 export interface PricingScope {
   readonly variant: Variant;
   readonly settings: {
@@ -41,28 +41,28 @@ export interface PricingScope {
   };
 }
 
-/** How this deployment prices tickets: decided once, by `pricingOf`. */
+/** How this deployment prices tickets. `pricingOf` decides it once. */
 export interface Pricing {
-  /** Whether the buyer says credit or debit. */
+  /** Whether the buyer chooses credit or debit. */
   readonly asksCardType: boolean;
-  /** Where every ticket costs the same and its own price does not count. */
+  /** The prices of a deployment where every ticket costs the same; the ticket's own price then does not count. */
   readonly fixed: FixedPrices | undefined;
   /** The options of the card type select. */
   readonly cardTypeOptions: readonly { readonly value: CardType; readonly label: string }[];
   /** The instalments to offer for a type of card. */
   readonly instalmentsFor: (type: CardChoice['type']) => readonly Instalments[];
-  /** Whether the pay page offers this combination; the server asks too. */
+  /** Whether the pay page offers this combination. The server checks it too. */
   readonly isOffered: (choice: CardChoice) => boolean;
   /**
-   * What the card is charged. The pay page shows it and the server computes it again.
-   * @returns undefined while the price hangs on a card type that is not chosen, or where a ticket has no price
+   * The amount charged to the card. The pay page shows it, and the server computes it again.
+   * @returns undefined while the price depends on a card type that is not chosen yet, or if a ticket has no price
    */
   readonly chargeFor: (
     tickets: readonly Pick<Ticket, 'priceCents'>[],
     choice: Partial<CardChoice>,
     sellerAbsorbs: boolean,
   ) => Charge | undefined;
-  /** What the seller reads before a type is chosen; empty where a ticket has no price. */
+  /** The prices shown to the seller before a type is chosen; empty if a ticket has no price. */
   readonly quote: (tickets: readonly Pick<Ticket, 'priceCents'>[]) => readonly Quote[];
   /** Whether a ticket was bought with one type of card at the other's price. */
   readonly mismatchOf: (ticket: Pick<Ticket, 'cardType' | 'priceCents'>) => PriceMismatch | undefined;
@@ -77,20 +77,20 @@ const TYPE_NAMES: Readonly<Record<CardType, string>> = { credit: 'Crédito', deb
 export const cardTypeName = (type: CardType): string => TYPE_NAMES[type];
 
 /**
- * Sum of the prices of tickets that all have one.
+ * The sum of the prices of tickets that all have one.
  * @example ticketsTotal([{ priceCents: cents(2000) }, { priceCents: cents(2000) }]) // 4000
  */
 export const ticketsTotal = (tickets: readonly Pick<Priced, 'priceCents'>[]): Cents =>
   sumCents(tickets.map(({ priceCents }) => priceCents));
 
 /**
- * Sum of the prices, undefined where one is not known: a sum of some is no sum.
+ * The sum of the prices; undefined if one is unknown, because a partial sum would mislead.
  * @example knownTotal([{ priceCents: cents(2000) }, { priceCents: undefined }]) // undefined
  */
 export const knownTotal = (tickets: readonly Pick<Ticket, 'priceCents'>[]): Cents | undefined =>
   sumOfKnown(tickets.map(({ priceCents }) => priceCents));
 
-// 0 is a multiple of everything, so it counts as none.
+// 0 is a multiple of everything, so a price of 0 does not count.
 const isMultiple = (price: Cents | undefined, of: Cents): boolean =>
   price !== undefined && price > 0 && of > 0 && price % of === 0;
 
@@ -104,8 +104,8 @@ function mismatchOf(
 }
 
 /**
- * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that hangs on
- * the type of card, and debit is paid in one instalment.
+ * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that depends
+ * on the type of card, and debit is paid in one instalment.
  * @example pricingOf(deployment).chargeFor(tickets, { brand: 'Visa', instalments: '12' }, false)?.total
  */
 export function pricingOf({ variant, settings }: PricingScope): Pricing {
@@ -147,7 +147,7 @@ export function pricingOf({ variant, settings }: PricingScope): Pricing {
   };
 }
 
-/** What the warning icon of a mismatch says. */
+/** The texts of the warning icon of a mismatch. */
 export const PRICE_MISMATCH_TEXTS: Readonly<Record<PriceMismatch, string>> = {
   'debit-at-credit-price': 'Comprado con tarjeta de débito a precio de crédito',
   'credit-at-debit-price': 'Comprado con tarjeta de crédito a precio de débito',

@@ -3,13 +3,13 @@ import { hasPending } from './ticket-states';
 import type { DisplayMode } from './variant';
 
 /**
- * The number that its tickets share, with its leading zeros; '' for an empty list.
+ * The number that the raffle's tickets share, with its leading zeros; '' for an empty list.
  * @example raffleNumber([{ number: '00123' }]) // '00123'
  */
 export const raffleNumber = (raffle: readonly Pick<Ticket, 'number'>[]): string => raffle[0]?.number ?? '';
 
 /**
- * The buyer's name, only if all tickets share the same one.
+ * The buyer's name; undefined unless all tickets have the same one.
  * @example buyerOf([{ buyer: 'Ana Paz' }, { buyer: 'Ana Paz ' }]) // 'Ana Paz'
  */
 export function buyerOf(raffle: readonly { readonly buyer?: string | undefined }[]): string | undefined {
@@ -18,7 +18,7 @@ export function buyerOf(raffle: readonly { readonly buyer?: string | undefined }
 }
 
 /**
- * The raffle's comment: the first that one of its tickets carries; '' when there is none.
+ * The raffle's comment: the first comment among its tickets; '' when there is none.
  * @example commentOf([{}, { comment: 'la vecina' }]) // 'la vecina'
  */
 export const commentOf = (raffle: readonly Pick<Ticket, 'comment'>[]): string =>
@@ -29,8 +29,8 @@ const significant = (number: string): string => number.replace(/^0+(?=\d)/, '');
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
 /**
- * Order of raffle and draw numbers: as numbers though they are text of any length, so '00012' < '123'. Equal numbers go
- * by their text; what is no number goes last.
+ * The order of raffle and draw numbers. They are texts of any length but are compared as numbers, so '00012' < '123'.
+ * Equal numbers are ordered by their text. A text that is not a number comes last.
  * @example ['123', '00012'].sort(compareNumbers) // ['00012', '123']
  */
 export function compareNumbers(a: string, b: string): number {
@@ -48,14 +48,15 @@ export const sortRaffles = <T extends readonly Pick<Ticket, 'number'>[]>(raffles
   [...raffles].sort((a, b) => compareNumbers(raffleNumber(a), raffleNumber(b)));
 
 /**
- * The raffles that the payment link and the cash registration list, by number: those with a ticket that waits for its payment.
+ * The raffles that the payment link and the cash registration list, by number: those with a ticket that waits for
+ * payment.
  * @example rafflesWithPending([[{ number: '8', state: 'paid' }], [{ number: '7', state: 'pending' }]]) // [[{ number: '7', state: 'pending' }]]
  */
 export const rafflesWithPending = <T extends readonly Pick<Ticket, 'number' | 'state'>[]>(raffles: readonly T[]): T[] =>
   sortRaffles(raffles.filter(hasPending));
 
 /**
- * Tickets in any order to raffles by number, each ordered by draw. '7' and '007' are two raffles.
+ * Groups tickets in any order into raffles: raffles by number, tickets by draw. '7' and '007' are two raffles.
  * @example groupTickets([{ number: '8', draw: '1' }, { number: '7', draw: '1' }]) // [[{ number: '7', draw: '1' }], [{ number: '8', draw: '1' }]]
  */
 export function groupTickets<T extends Pick<Ticket, 'number' | 'draw'>>(tickets: readonly T[]): T[][] {
@@ -70,14 +71,14 @@ export function groupTickets<T extends Pick<Ticket, 'number' | 'draw'>>(tickets:
 }
 
 /**
- * How many tickets these are in multi mode, how many raffles in single mode.
+ * The number of tickets in multi mode, the number of raffles in single mode.
  * @example unitCount([{ number: '7' }, { number: '7' }], 'single') // 1
  */
 export const unitCount = (tickets: readonly Pick<Ticket, 'number'>[], mode: DisplayMode): number =>
   mode === 'multi' ? tickets.length : new Set(tickets.map(({ number }) => number)).size;
 
 /**
- * How many tickets are in each state, over all raffles.
+ * The number of tickets in each state, over all raffles.
  * @example countByState([[{ state: 'paid' }, { state: 'paid' }]]).paid // 2
  */
 export function countByState(raffles: readonly (readonly Pick<Ticket, 'state'>[])[]): Record<TicketState, number> {
@@ -87,7 +88,7 @@ export function countByState(raffles: readonly (readonly Pick<Ticket, 'state'>[]
 }
 
 /**
- * The distinct states of a raffle's tickets, in the order of a ticket's life; one of them when all agree.
+ * The distinct states of a raffle's tickets, in the order of a ticket's life.
  * @example statesOf([{ state: 'paid' }, { state: 'pending' }, { state: 'paid' }]) // ['pending', 'paid']
  */
 export const statesOf = (raffle: readonly Pick<Ticket, 'state'>[]): TicketState[] =>

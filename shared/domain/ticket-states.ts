@@ -10,31 +10,32 @@ type WithPrice = Pick<Ticket, 'state' | 'priceCents'>;
 export type Priced<T extends Pick<Ticket, 'priceCents'> = Ticket> = T & { readonly priceCents: Cents };
 
 /**
- * Waits for its payment. Only these can be sold; see `isSellable`.
+ * Whether a ticket waits for payment. Only such tickets can be sold; see `isSellable`.
  * @example isPending({ state: 'inBag' }) // false
  */
 export const isPending = (ticket: WithState): boolean => ticket.state === 'pending';
 
 /**
- * Can be selected, sold or have a link sent: pending, and its price is known.
+ * Whether a ticket can be selected, sold or put into a link: it is pending, and its price is known.
  * @example isSellable({ state: 'pending', priceCents: undefined }) // false
  */
 export const isSellable = <T extends WithPrice>(ticket: T): ticket is Priced<T> =>
   isPending(ticket) && ticket.priceCents !== undefined;
 
-/** What is said of a ticket whose draw is over, wherever it is shown. */
+/** The text for a ticket whose draw is over, wherever it is shown. */
 export const DRAW_OVER = 'Ya se sorteó';
 
 /**
- * Its draw was before today: see docs/rules.md, "Draws that are over". A ticket without a date is never over.
- * @param today what the clock in Montevideo shows
+ * Whether a ticket's draw was before today: see docs/rules.md, "Draws that are over". A ticket without a date is never
+ * over.
+ * @param today the time in Montevideo
  * @example isDrawOver(ticket, montevideoTime(new Date()))
  */
 export const isDrawOver = ({ drawDate }: Pick<Ticket, 'drawDate'>, today: WallTime): boolean =>
   drawDate !== undefined && isBeforeDay(drawDate, today);
 
 /**
- * Paid, with or without a prize.
+ * Whether a ticket is paid, with or without a prize.
  * @example isPaid({ state: 'prizePaid' }) // true
  */
 export const isPaid = (ticket: WithState): boolean => ticket.state === 'paid' || ticket.state === 'prizePaid';
@@ -48,7 +49,7 @@ const LABELS: Readonly<Record<Exclude<TicketState, 'unknown'>, string>> = {
 };
 
 /**
- * The name of a state: ccee calls 'Solicitada' 'Para entregar'. 'Otro estado' stands for those this site does not know.
+ * The name of a state. ccee calls 'Solicitada' 'Para entregar'. States that this site does not know are 'Otro estado'.
  * @example stateName('requested', 'ccee') // 'Para entregar'
  */
 export function stateName(state: TicketState, variant: Variant): string {
@@ -57,7 +58,8 @@ export function stateName(state: TicketState, variant: Variant): string {
 }
 
 /**
- * What the seller reads of a ticket: the state's name, or the API's own words, if any, where this site does not know it.
+ * The text of a ticket's state for the seller: the state's name. For a state that this site does not know, the API's
+ * own text, if any.
  * @example stateLabel({ state: 'unknown', stateText: 'En revisión' }, 'dtyt') // 'En revisión'
  */
 export const stateLabel = ({ state, stateText }: Pick<Ticket, 'state' | 'stateText'>, variant: Variant): string =>
@@ -71,14 +73,14 @@ export const sellableTickets = <T extends WithPrice>(raffle: readonly T[]): Pric
   raffle.filter((ticket): ticket is Priced<T> => isSellable(ticket));
 
 /**
- * Whether a ticket of the raffle waits for its payment.
+ * Whether a ticket of the raffle waits for payment.
  * @example hasPending([{ state: 'paid' }, { state: 'pending' }]) // true
  */
 export const hasPending = (raffle: readonly WithState[]): boolean => raffle.some(isPending);
 
 /**
- * Whether something of the raffle can still be sold: a ticket waits for its payment, and its draw is not over.
- * @param today what the clock in Montevideo shows
+ * Whether a ticket of the raffle can still be sold: it waits for payment, and its draw is not over.
+ * @param today the time in Montevideo
  * @example rafflesWithPending(raffles).filter((raffle) => hasForSale(raffle, montevideoTime(new Date())))
  */
 export const hasForSale = (raffle: readonly Pick<Ticket, 'state' | 'drawDate'>[], today: WallTime): boolean =>

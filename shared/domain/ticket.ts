@@ -2,13 +2,13 @@ import type { Id } from './id';
 import type { Cents } from './money';
 import type { WallTime } from './wall-time';
 
-/** What the card was: the API's 'Credito' and 'Debito'. */
+/** The type of the card: 'Credito' and 'Debito' in the API. */
 export const CARD_TYPES = ['debit', 'credit'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 /**
- * The states of a ticket's life, in order. `unknown` is a state that the API has and this site does not know: it is shown
- * in the API's own words, and nothing can be done with the ticket.
+ * The states of a ticket, in the order of its life. `unknown` stands for a state of the API that this site does not
+ * know. Such a ticket shows the API's own text, and nothing can be done with it.
  */
 export const TICKET_STATES = ['pending', 'inBag', 'requested', 'paid', 'prizePaid', 'unknown'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
@@ -16,19 +16,19 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** One ticket (talón): a raffle number in one draw. */
 export interface Ticket {
   readonly id: Id;
-  /** The raffle's number. It is text: leading zeros count. */
+  /** The raffle's number. It is text, because leading zeros count. */
   readonly number: string;
   /** The draw's number. */
   readonly draw: string;
   readonly state: TicketState;
   /** The state in the API's own words: 'Pendiente de Pago'. */
   readonly stateText: string;
-  /** Undefined where the API gives none: such a ticket shows 'Sin precio' and cannot be chosen. */
+  /** Undefined if the API sends none: such a ticket shows 'Sin precio' and cannot be chosen. */
   readonly priceCents: Cents | undefined;
   readonly cardType?: CardType | undefined;
   /** How it was paid, in the API's own words: 'Credito', 'Contado'. */
   readonly paymentText?: string | undefined;
-  /** The buyer's name, as it was registered. */
+  /** The buyer's name, as registered. */
   readonly buyer?: string | undefined;
   readonly comment?: string | undefined;
   readonly drawDate?: WallTime | undefined;

@@ -3,10 +3,10 @@ import { compareNumbers } from './raffles';
 import type { Ticket, TicketState } from './ticket';
 import { isPending } from './ticket-states';
 
-/** What can be done with a raffle on its way between two sellers; `confirm` is done by the receiver. */
+/** The actions on a raffle that one seller passes to another. `confirm` is the receiver's. */
 export type TransferAction = 'put' | 'remove' | 'request' | 'direct' | 'confirm';
 
-/** The other side of a transfer. */
+/** The other seller of a transfer. */
 export interface Counterpart {
   readonly name: string;
   readonly email: string;
@@ -19,18 +19,18 @@ export interface RaffleDraws {
   readonly draws: readonly string[];
 }
 
-/** Raffles on their way between two sellers. */
+/** Raffles that one seller is passing to another. */
 export interface PendingTransfer {
   readonly counterpart: Counterpart;
   readonly raffles: readonly RaffleDraws[];
 }
 
-/** A raffle of the bag, or one that may be put there. All its draws have one owner. */
+/** A raffle in the bag, or one that may be put there. All its draws have one owner. */
 export interface BagEntry extends RaffleDraws {
   readonly owner: {
     readonly id: Id | undefined;
     readonly name: string;
-    /** The end of the name that is the last name, where the API tells. */
+    /** The last name at the end of `name`, if the API sends it separately. */
     readonly lastName?: string;
   };
 }
@@ -40,32 +40,32 @@ const TRANSITIONS: Readonly<Record<TransferAction, { from: TicketState; to: Tick
   remove: { from: 'inBag', to: 'pending' },
   request: { from: 'inBag', to: 'requested' },
   direct: { from: 'pending', to: 'requested' },
-  // Called by the receiver, who becomes the owner.
+  // The receiver confirms, and becomes the owner.
   confirm: { from: 'requested', to: 'pending' },
 };
 
 /**
- * The state after an action, or undefined where the action does not apply: then nothing moves.
+ * The state after an action; undefined if the action does not apply, and the state stays.
  * @example nextState('pending', 'put') // 'inBag'
  */
 export const nextState = (state: TicketState, action: TransferAction): TicketState | undefined =>
   TRANSITIONS[action].from === state ? TRANSITIONS[action].to : undefined;
 
 /**
- * Whether an action applies to a whole raffle: to every one of its tickets, or not at all.
+ * Whether an action applies to a whole raffle. It must apply to each of its tickets.
  * @example canApply([{ state: 'pending' }, { state: 'paid' }], 'put') // false
  */
 export const canApply = (raffle: readonly Pick<Ticket, 'state'>[], action: TransferAction): boolean =>
   raffle.length > 0 && raffle.every((ticket) => nextState(ticket.state, action) !== undefined);
 
 /**
- * Whether a raffle may leave its owner: every ticket pending and no payment attempt alive.
+ * Whether a raffle may leave its owner: every ticket is pending, and no payment attempt is under way.
  * @example canTransfer([{ state: 'pending' }], false) // true
  */
 export const canTransfer = (raffle: readonly Pick<Ticket, 'state'>[], hasLiveAttempt: boolean): boolean =>
   !hasLiveAttempt && raffle.length > 0 && raffle.every(isPending);
 
-/** Raffles of the bag that belong to one seller. */
+/** The raffles in the bag that belong to one seller. */
 export interface OwnerGroup {
   /** Unique among the groups. */
   readonly key: string;
@@ -74,7 +74,7 @@ export interface OwnerGroup {
 }
 
 /**
- * The summary of a bag request: owners in order of appearance, each with its raffles by number.
+ * The summary of a bag request: owners in the order of their first raffle, each with its raffles by number.
  * @example groupByOwner([{ number: '7', draws: ['1'], owner: { id: 4, name: 'Ana' } }])[0].key // 'id:4'
  */
 export function groupByOwner(entries: readonly BagEntry[]): OwnerGroup[] {

@@ -1,7 +1,7 @@
 import { minusCents, sumOfKnown, type Cents } from './money';
 import type { ByKind, ExtraCost, Itinerary, TripTotals } from './trip';
 
-/** `unknown`: a price or what was collected is missing, so nobody can say what is owed. */
+/** `unknown`: a price or the collected amount is missing, so the debt is unknown. */
 export type TripOutcome = 'owed' | 'favour' | 'settled' | 'unknown';
 export type DepositKind = keyof ByKind;
 
@@ -10,7 +10,7 @@ export interface CostLine {
   readonly amount: Cents | undefined;
 }
 
-/** What came in by one means of payment. */
+/** The amounts that came in by one means of payment. */
 export interface KindBreakdown {
   readonly kind: DepositKind;
   readonly label: string;
@@ -23,18 +23,21 @@ export interface KindBreakdown {
 }
 
 export interface TripSummary {
-  /** Undefined where one of its lines is. */
+  /** Undefined if one of its lines is. */
   readonly cost: Cents | undefined;
   readonly collected: Cents | undefined;
-  /** What of it came in the last 7 days; undefined where the API does not say. */
+  /** The part that came in during the last 7 days; undefined if the API does not send it. */
   readonly collectedLastWeek: Cents | undefined;
   readonly deposited: Cents | undefined;
   readonly registered: Cents | undefined;
-  /** Never negative; `outcome` says whose it is. Undefined where the cost or what was collected is. */
+  /** Never negative: `outcome` gives the direction. Undefined if the cost or the collected amount is. */
   readonly difference: Cents | undefined;
   readonly outcome: TripOutcome;
   readonly label: string;
-  /** Collected of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. Undefined where `difference` is. */
+  /**
+   * The collected part of the cost, in whole percent, 0 to 100; 100 only when nothing is owed. Undefined if
+   * `difference` is.
+   */
   readonly progress: number | undefined;
   /** The trip itself first, then its extra costs; they add up to `cost`. */
   readonly costLines: readonly CostLine[];
@@ -88,7 +91,7 @@ function standing(cost: Cents | undefined, collected: Cents | undefined): Standi
 }
 
 /**
- * Cost of the trip with its extras against what was collected.
+ * The cost of the trip with its extras, compared with what was collected.
  * @example const { label, difference } = tripSummary(itinerary, extraCosts);
  */
 export function tripSummary({ name, priceCents, totals }: Itinerary, extraCosts: readonly ExtraCost[]): TripSummary {

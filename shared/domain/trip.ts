@@ -1,18 +1,21 @@
 import type { Cents } from './money';
 
-/** One figure of the trip by the means of payment; undefined where the API's amount cannot be read. */
+/** One figure of the trip, split by means of payment; undefined if the API's amount cannot be read. */
 export interface ByKind<Amount = Cents | undefined> {
   readonly credit: Amount;
   readonly debit: Amount;
   readonly cash: Amount;
 }
 
-/** The sums that the API keeps for a passenger; one that it leaves out is 0, one that cannot be read is undefined. Where it sends none, all are undefined. */
+/**
+ * The sums that the API keeps for a passenger. A missing sum is 0, one that cannot be read is undefined. If the API
+ * sends no sums, all are undefined.
+ */
 export interface TripTotals<Amount = Cents | undefined> {
   readonly depositedCents: Amount;
   readonly registeredCents: Amount;
   readonly collectedCents: Amount;
-  /** What of it came in the last 7 days; undefined where the API does not say. */
+  /** The part that came in during the last 7 days; undefined if the API does not send it. */
   readonly collectedLastWeekCents?: Amount | undefined;
   readonly deposited: ByKind<Amount>;
   readonly registered: ByKind<Amount>;
@@ -24,12 +27,12 @@ export interface TripTotals<Amount = Cents | undefined> {
 
 export interface Itinerary {
   readonly name: string;
-  /** Undefined where the API gives none: what is owed is not known either. */
+  /** Undefined if the API sends none. What is owed is then unknown too. */
   readonly priceCents: Cents | undefined;
   readonly totals: TripTotals;
 }
 
-/** A cost beside the trip's price. */
+/** A cost in addition to the trip's price. */
 export interface ExtraCost {
   readonly label: string;
   readonly amountCents: Cents | undefined;

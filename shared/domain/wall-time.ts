@@ -3,8 +3,8 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addMinutes, compareAsc, differenceInCalendarDays, isValid, lightFormat, parseISO } from 'date-fns';
 
 /**
- * What a clock on a wall in Montevideo shows, to the second: '2026-11-21T15:04:05'. It belongs to no time zone of the
- * device. Made by `wallTime` and `montevideoTime` only.
+ * The time on a wall clock in Montevideo, to the second: '2026-11-21T15:04:05'. It is independent of the device's time
+ * zone. Only `wallTime` and `montevideoTime` make it.
  */
 export type WallTime = string & { readonly __clock: 'Montevideo' };
 
@@ -12,17 +12,18 @@ const MONTEVIDEO = 'America/Montevideo';
 
 const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
 const MIDNIGHT = 'T00:00:00';
-// Behind a time only: the '-21' of a date alone is no zone.
+// Only after a time: the '-21' of a date alone is not a zone.
 const WITH_ZONE = /^(.*[T ].*?)\s*(?:(Z|UTC|GMT)|([+-]\d{2}(?::?\d{2})?))$/i;
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
 
-// The complete class makes three formats of Intl when it is loaded, before a page can be drawn, for texts that nobody reads here.
+// The small class, because the complete one builds three Intl formats when it is loaded. They delay the first page, and
+// nothing here uses them.
 const utc = (value: Date | number | string): Date => new UTCDateMini(+new Date(value));
-// Wall times are handled as if they were UTC, which has no clock changes: a device's zone may skip the very hour.
+// Wall times are handled as UTC, which has no clock changes. In the device's zone, the very hour might not exist.
 const asDate = (time: string): Date => parseISO(time, { in: utc });
 
 const NANOSECONDS_PER_MINUTE = 6e10;
-/** What is used of the calendar that newer browsers have. */
+/** The parts of the Temporal API of newer browsers that are used here. */
 interface Calendar {
   readonly Instant: {
     readonly fromEpochMilliseconds: (milliseconds: number) => {
@@ -31,7 +32,10 @@ interface Calendar {
   };
 }
 
-/** Minutes of the clock in Montevideo before that in UTC. Intl reads its data at its first use, which a page on a slow phone would wait for. */
+/**
+ * The offset of Montevideo from UTC, in minutes: negative, because it lies west. Temporal is used if the browser has
+ * it. Intl reads its data at its first use, and a page on a slow phone would wait for that.
+ */
 function offsetAt(instant: Date): number {
   const { Temporal: calendar } = globalThis as { readonly Temporal?: Calendar };
   if (!calendar) return tzOffset(MONTEVIDEO, instant);
@@ -39,7 +43,7 @@ function offsetAt(instant: Date): number {
   return local.offsetNanoseconds / NANOSECONDS_PER_MINUTE;
 }
 
-/** The clock in Montevideo at an instant, on a date in UTC. */
+/** The time in Montevideo at an instant, as a date in UTC. */
 const montevideoClock = (instant: Date): Date => utc(addMinutes(instant, offsetAt(instant)));
 
 function read(text: string): WallTime | undefined {
@@ -48,20 +52,20 @@ function read(text: string): WallTime | undefined {
   const wall = asDate(digits);
   if (!BEGINS_WITH_DAY.test(digits) || !isValid(wall)) return undefined;
   const time = lightFormat(wall, FORMAT);
-  // A day that was stored as its midnight stays that day, whatever zone it was written in.
+  // A day that was stored as its midnight stays that day, whatever its zone.
   if (zone === undefined || time.endsWith(MIDNIGHT)) return time as WallTime;
   const instant = parseISO(`${time}${zone}`);
   return isValid(instant) ? (lightFormat(montevideoClock(instant), FORMAT) as WallTime) : undefined;
 }
 
-// The tickets of a list share a handful of draw dates.
+// A cache: the tickets of a list share a few draw dates.
 const known = new Map<string, WallTime | undefined>();
 const KNOWN_LIMIT = 5000;
 
 /**
- * Reads a date of the API: 'YYYY-MM-DD', with or without a time after a blank or a 'T', with or without a fraction. A time
- * with a zone ('Z', '+02:00') is that instant on the clock in Montevideo; midnight stays the day that is written.
- * @returns undefined for a text that is no date
+ * Reads a date of the API: 'YYYY-MM-DD', optionally with a time after a blank or a 'T', optionally with a fraction. A
+ * time with a zone ('Z', '+02:00') is converted to the clock in Montevideo, but a midnight keeps its written day.
+ * @returns undefined for a text that is not a date
  * @example wallTime('2026-11-21 15:04:05.000000') // '2026-11-21T15:04:05'
  */
 export function wallTime(text: string): WallTime | undefined {
@@ -73,25 +77,25 @@ export function wallTime(text: string): WallTime | undefined {
 }
 
 /**
- * What the clock in Montevideo shows at an instant, wherever the device is.
+ * The time in Montevideo at an instant, whatever the device's zone.
  * @example montevideoTime(new Date('2026-05-01T02:59:59Z')) // '2026-04-30T23:59:59'
  */
 export const montevideoTime = (now: Date): WallTime => lightFormat(montevideoClock(now), FORMAT) as WallTime;
 
 /**
- * A wall time in another form, by the tokens of date-fns' `lightFormat`.
+ * Formats a wall time with the tokens of date-fns' `lightFormat`.
  * @example formatWallTime(wallTime('2026-11-21'), 'dd/MM/yyyy') // '21/11/2026'
  */
 export const formatWallTime = (time: WallTime, format: string): string => lightFormat(asDate(time), format);
 
 /**
- * A wall time as a date that shows it in UTC, for what formats dates only.
+ * A wall time as a `Date` that shows it in UTC, for functions that format only dates.
  * @example new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(utcDate(wallTime('2026-11-21')))
  */
 export const utcDate = (time: WallTime): Date => asDate(time);
 
 /**
- * Negative, 0 or positive, as `sort` wants it: the earlier first; what has no date comes last.
+ * Compares two wall times for `sort`: negative, 0 or positive, earlier first. A missing date comes last.
  * @example compareWallTimes(wallTime('2026-01-02'), wallTime('2026-01-01')) // 1
  */
 export function compareWallTimes(a: WallTime | undefined, b: WallTime | undefined): number {
@@ -100,7 +104,8 @@ export function compareWallTimes(a: WallTime | undefined, b: WallTime | undefine
 }
 
 /**
- * How many days `to` is after `from`, by the calendar: from an evening to the next morning it is 1; negative where `to` is earlier.
+ * The number of calendar days from `from` to `to`: from an evening to the next morning it is 1. Negative if `to` is
+ * earlier.
  * @example daysBetween(wallTime('2026-11-20 23:00:00'), wallTime('2026-11-21 08:00:00')) // 1
  */
 export const daysBetween = (from: WallTime, to: WallTime): number => differenceInCalendarDays(asDate(to), asDate(from));

@@ -2,25 +2,25 @@ import { grouped } from './grouped';
 import * as texts from './messages';
 import type { DisplayMode } from './variant';
 
-/** What the site calls its things in one display mode: decided once, by `wordsOf`. */
+/** The site's words for its things in one display mode. `wordsOf` decides them once. */
 export interface Words {
-  /** Whether pages show the tickets of a raffle one by one. Otherwise a raffle is one thing, and its draws are not shown. */
+  /** Whether pages show the tickets of a raffle one by one. If not, a raffle is one unit and its draws are hidden. */
   readonly byTicket: boolean;
   /** 'talón' or 'talones'; 'rifa' or 'rifas'. */
   readonly unit: (count: number) => string;
-  /** 'Talón' or 'Rifa', where it begins a line. */
+  /** 'Talón' or 'Rifa', at the beginning of a line. */
   readonly name: string;
   /** 'el talón', 'las rifas'. */
   readonly the: (count: number) => string;
-  /** The pronoun in its place: 'lo', 'las'. */
+  /** The pronoun: 'lo', 'las'. */
   readonly it: (count: number) => string;
-  /** 'talón 00123, sorteo 2' or 'rifa 00123': to name one where only words can. */
+  /** 'talón 00123, sorteo 2' or 'rifa 00123': names one unit in plain text. */
   readonly nameOf: (number: string, draw: string | undefined) => string;
   /** '1 talón', '3 rifas', '1.200 rifas'. */
   readonly counted: (count: number) => string;
   /** '1 talón seleccionado', '3 rifas seleccionadas'. */
   readonly selected: (count: number) => string;
-  /** What a wizard says when nothing is selected. */
+  /** What a wizard shows when nothing is selected. */
   readonly selectAtLeastOne: string;
   /** The title over what a deposit was used for. */
   readonly usesOfDeposit: string;
@@ -48,7 +48,7 @@ const SINGLE = {
 } as const;
 
 /**
- * The words of a display mode: multi sells tickets one by one, single sells whole raffles.
+ * The words of a display mode. Multi sells tickets one by one, single sells whole raffles.
  * @example wordsOf('single').selected(3) // '3 rifas seleccionadas'
  */
 export function wordsOf(mode: DisplayMode): Words {
