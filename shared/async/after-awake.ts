@@ -1,11 +1,11 @@
-/** A page that sleeps in the middle of one of these counts it as one, however long it slept. */
+/** The length of one step. A page that sleeps in the middle of a step counts it once, however long it slept. */
 const STEP_MS = 1_000;
 
 /**
- * Calls back after so much time in which the page was awake. A phone that was locked, or a computer that slept, has given nothing the
- * time to arrive: a plain timer is over at once when it wakes up.
+ * Calls back after the page has been awake for this long. While a phone is locked or a computer sleeps, no answer can
+ * arrive, but a plain timer fires at once when the device wakes up.
  * @param milliseconds of time awake
- * @returns what ends the wait
+ * @returns a function that cancels the wait
  * @example const stop = afterAwake(20_000, () => setLate(true));
  */
 export function afterAwake(milliseconds: number, callback: () => void): () => void {

@@ -1,17 +1,17 @@
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
-/** Repeats something with growing pauses until it is stopped, and at once when the browser is online again. */
+/** Repeats an attempt with growing pauses until it is stopped, and at once when the browser is online again. */
 export interface GrowingPauses {
-  /** Waits for the next turn; the pauses grow from one call to the next. */
+  /** Schedules the next attempt. The pause grows with each call. */
   readonly next: () => void;
-  /** Forgets the turn that is waiting, and begins with the shortest pause again. */
+  /** Cancels the scheduled attempt and resets the pause to the shortest. */
   readonly stop: () => void;
 }
 
 /**
- * Repeats an attempt with pauses of 2 s at first, twice as long each time, and of a minute at most.
- * @param attempt what is repeated; it calls `next` when another turn is needed
+ * Repeats an attempt. The first pause is 2 s, each further one twice as long, up to a minute.
+ * @param attempt the work to repeat; it calls `next` when another attempt is needed
  * @example const pauses = growingPauses(() => void validate());
  */
 export function growingPauses(attempt: () => void): GrowingPauses {

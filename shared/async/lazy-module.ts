@@ -1,9 +1,9 @@
 import { twice, withinBudget } from './within-budget';
 
 export interface LazyModule<Module> {
-  /** Fetches it once for everyone. Rejects when that fails or takes 20 s; the next call tries again. */
+  /** Fetches the module once for all callers. Rejects when that fails or takes 20 s; the next call tries again. */
   readonly load: () => Promise<Module>;
-  /** The module when it is already here. */
+  /** The module if it has been loaded, else undefined. */
   readonly loaded: () => Module | undefined;
 }
 
@@ -12,7 +12,7 @@ const BUDGET_MS = 20_000;
 let tellFailure: (error: unknown) => void = () => undefined;
 
 /**
- * The host listens to lazy modules that could not be fetched, whoever asked for them.
+ * Registers the host's listener for lazy modules that could not be fetched, whichever caller needed them.
  * @example onLazyModuleFailure((error) => onLost(error, 'library'));
  */
 export const onLazyModuleFailure = (listener: (error: unknown) => void): void => {
@@ -20,13 +20,13 @@ export const onLazyModuleFailure = (listener: (error: unknown) => void): void =>
 };
 
 /**
- * A module that is fetched when first needed. `importer` is a dynamic import.
+ * A module that is fetched when it is first needed. `importer` is a dynamic import.
  * @example const axios = lazyModule(() => import('axios')); await axios.load();
  */
 export function lazyModule<Module>(importer: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined;
   let loading: Promise<Module> | undefined;
-  // What arrives after its time is kept for whoever asks next.
+  // A module that arrives after the time limit is kept for the next caller.
   const fetched = () => importer().then((arrived) => (module = arrived));
   const load = () => {
     if (module !== undefined) return Promise.resolve(module);

@@ -2,8 +2,8 @@ const MOST_MS = 3_000;
 const LOOK_MS = 100;
 
 /**
- * Waits until another tab has done something that only the storage tells, for 3 seconds at most. What it still reads may hold the next token:
- * before an API that renews it with its answers, the end of a session is told this much later.
+ * Waits, for 3 seconds at most, until the storage shows that another tab has done something. The other tab may be
+ * reading an answer with the next token. Only with an API that renews tokens does this delay the end of a session.
  * @example await untilAnotherTab(() => localStorage.getItem('token') !== refused);
  */
 export async function untilAnotherTab(isDone: () => boolean): Promise<void> {

@@ -1,13 +1,14 @@
 import { afterAwake } from './after-awake';
 
-/** The work was not done in time; it may still be on its way. */
+/** The work was not done in time. It may still finish later. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 /**
- * The work, or a rejection when it is not done in so much time awake. The work itself is not cancelled.
- * @param what names the work in the error
+ * Returns the work's result, or rejects when the work takes longer than this time awake. The work itself is not
+ * cancelled.
+ * @param what the name of the work in the error
  * @throws LateError
  * @example await withinBudget(import('./page'), 20_000, 'The page');
  */
@@ -19,8 +20,8 @@ export function withinBudget<Result>(work: Promise<Result>, milliseconds: number
 }
 
 /**
- * The work, once more if it fails: a connection that broke heals without anybody noticing. What is late is not asked again,
- * because the browser makes a second import() wait for the first one's request.
+ * Repeats the work once if it fails, so that a short loss of connection goes unnoticed. Late work is not repeated,
+ * because the browser makes a second import() wait for the first request.
  * @example const page = await twice(() => import('./page'));
  */
 export const twice = <Result>(work: () => Promise<Result>): Promise<Result> =>

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AnyContract, Oddity } from '../contracts';
 
-/** What could not be read of the last answer to each call, by the contract's name. */
+/** The unreadable parts of the last answer to each call, by the contract's name. */
 const useOddityStore = create<Readonly<Record<string, readonly Oddity[]>>>(() => ({}));
 
 export const rememberOddities = (contract: Pick<AnyContract, 'name'>, oddities: readonly Oddity[]): void =>
@@ -10,7 +10,8 @@ export const rememberOddities = (contract: Pick<AnyContract, 'name'>, oddities: 
 const NONE: readonly Oddity[] = [];
 
 /**
- * What could not be read of the last answer to a call; empty where all could. A page says once how many entries it left out.
+ * The unreadable parts of the last answer to a call; empty if there are none. A page uses them to report once how many
+ * entries it left out.
  * @example const leftOut = useOddities(getRaffles).filter((oddity) => oddity.leftOut).length;
  */
 export const useOddities = (contract: Pick<AnyContract, 'name'>): readonly Oddity[] =>

@@ -3,22 +3,25 @@ import { NO_SUCH_CALL, type AnyContract } from '../contracts';
 import { mayPass, parseError, type AppError } from '../http';
 import { rememberedOnDevice, rememberOnDevice, useSession } from '../session';
 
-/** By a call's name: true once the API has answered it, false once it refused it as unknown. Missing: nobody knows yet. */
+/**
+ * By a call's name: true once the API has answered it, false once the API has refused it as unknown. Missing: not known
+ * yet.
+ */
 export type OfferedCalls = Readonly<Record<string, boolean>>;
 
 const NAME = 'llamadas';
 
 /**
- * How an API refuses a seller's call that it does not have: some judge the token before they look for the call. It may come with
- * the API's next version, so this is not kept on the device.
+ * Statuses with which an API refuses a call that it does not have: some check the token before they look for the call.
+ * The API's next version may have the call, so a refusal is not stored on the device.
  */
 const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
 
 type Asked = Pick<AnyContract, 'reads' | 'request'>;
 
 /**
- * Other APIs answer what they do not know with a refusal of another kind, with a page, or in their envelope. The last tells only of a call that
- * asks for what is the seller's own, where there is nothing to refuse.
+ * Other APIs refuse an unknown call with another status, with an HTML page, or in their envelope. The envelope counts
+ * only for a call without required fields: such a call reads the seller's own data, and there is nothing to refuse.
  */
 function isAnsweredOtherwise({ reads, request }: Asked, error: AppError): boolean {
   if (!reads) return false;
@@ -27,7 +30,7 @@ function isAnsweredOtherwise({ reads, request }: Asked, error: AppError): boolea
   return error.code === 'rejected' && (request.schema.required ?? []).length === 0;
 }
 
-/** A call that was answered once is there, whatever comes in place of an answer later. */
+/** Once a call has been answered, only the statuses of `NOT_OFFERED` can still mean that it is missing. */
 const isMissing = ({ name, ...asked }: Asked & Pick<AnyContract, 'name'>, error: AppError): boolean =>
   NOT_OFFERED.includes(error.details.httpStatus) ||
   (useCalls.getState()[name] !== true && isAnsweredOtherwise(asked, error));
@@ -39,10 +42,10 @@ function remembered(): OfferedCalls {
 
 const useCalls = create<OfferedCalls>(remembered);
 
-/** Nothing is known any more. */
+/** Forgets what is known about every call. */
 export const forgetOfferedCalls = (): void => useCalls.setState({}, true);
 
-// The next seller may be logged in to an API that has changed meanwhile.
+// The API may have changed by the time the next seller logs in.
 useSession.subscribe((now, before) => {
   if (before.token !== undefined && now.token === undefined) forgetOfferedCalls();
 });
@@ -59,8 +62,8 @@ function note(name: string, offered: boolean): void {
 }
 
 /**
- * Watches a call that is on its way, and notes whether the API has it. Every API has the calls of the specification: those
- * are not noted. Returns the work, with its failure.
+ * Watches a call under way, and notes whether the API has it. Every API has the calls of the specification, so those
+ * are not noted. Returns the work itself, which also rejects as before.
  * @example const news = await noteOffered(getNews, http.call(getNews, { cursor }));
  */
 export async function noteOffered<Result>(
@@ -78,8 +81,8 @@ export async function noteOffered<Result>(
 }
 
 /**
- * Which optional calls the API has, as far as pages have asked: a screen shows what needs such a call only where it is true,
- * and asks only where it is not false. What has been answered is remembered on the device until a logout.
+ * Which optional calls the API has, as far as pages have made them. A screen shows what needs such a call only if the
+ * value is true, and makes the call only if it is not false. The device remembers the answered calls until a logout.
  * @example const hasLinks = useOfferedCalls()[getMyLinks.name] === true;
  */
 export const useOfferedCalls = (): OfferedCalls => useCalls();

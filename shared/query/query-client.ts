@@ -5,15 +5,15 @@ import { parseError } from '../http';
 import { rememberLowestPrice, useSession } from '../session';
 import { recoverFailedQueries } from './recover-failed';
 
-/** One cache for the whole page: a change in one remote is seen by the others. */
+/** One cache for the whole page: the other remotes see the change that one of them makes. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A call is made and fails with a message; waiting in silence for the browser to feel online helps nobody.
+    // A call is made at once and fails with a message. Otherwise it would wait silently until the browser is online.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
       staleTime: 30_000,
-      // A second try for a lost connection only: an answer, even a bad one, is an answer.
+      // One retry, only for a lost connection. Any answer, even a bad one, is final.
       retry: (failures, error) => failures < 1 && parseError(error).code === 'network',
       retryDelay: 500,
       refetchOnWindowFocus: true,
@@ -21,11 +21,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Stands in a key where the contract does not say what the call tells of. */
+/** Used in a key if the contract does not say what kind of data the call returns. */
 export const NO_RESOURCE = 'other';
 
 /**
- * The cache key of a call: what it tells of, its contract's name, its fields where it has any.
+ * The cache key of a call: the kind of data it returns, its contract's name, and its fields if it has any.
  * @example queryKey(getRaffles, {}) // ['raffles', 'getRaffles']
  */
 export const queryKey = <C extends AnyContract>(
@@ -36,10 +36,10 @@ export const queryKey = <C extends AnyContract>(
   return Object.keys((request ?? {}) as object).length > 0 ? [...key, request] : key;
 };
 
-// The word alone: the contracts of the raffles would come with the cache to every page that asks for anything.
+// Only the word: importing the contracts of the raffles would load them on every page that makes a call.
 const RAFFLES: Resource = 'raffles';
 
-// Whichever remote fetches tickets, the lowest price is recomputed here.
+// The lowest price is updated here, whichever remote fetches tickets.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
   if (event.query.queryKey[0] === RAFFLES) rememberLowestPrice(event.query.state.data as readonly Raffle[]);
@@ -47,7 +47,7 @@ queryClient.getQueryCache().subscribe((event) => {
 
 recoverFailedQueries(queryClient);
 
-// What one seller saw is not for the next one on the same phone.
+// The next seller on the same phone must not see the previous seller's data.
 useSession.subscribe((now, before) => {
   if (before.token !== undefined && now.token === undefined) queryClient.clear();
 });

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { growingPauses, type GrowingPauses } from '../async';
 import { mayPass, parseError } from '../http';
 
-/** Failed for a reason that may pass, and somebody looks at it. */
+/** Whether a visible query has failed for a reason that may pass. */
 const waitsForTheApi = (query: Query): boolean =>
   query.state.status === 'error' &&
   query.state.fetchStatus === 'idle' &&
@@ -10,8 +10,8 @@ const waitsForTheApi = (query: Query): boolean =>
   mayPass(parseError(query.state.error));
 
 /**
- * Asks again, with growing pauses, for what is on screen and could not be had: the page goes on by itself when the API is back.
- * The error stays on screen meanwhile; only an answer replaces it.
+ * Repeats failed queries on screen with growing pauses, so that the page recovers by itself when the API is back. The
+ * error stays on screen until an answer replaces it.
  */
 export function recoverFailedQueries(client: QueryClient): void {
   const waiting = new Map<string, GrowingPauses>();
@@ -27,7 +27,7 @@ export function recoverFailedQueries(client: QueryClient): void {
     const { queryKey, meta } = query;
     try {
       const data = await queryFn({ client, queryKey, meta, signal: new AbortController().signal });
-      // Somebody may have left meanwhile, or asked by the button.
+      // In the meantime the user may have left the page or pressed the retry button.
       if (waiting.get(query.queryHash) === pauses) client.setQueryData(queryKey, data);
     } catch (error) {
       if (waiting.get(query.queryHash) !== pauses) return;

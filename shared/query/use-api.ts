@@ -9,12 +9,12 @@ import { NO_RESOURCE, queryClient, queryKey } from './query-client';
 export interface ApiQueryOptions<Data, Selected> {
   readonly enabled?: boolean;
   readonly select?: (data: Data) => Selected;
-  /** 'always' fetches again on entering the page although the cache is fresh. */
+  /** 'always' fetches again when the page is entered, even if the cache is fresh. */
   readonly refetchOnMount?: boolean | 'always';
 }
 
 /**
- * Data of a reading call, cached under its contract's name.
+ * The data of a reading call, cached under its contract's name.
  * @example const { data } = useApiQuery(getRaffles, {}, { select: sortRaffles });
  */
 export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
@@ -42,16 +42,16 @@ export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(
 }
 
 export interface ApiMutationOptions<Data> {
-  /** Further calls whose cached data this write makes old; the contract's own `changes` are known. */
+  /** Further calls whose cached data this write makes stale. The contract's own `changes` are always included. */
   readonly invalidates?: readonly AnyContract[];
-  /** 'later': the lists under a summary must not change before the result is shown; call `refreshAfter` then. */
+  /** 'later': the lists below a summary must not change before the result is shown. Call `refreshAfter` afterwards. */
   readonly refresh?: 'at once' | 'later';
   readonly onSuccess?: (data: Data) => void;
   readonly onError?: (error: AppError) => void;
 }
 
 /**
- * A writing call: shows the app-wide indicator and fetches again what it changes.
+ * A writing call. Shows the app-wide indicator and fetches again the data that the write changes.
  * @example const { mutate, isPending } = useApiMutation(saveComment); mutate({ number: '00123', comment: 'la vecina' });
  */
 export function useApiMutation<C extends AnyContract>(contract: C, options: ApiMutationOptions<ResponseOf<C>> = {}) {
@@ -61,7 +61,7 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
       mutationKey: [contract.name],
       mutationFn: (request) => whileLoading(noteOffered(contract, http.call(contract, request))),
       onSuccess: (data) => {
-        // The lists follow in their own time: a slow one must not hold back the news that the write is done.
+        // The lists are fetched without waiting: a slow one must not delay the message that the write is done.
         if (options.refresh !== 'later') void refreshAfter(contract);
         void invalidate(...(options.invalidates ?? []));
         options.onSuccess?.(data);
@@ -73,17 +73,18 @@ export function useApiMutation<C extends AnyContract>(contract: C, options: ApiM
 }
 
 /**
- * Fetches again whatever a write has changed. A failed refetch is the list's to show.
+ * Fetches again whatever a write has changed. If a refetch fails, the list shows its own error.
  * @example await refreshAfter(registerTickets);
  */
 export async function refreshAfter(contract: AnyContract): Promise<void> {
-  // What a remote built for contract 1.x has cached does not say what it tells of, so any write may have changed it.
+  // The cache entries of a remote built for contract 1.x do not name their kind of data, so any write may have changed
+  // them.
   const changed = [...(contract.changes ?? []), NO_RESOURCE];
   await Promise.all(changed.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
 }
 
 /**
- * Marks cached data as old and fetches again what is on screen, whichever remote has asked for it.
+ * Marks cached data as stale and fetches again what is on screen, whichever remote uses it.
  * @example await invalidate(getRaffles, getDetailedRaffles);
  */
 export async function invalidate(...contracts: readonly AnyContract[]): Promise<void> {

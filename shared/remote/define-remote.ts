@@ -4,15 +4,15 @@ export type PageModule = { readonly default: ComponentType };
 export type PageLoader = () => Promise<PageModule>;
 
 export interface RemoteDefinition {
-  /** Contract range, as in feature.json. */
+  /** The range of contract versions, the same as in feature.json. */
   readonly contract: string;
-  /** One loader per `page` of feature.json; each page is a chunk of its own. */
+  /** One loader for each `page` of feature.json. Each page is a separate chunk. */
   readonly pages: Readonly<Record<string, PageLoader>>;
   readonly widgets?: Readonly<Record<string, PageLoader>>;
 }
 
 /**
- * The one thing a remote exposes, as the default export of `./remote`.
+ * Declares a remote. The result is the only export of a remote: the default export of `./remote`.
  * @example export default defineRemote({ contract: '^2.0.0', pages: { raffleList: () => import('./raffle-list/RaffleListPage') } });
  */
 export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition;

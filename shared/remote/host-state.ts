@@ -10,22 +10,23 @@ export interface Notice {
 
 interface HostState {
   readonly notice: Notice | undefined;
-  /** How many pieces of work the app-wide indicator stands for. */
+  /** How many pieces of work are under way. The indicator of the whole page shows while there are any. */
   readonly working: number;
 }
 
-/** What the shell draws for the whole page: the notification bar and the loading indicator. */
+/** The state that the shell draws for the whole page: the notification bar and the loading indicator. */
 export const useHostState = create<HostState>(() => ({ notice: undefined, working: 0 }));
 
 let lastNotice = 0;
 
 /**
- * Shows a message in the notification bar, in place of the one before. It closes by itself (docs/rules.md, "Notifications").
+ * Shows a message in the notification bar and replaces the previous one. It closes by itself (docs/rules.md,
+ * "Notifications").
  * @example showNotice('Comentario actualizado correctamente.', 'success');
  */
 export function showNotice(message: string, tone: NoticeTone = 'info'): void {
   lastNotice += 1;
-  // A remote in JavaScript may hand over an error itself: drawn as it is, it would take the whole site down.
+  // A remote written in JavaScript may pass an error object. Rendering that object would crash the whole site.
   useHostState.setState({ notice: { id: lastNotice, message: String(message), tone } });
 }
 
@@ -35,12 +36,12 @@ export function showNotice(message: string, tone: NoticeTone = 'info'): void {
  */
 export const closeNotice = (): void => useHostState.setState({ notice: undefined });
 
-/** Work that takes longer than any call or upload may never end: a remote's promise is its own. */
+/** The limit for one piece of work: longer than any call or upload. A remote's promise may never settle. */
 const LONGEST_MS = 120_000;
 
 /**
- * Shows the loading indicator of the whole page until the work ends, for two minutes at most, and returns its result. An error of the work
- * is passed on.
+ * Shows the loading indicator of the whole page until the work ends, for two minutes at most, and returns its result.
+ * Rejects if the work does.
  * @example const data = await trackWork(http.call(getRaffles, {}));
  */
 export async function trackWork<Result>(work: Promise<Result>): Promise<Result> {

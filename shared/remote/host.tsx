@@ -14,27 +14,27 @@ export interface TelemetryEvent {
   readonly milliseconds?: number;
 }
 
-/** Everything a remote may use of the host. */
+/** Everything of the host that a remote may use. */
 export interface Host {
   readonly deployment: Deployment;
   readonly session: SessionApi;
   readonly http: HttpClient;
   /** Shows a message in the notification bar for 3 seconds (docs/rules.md, "Notifications"). */
   readonly notify: (message: string, tone?: NoticeTone) => void;
-  /** Shows the app-wide loading indicator until the work settles, for two minutes at most; returns the work. */
+  /** Shows the app-wide loading indicator until the work settles, for two minutes at most. Returns the work. */
   readonly whileLoading: <Result>(work: Promise<Result>) => Promise<Result>;
   readonly report: (event: TelemetryEvent) => void;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);
 
-/** Gives the host to every component inside it. */
+/** Provides the host to every component inside it. */
 export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
 }
 
 /**
- * The host of the remote that is being drawn.
+ * The host of the remote that is being rendered.
  * @throws Error outside a host: the shell, a remote's development page and the test renderer provide one.
  * @example const { deployment, notify } = useHost();
  */

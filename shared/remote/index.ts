@@ -2,7 +2,8 @@ export * from './contract-version';
 export * from './define-remote';
 export * from './host';
 export * from './host-state';
-// What a remote declares is data of the deployment, and what becomes of it is the site's: remotes find both here.
+// Types of what a remote declares, which belong to the deployment, and of what the site makes of it. Remotes find both
+// here.
 export type {
   EarlyCall,
   Feature,

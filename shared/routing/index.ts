@@ -1,4 +1,5 @@
-// The curated part of react-router-dom: shared whole it costs a page twice the bytes (docs/decisions/0002-federation.md).
+// The parts of react-router-dom that the site uses. Shared whole, the library would cost a page twice the bytes
+// (docs/decisions/0002-federation.md).
 export {
   BrowserRouter,
   Link,

@@ -1,4 +1,4 @@
-/** Every address of the site. Links are made from these only. */
+/** Every address of the site. All links use these functions. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -12,7 +12,7 @@ export const paths = {
   dashboard: '/dashboard',
   paymentLink: '/dashboard/rifas',
   raffleList: '/dashboard/rifas/list',
-  /** The seller's payment links; those of one raffle where its number is given. */
+  /** The seller's payment links; with a raffle's number, only the links of that raffle. */
   links: (raffle?: string) =>
     `/dashboard/rifas/links${raffle === undefined ? '' : `?rifa=${encodeURIComponent(raffle)}`}`,
   transfer: '/dashboard/rifas/transfer',

@@ -5,7 +5,7 @@ const importYup = (): Promise<Yup> => import(/* webpackChunkName: "yup" */ './yu
 const yup = lazyModule(importYup);
 
 /**
- * The validation library, fetched once. Rejects when it cannot be fetched; calling again tries again.
+ * Loads the validation library once. Rejects when it cannot be fetched; the next call tries again.
  * @example const schema = deploymentSource(await loadYup());
  */
 export const loadYup = (): Promise<Yup> => yup.load();
@@ -17,7 +17,7 @@ export const loadYup = (): Promise<Yup> => yup.load();
 export const warmYup = (): void => void importYup().catch(() => undefined);
 
 /**
- * The validation library when it is already here, without waiting.
+ * The validation library if it has been loaded, else undefined. Does not wait.
  * @example const yup = loadedYup();
  */
 export const loadedYup = (): Yup | undefined => yup.loaded();

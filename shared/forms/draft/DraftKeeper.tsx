@@ -3,11 +3,11 @@ import { useForm } from 'react-final-form';
 import { saveDraft } from './draft-storage';
 
 export interface DraftOptions {
-  /** One per form and subject, such as `pago:${token}`. */
+  /** Unique for each form and subject, such as `pago:${token}`. */
   key: string;
-  /** Fields that are not kept. Those of PasswordField never are. */
+  /** Fields that the draft leaves out. Fields of PasswordField are always left out. */
   exclude?: readonly string[] | undefined;
-  /** Leaves the draft after a success, for a buyer who may come back from the card gateway. */
+  /** Keeps the draft after a success, for a buyer who may come back from the card gateway. */
   keepOnSuccess?: boolean | undefined;
 }
 
@@ -21,7 +21,9 @@ const NONE: readonly string[] = [];
 /** Field data that keeps a value out of drafts. */
 export const SECRET = { secret: true } as const;
 
-/** Writes what is typed in the form around it to this tab's storage; `<Form draft>` renders it and restores. */
+/**
+ * Saves the values of the surrounding form in this tab's storage. `<Form draft>` renders it, and restores the values.
+ */
 export function DraftKeeper({ storageKey, exclude = NONE }: DraftKeeperProps) {
   const form = useForm<Record<string, unknown>>();
   const excluded = exclude.join();
@@ -32,7 +34,7 @@ export function DraftKeeper({ storageKey, exclude = NONE }: DraftKeeperProps) {
     let first = true;
     return form.subscribe(
       ({ values }) => {
-        // The first call tells the values there are, nothing was typed yet.
+        // The first call reports the initial values: nothing has been typed yet.
         if (!first) saveDraft(storageKey, Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name))));
         first = false;
       },

@@ -1,6 +1,6 @@
 const PREFIX = 'rifas.borrador:';
 
-/** Some browsers refuse storage altogether; a form works without drafts too. */
+/** Some browsers refuse storage. A form also works without drafts. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -10,7 +10,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Keeps values in this tab until it is closed. Never hand it a password.
+ * Saves values in this tab until it is closed. Never pass a password.
  * @example saveDraft('login', { email: 'ana@example.com' });
  */
 export function saveDraft(key: string, values: object): void {
@@ -18,7 +18,8 @@ export function saveDraft(key: string, values: object): void {
 }
 
 /**
- * The values kept under a key, of those that `shape` has with the same type: a draft may be older than the form.
+ * The values saved under a key. Only those that `shape` has with the same type are returned, because a draft may be
+ * older than the form.
  * @example const { email = '' } = restoreDraft('login', { email: '' });
  */
 export function restoreDraft<Values extends object>(key: string, shape: Values): Partial<Values> {
@@ -30,7 +31,7 @@ export function restoreDraft<Values extends object>(key: string, shape: Values):
 }
 
 /**
- * Forgets the values kept under a key.
+ * Removes the values saved under a key.
  * @example clearDraft('login');
  */
 export function clearDraft(key: string): void {
@@ -38,7 +39,7 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Forgets every draft: somebody else may log in to this tab next.
+ * Removes every draft, because another person may log in to this tab next.
  * @deprecated the shell forgets every draft at a logout
  * @example clearDrafts();
  */

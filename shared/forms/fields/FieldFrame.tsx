@@ -7,7 +7,7 @@ import { formMessage, isAsSent } from '../form/form-message';
 import { describedBy } from './described-by';
 import { useFormField } from './use-form-field';
 
-/** The star of a required field is drawn, not written: it is neither read aloud nor part of the name. */
+/** CSS draws the star of a required field, so it is neither read aloud nor part of the field's name. */
 export const requiredMark = `
   &::after { content: ' *'; content: ' *' / ''; }
 `;
@@ -23,7 +23,7 @@ export const Hint = styled.p`
   color: ${tokens.colour.textMuted};
 `;
 
-/* Keeps a line free, so that a message on blur does not push the button one is about to press. */
+/* Reserves a line, so that a message on blur does not move the button that is about to be pressed. */
 const Line = styled.div`
   min-height: 1.75rem;
   padding-block-end: ${tokens.space.xxs};
@@ -45,7 +45,10 @@ const Text = styled.p`
   }
 `;
 
-/** Announced when it comes up alone. Of many at once the form says one sentence, and each is read with its field. */
+/**
+ * Announced when it appears alone. If many appear at once, the form announces one sentence, and each message is read
+ * with its field.
+ */
 function Message({ id, children }: { id: string; children: string }) {
   const form = useForm();
   const { summary } = useFormContext();
@@ -63,7 +66,8 @@ export function FieldError({ id, children }: { id: string; children: string | un
   return (
     <Line>
       {children !== undefined && (
-        // Another one for each attempt: what is wrong still is said again to whoever presses Enter in the field, where the focus stays.
+        // A new element for each attempt: when Enter is pressed in the field and the error remains, it is announced
+        // again.
         <Message key={`${attempts} ${children}`} id={id}>
           {children}
         </Message>
@@ -78,7 +82,7 @@ interface FieldFrameProps {
   hint: ReactNode;
   required: boolean;
   data?: object | undefined;
-  /** Draws the control with these attributes. */
+  /** Renders the control with these attributes. */
   children: (control: ReturnType<typeof controlOf>) => ReactNode;
 }
 
@@ -97,7 +101,7 @@ const controlOf = (
   ...describedBy(field, hint !== undefined),
 });
 
-/** A field whose value is a text: label and hint above its control, message below. */
+/** A field whose value is text: label and hint above its control, message below. */
 export function FieldFrame({ name, label, hint, required, data, children }: FieldFrameProps) {
   const field = useFormField<string>(name, '', data);
   return (

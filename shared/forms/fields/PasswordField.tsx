@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at; never kept in a draft. */
+/** A password that the user can show and hide. It is never saved in a draft. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (

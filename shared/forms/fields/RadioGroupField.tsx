@@ -46,7 +46,7 @@ const Option = styled.label`
   }
 `;
 
-/** A choice of the form with all its options in sight. */
+/** A choice in a form with all its options visible. */
 export function RadioGroupField({ name, label, options, hint, required = false, disabled }: RadioGroupFieldProps) {
   const field = useFormField<string>(name, '');
   const labelId = `${field.id}-label`;

@@ -19,7 +19,7 @@ export interface SelectFieldProps extends Native {
   options: readonly FieldOption[];
   hint?: ReactNode;
   required?: boolean;
-  /** The text of the empty choice; false for none, when the initial value is one of the options. */
+  /** The text of the empty choice; false if there is none, because the initial value is one of the options. */
   placeholder?: string | false;
 }
 
@@ -27,7 +27,7 @@ const Select = styled.select`
   ${inputStyles}
 `;
 
-/** A choice of the form from a list that opens. */
+/** A choice in a form from a list that opens. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, options, hint, required = false, placeholder = 'Elegí una opción', ...rest } = props;
   return (

@@ -11,13 +11,13 @@ type InputProps = Omit<
 export interface TextFieldProps extends InputProps {
   name: string;
   label: ReactNode;
-  /** Between label and input. */
+  /** Shown between label and input. */
   hint?: ReactNode;
-  /** Draws the star; the rule itself is the schema's. */
+  /** Draws the star. The schema contains the rule itself. */
   required?: boolean;
-  /** Before the box: a currency symbol. */
+  /** Shown before the box, such as a currency symbol. */
   prefix?: string | undefined;
-  /** Inside the box, at its end: a button. */
+  /** Shown inside the box, at its end, such as a button. */
   after?: ReactNode;
   /** Constant data of the field, see `useFormField`. */
   data?: object;
@@ -37,7 +37,7 @@ const Box = styled.div`
   > input:not(:last-child) {
     padding-inline-end: 6.5rem;
   }
-  /* Text at twice its size: a button in the box would leave room for a few letters. */
+  /* With text at twice its size, a button in the box would leave room for only a few letters. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
 
@@ -66,7 +66,7 @@ const Input = styled.input`
   ${inputStyles}
 `;
 
-/** A line of text of the form, with its label, hint and error. */
+/** A line of text in a form, with its label, hint and error. */
 export function TextField({
   name,
   label,

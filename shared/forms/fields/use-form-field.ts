@@ -6,7 +6,7 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 const asIs = (value: unknown) => value;
 const NO_DATA = {};
 
-/** What a field says when it lacks the value that the form's summary asks for. */
+/** The field's message when it is empty and the form's summary asks for it. */
 export const MISSING = 'Completá este campo.';
 
 export interface FieldState<Value> {
@@ -14,7 +14,7 @@ export interface FieldState<Value> {
   readonly change: (value: Value) => void;
   readonly blur: () => void;
   readonly focus: () => void;
-  /** Shown once the field was left or the form sent. */
+  /** Shown once the user has left the field or submitted the form. */
   readonly error: string | undefined;
   readonly id: string;
   readonly hintId: string;
@@ -22,8 +22,8 @@ export interface FieldState<Value> {
 }
 
 /**
- * A field of the form by its name. An empty text stays an empty text, where the library would drop the value.
- * `data` must be a constant: a new object registers the field again.
+ * A field of the form by its name. An empty text stays '', where the library would remove the value. `data` must be a
+ * constant: a new object registers the field again.
  * @example const { value, change, error } = useFormField('email', '');
  */
 export function useFormField<Value>(name: string, empty: Value, data: object = NO_DATA): FieldState<Value> {

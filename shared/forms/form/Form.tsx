@@ -8,20 +8,26 @@ import { FormElement } from './FormElement';
 import { CANNOT_CHECK, messageOf } from './message-of';
 import { useValidation, type FormSchema } from './use-validation';
 
-/** Messages by field name; the one for the whole form under FORM_ERROR. */
+/** Messages by field name. The message for the whole form is under FORM_ERROR. */
 export type SubmitErrors = Readonly<Record<string, string | undefined>>;
 
 export interface FormProps<Values extends object> {
-  /** A value for every field. New ones (an answer that arrives) change only the fields nobody has typed in. */
+  /**
+   * A value for every field. New ones (from an answer that arrives) change only the fields that the user has not
+   * touched.
+   */
   initialValues: Values;
   schema?: FormSchema<Values> | undefined;
-  /** Resolves with the errors to show, or with nothing when it went well. A rejection shows its `userMessage`. */
+  /** Resolves with the errors to show, or with nothing after a success. A rejection shows the error's `userMessage`. */
   onSubmit: (values: Values) => Promise<SubmitErrors | void> | SubmitErrors | void;
-  /** A message many fields share ('Debes completar todos los campos*'): FormAlert says it once, each field that it is empty. */
+  /**
+   * A message shared by many fields ('Debes completar todos los campos*'). FormAlert shows it once; each field only
+   * shows that it is empty.
+   */
   summary?: string | undefined;
-  /** Keeps what is typed through a reload, a step back or a login. */
+  /** Keeps the typed values through a reload, a step back or a login. */
   draft?: DraftOptions | undefined;
-  /** Names the form for those who listen. */
+  /** The form's name for screen readers. */
   label?: string | undefined;
   children: ReactNode;
 }
@@ -29,8 +35,8 @@ export interface FormProps<Values extends object> {
 const RELEASED = Symbol('released');
 
 /**
- * The result of some work, or RELEASED when the browser brings the page back from its cache first: whatever was
- * under way when the visitor left may never settle.
+ * The result of some work, or RELEASED if the browser first restores the page from its cache: work that was under way
+ * when the visitor left may never settle.
  */
 async function untilReleased<Result>(work: Promise<Result>): Promise<Result | typeof RELEASED> {
   let stop = () => {};
@@ -48,13 +54,13 @@ async function untilReleased<Result>(work: Promise<Result>): Promise<Result | ty
   }
 }
 
-// The wrapper itself never renders again: fields subscribe to what they show.
+// The wrapper itself never renders again. Fields subscribe to the state that they show.
 const NOTHING = {};
 
 /**
- * A form: checks on blur and at submit, tells errors beside their fields and moves to the first one, sends once however
- * often it is pressed, and keeps every value whatever happens. Validation is loaded when the first field is entered.
- * Inside: fields, `FormAlert` where messages for the whole form belong, `SubmitButton`.
+ * A form. It checks on blur and at submit, shows errors beside their fields and moves the focus to the first one. It
+ * submits once, however often the button is pressed, and always keeps the values. Validation is loaded when the first
+ * field gets the focus. Its content: fields, `FormAlert` for the messages of the whole form, `SubmitButton`.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, schema, onSubmit, summary, draft, label, children } = props;

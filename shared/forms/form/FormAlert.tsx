@@ -6,7 +6,10 @@ import { formMessage } from './form-message';
 
 const SUBSCRIPTION = { submitFailed: true, error: true, errors: true, submitError: true, submitErrors: true };
 
-/** Under a sticky bar, or beyond the edge of a small phone, nobody would see why nothing happened. */
+/**
+ * Scrolls the message into view. Under a sticky bar, or outside a small screen, users would not see why nothing
+ * happened.
+ */
 function useInView(ref: RefObject<HTMLDivElement | null>, message: string | undefined): void {
   useEffect(() => {
     const alert = ref.current;
@@ -17,7 +20,10 @@ function useInView(ref: RefObject<HTMLDivElement | null>, message: string | unde
   }, [ref, message]);
 }
 
-/** What concerns the whole form: the shared message of its fields, or why the submission failed. Stays until mended. */
+/**
+ * The message of the whole form: the shared message of its fields, or why the submission failed. It stays until the
+ * problem is solved.
+ */
 export function FormAlert() {
   const { attempts, summary } = useFormContext();
   useFormState({ subscription: SUBSCRIPTION });
@@ -25,7 +31,7 @@ export function FormAlert() {
   const ref = useRef<HTMLDivElement>(null);
   useInView(ref, message?.isOfFields ? undefined : message?.text);
   return message === undefined ? null : (
-    // Another one for each attempt: what is wrong still is said again.
+    // A new element for each attempt: an error that remains is announced again.
     <Alert key={attempts} ref={ref} tone="error">
       {message.text}
     </Alert>

@@ -9,11 +9,14 @@ import type { Validation } from './use-validation';
 
 type Errors = Pick<FormState<object>, 'errors' | 'submitErrors'>;
 
-/** Whether nobody has gone to another field since then; a button that is disabled meanwhile loses the focus to the page. */
+/**
+ * Whether the user has stayed in the same field. A button that gets disabled in the meantime loses the focus to the
+ * page.
+ */
 const isStill = (focused: Element | null): boolean =>
   document.activeElement === focused || document.activeElement === document.body;
 
-/** Moves the focus to the first field, in the order of the page, that has an error. */
+/** Moves the focus to the first field with an error, in the order of the page. */
 function focusFirstInvalid(form: HTMLFormElement, { errors, submitErrors }: Errors): void {
   const isInvalid = (name: string) => Boolean(getIn(errors ?? {}, name) ?? getIn(submitErrors ?? {}, name));
   for (const control of form.elements) {
@@ -26,7 +29,7 @@ function focusFirstInvalid(form: HTMLFormElement, { errors, submitErrors }: Erro
 
 interface FormElementProps<Values> {
   validation: Validation<Values>;
-  /** There is a schema. */
+  /** Whether the form has a schema. */
   checks: boolean;
   summary: string | undefined;
   label: string | undefined;
@@ -54,15 +57,16 @@ export function FormElement<Values extends object>({
   const [attempts, setAttempts] = useState(0);
   const context = useMemo(() => ({ busy, attempts, summary }), [busy, attempts, summary]);
 
-  // Every field has registered by now: who waits with what was typed before may hand it over (shell/src/page/typing.inline.ts).
+  // Every field has registered: the script that holds the text typed earlier may now hand it over
+  // (shell/src/page/typing.inline.ts).
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
 
-  // Setting it again is how final-form is told to check again.
+  // Setting the function again makes final-form validate again.
   const check = () => form.setConfig('validate', validation.validate);
   const prepare = () => {
     if (checks && !loadedYup()) loadYup().then(check, () => undefined);
   };
-  // The letter is drawn first: checking all fields takes longer than that.
+  // The typed letter is drawn first, because checking all fields takes longer.
   const checkLater = () => {
     if (!checks || !loadedYup()) return;
     validation.hold();
@@ -73,15 +77,15 @@ export function FormElement<Values extends object>({
       check();
     });
   };
-  // An answer that fills what nobody has touched is no change of theirs.
+  // A value that an answer fills into an untouched field is not a change by the user.
   const isChangedSincePress = (): boolean => {
     const { values, modified = {} } = form.getState();
     return Object.keys(modified).some(
       (name) => modified[name] && getIn(values, name) !== getIn(pressedWith.current ?? {}, name),
     );
   };
-  // What a script has written into a field, such as some password managers' and in-app browsers', React takes for its own doing: what
-  // stands there counts.
+  // When a script writes into a field, such as some password managers and in-app browsers do, React takes the change
+  // for its own. So the field's actual value is read.
   const take = (control: EventTarget) => {
     if (!(control instanceof HTMLInputElement) || control.type === 'radio') return;
     const { name, value } = control;
@@ -98,18 +102,18 @@ export function FormElement<Values extends object>({
     pressedWith.current = form.getState().values;
     const pressedIn = document.activeElement;
     void run(async () => {
-      // The button shows first that it was pressed.
+      // The button first shows that it was pressed.
       await nextTask();
-      // When it cannot be loaded the submission itself says so.
+      // If yup cannot be loaded, the submission reports it.
       if (checks) await loadYup().catch(() => undefined);
-      // A rule may have changed with something outside the form, a balance for instance.
+      // A rule may depend on something outside the form, such as a balance, and that may have changed.
       check();
-      // A press sends what stood there when it came. Who goes on writing meanwhile presses again.
+      // A press submits the values of that moment. If the user goes on typing, they have to press again.
       if (isChangedSincePress()) return;
       setAttempts((before) => before + 1);
       await form.submit();
     }).then(() => {
-      // Who has gone on to another field goes on writing there.
+      // If the user has moved to another field, the focus stays there.
       if (element.current && form.getState().submitFailed && isStill(pressedIn))
         focusFirstInvalid(element.current, form.getState());
     });
@@ -122,7 +126,8 @@ export function FormElement<Values extends object>({
         noValidate
         aria-label={label}
         onFocus={({ currentTarget }) => {
-          // Before the rules arrive and everything is drawn again, which would empty what was written by a script.
+          // Read before the rules arrive: they draw everything again, and that would erase values that a script has
+          // written.
           takeAll(currentTarget);
           prepare();
         }}

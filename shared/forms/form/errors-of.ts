@@ -5,24 +5,24 @@ import { problemsOf } from '../../deployment/check-strictly';
 export type FieldErrors = Readonly<Record<string, unknown>>;
 
 /**
- * What a schema finds wrong: the first message of every field, nested as the values are; what concerns no field is under
- * FORM_ERROR. The schema must answer at once (no asynchronous tests). Errors other than validation's are thrown on.
+ * The errors that a schema finds: the first message of every field, nested like the values. An error that belongs to no
+ * field is under FORM_ERROR. The schema must be synchronous. Errors other than validation errors are thrown again.
  */
 export function errorsOf(schema: AnySchema, values: unknown): FieldErrors {
   try {
-    // Checked at every key pressed: a stack for each message is half of what that takes.
+    // Runs at every key press, and stack traces take half of the time.
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
     return {};
   } catch (error) {
     let errors: FieldErrors = {};
-    // Of several messages for a field the first one stays: it is set last.
+    // If a field has several messages, the first one stays: it is set last.
     for (const { path, message } of [...problemsOf(error)].reverse())
       errors = setIn(errors, path || FORM_ERROR, message) as FieldErrors;
     return errors;
   }
 }
 
-/** Whether a message stands anywhere among the errors. */
+/** Whether the errors contain this message anywhere. */
 export function hasMessage(errors: unknown, message: string): boolean {
   if (errors === message) return true;
   return (

@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react';
 interface FormContextValue {
   /** A submission is under way. */
   readonly busy: boolean;
-  /** How often it was sent, with what came of it or not. */
+  /** How often the form was submitted, with or without success. */
   readonly attempts: number;
-  /** The message that is said once for the whole form. */
+  /** The message that is shown once for the whole form. */
   readonly summary: string | undefined;
 }
 

@@ -1,16 +1,16 @@
 import type { FormApi } from 'final-form';
 import { hasMessage } from './errors-of';
 
-/** What is said of several fields that are wrong in different ways. */
+/** Shown when several fields are wrong in different ways. */
 export const CHECK_FIELDS = 'Revisá los campos marcados.';
 
 interface FormMessage {
   readonly text: string;
-  /** The message is about fields, which are shown and focused themselves. */
+  /** The message is about fields. They are shown and focused themselves. */
   readonly isOfFields: boolean;
 }
 
-/** What a form that was sent says once for all of it: what its fields lack, why it failed, or that several are wrong. */
+/** The one message of a submitted form: what its fields lack, why it failed, or that several fields are wrong. */
 export function formMessage(form: FormApi, summary: string | undefined): FormMessage | undefined {
   const { submitFailed, error, errors, submitError } = form.getState();
   if (!submitFailed) return undefined;
@@ -21,6 +21,6 @@ export function formMessage(form: FormApi, summary: string | undefined): FormMes
   return wrong.length > 1 ? { text: CHECK_FIELDS, isOfFields: true } : undefined;
 }
 
-/** Whether the errors that come up now come from the press, all at once: nobody has changed a field since. */
+/** Whether the errors still come from the submission, all at once: no field has been changed since. */
 export const isAsSent = (form: FormApi): boolean =>
   form.getRegisteredFields().every((name) => form.getFieldState(name)?.modifiedSinceLastSubmit !== true);

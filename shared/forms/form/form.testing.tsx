@@ -17,7 +17,7 @@ export const schema: FormSchema<Buyer> = (y) =>
 
 type Props = Partial<Omit<FormProps<Buyer>, 'onSubmit' | 'children'>>;
 
-/** A form of a buyer, with what it sends and how its properties change. */
+/** A form with a buyer's fields, the mock that receives its values, and a way to change its properties. */
 export function setup(onSubmit: FormProps<Buyer>['onSubmit'] = () => undefined, props: Props = {}) {
   const send = jest.fn(onSubmit);
   const form = (more: Props = {}) => (

@@ -4,13 +4,13 @@ import type { Yup } from '../../contracts';
 import { loadedYup } from '../../validation';
 import { errorsOf, type FieldErrors } from './errors-of';
 
-/** The rules of a form, drawn from its values each time they are checked. */
+/** The rules of a form. They are built from its values at each check. */
 export type FormSchema<Values> = (y: Yup, values: Values) => AnySchema;
 
 export interface Validation<Values> {
-  /** Never changes identity and always reads the latest schema; finds nothing until yup has arrived. */
+  /** Keeps its identity and always uses the latest schema. Finds no errors until yup has arrived. */
   readonly validate: (values: Values) => FieldErrors;
-  /** Until the task ends nothing is checked, and what was found last stands: whoever calls this checks later. */
+  /** Skips checks until the current task ends and keeps the last result. The caller runs the check later. */
   readonly hold: () => void;
 }
 
