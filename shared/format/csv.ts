@@ -3,7 +3,7 @@ export type CsvValue = string | number | boolean | null | undefined;
 const SEPARATOR = ';';
 const BOM = '\uFEFF';
 
-// What spreadsheets take for the start of a formula, also behind blanks and in its full-width form.
+// The characters that spreadsheets read as the start of a formula, also after blanks and in full width.
 const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 // Raffle numbers: a spreadsheet would drop the zeros.
 const LEADING_ZERO = /^0\d+$/;
@@ -12,7 +12,7 @@ function cellText(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  // Harmless, as it holds digits only, and what spreadsheets read as text.
+  // A formula, but a harmless one, because it holds only digits. Spreadsheets show its result as text.
   if (LEADING_ZERO.test(value)) return `="${value}"`;
   return FORMULA.test(value) ? `'${value}` : value;
 }
@@ -20,9 +20,9 @@ function cellText(value: CsvValue): string {
 const quoted = (text: string): string => (/[";\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * A CSV file that a spreadsheet in es-UY opens right: ';' between cells, decimal comma, CRLF, a byte order mark for the
- * accents. Text that looks like a formula is defused with an apostrophe; numbers with leading zeros keep them.
- * @param rows the header first; numbers stay numbers, so give amounts as `fromCents(amount)`
+ * A CSV file for spreadsheets in es-UY: ';' between cells, decimal comma, CRLF, and a byte order mark for the accents.
+ * An apostrophe disarms text that looks like a formula. Numbers with leading zeros keep them.
+ * @param rows the header first; numbers stay numbers, so pass amounts as `fromCents(amount)`
  * @example toCsv([['Número', 'Precio'], ['12', 20.5]]) // '\uFEFFNúmero;Precio\r\n12;20,5\r\n'
  */
 export const toCsv = (rows: readonly (readonly CsvValue[])[]): string =>

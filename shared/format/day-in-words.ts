@@ -1,16 +1,16 @@
 import { formatWallTime, utcDate, type WallTime } from '../domain';
 
-// Made at the first use, because most pages name no day.
+// Created at the first use, because most pages show no day in words.
 let words: Intl.DateTimeFormat | undefined;
 
 /**
- * A day as people say it: 'sábado 21 de noviembre', with its year where that is not `year`.
+ * A day in words: 'sábado 21 de noviembre'. The year is added if it is not `year`.
  * @example dayInWords(wallTime('2026-11-21'), 2026) // 'sábado 21 de noviembre'
  */
 export function dayInWords(time: WallTime, year: number): string {
   words ??= new Intl.DateTimeFormat('es-UY', { weekday: 'long', month: 'long', timeZone: 'UTC' });
   const parts = words.formatToParts(utcDate(time));
-  // Spanish writes both small; the browser's data of a country may not.
+  // Spanish writes both in lower case, but the browser's data for some countries does not.
   const [weekday, month] = (['weekday', 'month'] as const).map((type) =>
     parts.find((part) => part.type === type)?.value.toLowerCase(),
   );

@@ -1,11 +1,11 @@
 /** Letters that are written from right to left. */
 const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name from right to left would take the figures behind it along, to its other side. */
+/** Isolates a part written from right to left. Otherwise it would move the digits after it to its other side. */
 const isolated = (part: string): string => (FROM_RIGHT.test(part) ? `\u2068${part}\u2069` : part);
 
 /**
- * What is known of several facts, in one line.
+ * Joins the known facts into one line; unknown ones are left out.
  * @example joined(['Carla', undefined, '2 talones']) // 'Carla · 2 talones'
  */
 export const joined = (parts: readonly (string | false | undefined)[]): string =>

@@ -1,12 +1,12 @@
 import type { Cents } from '../domain';
 import { grouped, MINUS } from './number';
 
-/** What stands in place of an amount that the API does not give. */
+/** Shown in place of an amount that the API does not send. */
 export const NO_PRICE = 'Sin precio';
 
 /**
- * 'US$ 1.234,50': the deployment's symbol, a space, es-UY digits, two decimals. Below 0: '−US$ 1.234,50'.
- * 'Sin precio' for an amount that is not known.
+ * An amount: the deployment's symbol, a space, es-UY digits, two decimals. 'US$ 1.234,50'; below 0 '−US$ 1.234,50'.
+ * 'Sin precio' for an unknown amount.
  * @example formatMoney(cents(123450), 'US$') // 'US$ 1.234,50'
  */
 export function formatMoney(amount: Cents | undefined, symbol: string): string {
@@ -16,7 +16,7 @@ export function formatMoney(amount: Cents | undefined, symbol: string): string {
 }
 
 /**
- * A written amount in one piece: a narrow line ends before it, never inside it.
+ * A formatted amount that never breaks: a narrow line ends before it, not inside it.
  * @example unbroken('US$ 40,00') // 'US$\u00a040,00'
  */
 export const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0');

@@ -2,11 +2,13 @@ import { grouped } from '../domain';
 
 export { grouped };
 
-/** U+2212: as wide as a plus, read as 'menos' by screen readers, and never broken off at the end of a line. */
+/**
+ * U+2212: as wide as a plus, read as 'menos' by screen readers, and never separated from its number by a line break.
+ */
 export const MINUS = '−';
 
 /**
- * A number in es-UY: 1234.5 → '1.234,5'. Written by hand and not by Intl, so that server, browser and test print the same.
+ * A number in es-UY: 1234.5 → '1.234,5'. It does not use Intl, so that server, browser and tests print the same text.
  * @param value finite, of ordinary size (below 1e21)
  */
 export function formatNumber(value: number): string {
@@ -15,7 +17,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * The word for a count: plural(1, 'talón', 'talones') → 'talón'; 0 takes the plural.
+ * The word for a count: plural(1, 'talón', 'talones') → 'talón'. 0 takes the plural.
  * @example plural(0, 'talón', 'talones') // 'talones'
  */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
@@ -28,20 +30,20 @@ export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${plural(count, one, many)}`;
 
 /**
- * How much of a list is shown: all of it, or how many of all.
+ * How much of a list is shown: the count of all entries, or '3 de 1.200' if it is a part.
  * @example shownOf(3, 1200, 'rifa', 'rifas') // '3 de 1.200 rifas'
  */
 export const shownOf = (found: number, all: number, one: string, many: string): string =>
   `${found === all ? '' : `${formatNumber(found)} de `}${counted(all, one, many)}`;
 
 /**
- * A text that begins a sentence.
+ * A text with a capital first letter, for the beginning of a sentence.
  * @example capitalised('los talones') // 'Los talones'
  */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A text with a full stop at its end, once, so that another sentence can follow.
+ * A text with exactly one full stop at its end, so that another sentence can follow.
  * @example asSentence('El link expiró') // 'El link expiró.'
  */
 export const asSentence = (text: string): string => text.replace(/\.?$/, '.');

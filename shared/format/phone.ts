@@ -1,6 +1,6 @@
 const URUGUAY = '598';
 
-/** Digits of a phone with its country's code, as links want them; undefined when it cannot be told. */
+/** The digits of a phone number with its country code, as links need them; undefined if the country is unclear. */
 export function internationalDigits(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
@@ -20,7 +20,7 @@ export function phoneLink(phone: string): string {
 }
 
 /**
- * Address of a WhatsApp chat with a ready text; undefined for a Uruguayan landline or an unreadable number.
+ * Address of a WhatsApp chat with a prepared text; undefined for a Uruguayan landline or an unreadable number.
  * @example whatsAppLink('099 123 456', 'Hola') // 'https://wa.me/59899123456?text=Hola'
  */
 export function whatsAppLink(phone: string, text: string): string | undefined {
@@ -30,7 +30,8 @@ export function whatsAppLink(phone: string, text: string): string | undefined {
 }
 
 /**
- * Address that opens WhatsApp with a ready text: in the chat of this phone where it has one, else it asks whom to send it to.
+ * Address that opens WhatsApp with a prepared text. If the phone has WhatsApp, its chat opens. Otherwise WhatsApp asks
+ * for the recipient.
  * @example whatsAppShare('Hola', '2900 1234') // 'https://wa.me/?text=Hola'
  */
 export const whatsAppShare = (text: string, phone = ''): string =>

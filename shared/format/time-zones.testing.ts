@@ -1,11 +1,12 @@
-// Run by time-zones.test.ts in a process of its own: a process has one time zone, and jest hides its environment from tests.
+// time-zones.test.ts runs this in a separate process: a process has one time zone, and jest hides its environment from
+// tests.
 import { isAfterDay, montevideoTime, wallTime, type WallTime } from '../domain';
 import { formatDate, formatDateTime } from './date';
 
 const instant = new Date('2026-05-01T02:59:59Z');
 const at = (text: string): WallTime => wallTime(text) as WallTime;
 const reading = {
-  // Shows that the zone is really another one.
+  // Proves that the process runs in another zone.
   deviceDay: new Date('2024-05-01').getDate(),
   deviceHour: instant.getHours(),
   date: formatDate(at('2024-05-01')),

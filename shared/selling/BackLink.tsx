@@ -4,12 +4,12 @@ import { ManualLink, type ManualSection } from './ManualLink';
 
 interface BackLinkProps {
   readonly to: string;
-  /** What the manual says of the page, offered at the other end of the line. */
+  /** The manual's section about the page. Its link is at the other end of the line. */
   readonly help?: ManualSection;
 }
 
 /**
- * The way back above a page's title.
+ * The link back, above a page's title.
  * @example <Page title="…" back={<BackLink to={paths.dashboard} help="depositos" />}>
  */
 export const BackLink = ({ to, help }: BackLinkProps) => (
@@ -27,7 +27,10 @@ interface StepBackProps {
   readonly help: ManualSection;
 }
 
-/** The way to the step before, where the first step has the way to the page before: titles and bars keep their place. */
+/**
+ * The button back to the previous step. It has the place of the first step's link back, so that titles and bars do not
+ * move.
+ */
 export const StepBack = ({ onBack, help }: StepBackProps) => (
   <BackSlot>
     <Button variant="quiet" icon="back" onClick={onBack}>

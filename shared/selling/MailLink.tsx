@@ -2,13 +2,13 @@ import { useHost } from '@rifas/shared/remote';
 import { mailLink } from '../format';
 
 /**
- * An address to write to.
+ * A mail address as a link.
  * @example <MailLink address={seller.email} />
  */
 export const MailLink = ({ address }: { readonly address: string }) => <a href={mailLink(address)}>{address}</a>;
 
 /**
- * The organiser's address, to write to.
+ * The organiser's mail address as a link.
  * @example <p>Escribinos a <ContactMail /></p>
  */
 export const ContactMail = () => <MailLink address={useHost().deployment.links.contactMail} />;

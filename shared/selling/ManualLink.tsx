@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { ButtonLink, tokens, VisuallyHidden } from '../ui';
 
-/** What each section of the manual answers, by its address in the manual. */
+/** The topic of each section of the manual, by the section's id in the manual's address. */
 const QUESTIONS = {
   cobrar: 'cómo cobrar con tarjeta',
   rifas: 'cómo se usa la lista de rifas',
@@ -22,7 +22,7 @@ const Root = styled(ButtonLink)`
 `;
 
 /**
- * The way from a page to what the manual says of it, in another tab: what was typed stays.
+ * A link from a page to its section of the manual. It opens another tab, so that typed text is not lost.
  * @example <ManualLink section="contado" />
  */
 export const ManualLink = ({ section }: { readonly section: ManualSection }) => (

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { tokens } from '../ui';
 
 /**
- * What is decided on the left and, from 960 px on, its summary with the action on the right, in sight while one scrolls. On a
- * phone one below the other: a bar as the last child stays at the bottom.
+ * Two columns from 960 px on: the choices on the left; on the right a summary with the action, which stays visible
+ * while the page scrolls. On a phone they are stacked, and a bar as the last child stays at the bottom.
  * @example <SellingColumns><div>…</div><SelectionBar …/></SellingColumns>
  */
 export const SellingColumns = styled.div`
@@ -46,8 +46,8 @@ export const SellingColumns = styled.div`
 `;
 
 /**
- * What it comes to, then what it is made of: on a phone one above the other, from 960 px on the first child stands at the right, in
- * sight. An only child takes the left. The mirror of `SellingColumns`, for a summary that is read first.
+ * A total, followed by its parts. On a phone they are stacked. From 960 px on the first child is on the right and stays
+ * visible; an only child takes the left. It mirrors `SellingColumns`, for a summary that is read first.
  * @example <SummaryColumns><Quotes …/><ul>…</ul></SummaryColumns>
  */
 export const SummaryColumns = styled.div`

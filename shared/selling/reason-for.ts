@@ -1,7 +1,7 @@
 import type { AppError } from '@rifas/shared/http';
 
 /**
- * Why a call failed, for people: in the API's own words where it refused and said why, else in ours.
+ * The reason why a call failed, for people: the API's own text if it refused the call with one, else the site's text.
  * @example notify(reasonFor(parseError(thrown)), 'error');
  */
 export const reasonFor = ({ code, serverText, userMessage }: AppError): string =>

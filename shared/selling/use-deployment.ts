@@ -13,7 +13,7 @@ export function usePricing(): Pricing {
 }
 
 /**
- * What this deployment calls its things, and whether it shows tickets one by one.
+ * This deployment's words for its things, and whether it shows tickets one by one.
  * @example const { byTicket, selected } = useWords();
  */
 export function useWords(): Words {
@@ -22,7 +22,8 @@ export function useWords(): Words {
 }
 
 /**
- * Writes amounts, in cents, with this deployment's currency symbol; 'Sin precio' for one that is not known.
+ * Returns a function that formats amounts in cents with this deployment's currency symbol; 'Sin precio' for an unknown
+ * one.
  * @example useMoney()(cents(2000)) // 'US$ 20,00'
  */
 export function useMoney(): (amount: Cents | undefined) => string {

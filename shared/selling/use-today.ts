@@ -8,7 +8,7 @@ const today = (): WallTime => {
 
 const LOOK_MS = 60_000;
 
-/** Browsers let the timer of a page rest that nobody sees. */
+/** Browsers may stop the timer of a hidden page, so becoming visible counts too. */
 function eachMinuteOrShown(changed: () => void): () => void {
   const timer = setInterval(changed, LOOK_MS);
   document.addEventListener('visibilitychange', changed);
@@ -19,7 +19,7 @@ function eachMinuteOrShown(changed: () => void): () => void {
 }
 
 /**
- * The day in Montevideo, as its midnight. A page that is open over midnight is drawn anew with the next day.
+ * Today in Montevideo, as its midnight. A page that is open over midnight renders again with the new day.
  * @example isDrawOver(ticket, useToday())
  */
 export const useToday = (): WallTime => useSyncExternalStore(eachMinuteOrShown, today);

@@ -1,17 +1,17 @@
 import type { EarlyCall } from '../deployment';
 import type { PageTable, SitePage } from './page-table';
 
-/** An early call and the application that asks for it. */
+/** An early call and the application that needs it. */
 export interface OwnedCall {
   /** Name of a contract. */
   readonly call: string;
-  /** `$token` stands for the stored token, `:name` for a part of the address, anything else for itself. */
+  /** `$token` stands for the stored token, `:name` for a part of the address, any other text for itself. */
   readonly fields: Readonly<Record<string, string>>;
   /** Name of the remote, or `shell`. */
   readonly owner: string;
 }
 
-/** A stored session is validated on every page; the greeting's call carries its token as a field. */
+/** Every page validates a stored session. The greeting's call sends its token as a field. */
 const OF_EVERY_PAGE: readonly EarlyCall[] = ['validateSession'];
 const OF_THE_GUARD: readonly EarlyCall[] = [...OF_EVERY_PAGE, { call: 'getPassenger', fields: { token: '$token' } }];
 
@@ -19,7 +19,8 @@ const owned = (calls: readonly EarlyCall[], owner: string): readonly OwnedCall[]
   calls.map((call) => ({ ...(typeof call === 'string' ? { call, fields: {} } : call), owner }));
 
 /**
- * The calls that a page is sure to make, in their order and each once: the guard's, its own, and on the home those of its widgets.
+ * The calls that a page certainly makes, in order and each once: those of the guard, its own, and on the home those of
+ * the widgets.
  * @example earlyCallsOf(raffleListPage, table).map(({ call }) => call) // ['validateSession', 'getPassenger', 'getDetailedRaffles']
  */
 export function earlyCallsOf(page: SitePage, { widgets }: PageTable): readonly OwnedCall[] {

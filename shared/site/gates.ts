@@ -1,7 +1,7 @@
 import type { FeatureScope, Gated, Label, Variant } from '../deployment';
 
 /**
- * Whether a deployment has an entry. Routes, menu entries, home entries and widgets all follow this one rule.
+ * Whether a deployment has an entry. Routes, menu entries, home entries and widgets all follow this rule.
  * @example isAvailable({ variants: ['dtyt'] }, { variant: 'ccee', mode, settings }) // false
  */
 export function isAvailable(entry: Gated, scope: FeatureScope): boolean {
@@ -10,7 +10,7 @@ export function isAvailable(entry: Gated, scope: FeatureScope): boolean {
 }
 
 /**
- * The label in a variant. A variant without words of its own takes the first ones.
+ * The label in a variant. A variant without its own text takes the first one.
  * @example labelFor({ dtyt: 'Bolsa', ccee: 'Transferencia' }, 'ccee') // 'Transferencia'
  */
 export function labelFor(label: Label, variant: Variant): string {

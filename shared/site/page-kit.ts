@@ -2,30 +2,31 @@ import type { InferRecipe, Yup } from '../contracts';
 import { VARIANTS } from '../deployment';
 
 /**
- * Version of everything that a release of the shell and the composer exchange: the page kit, its placeholders, and the early calls
- * that the page's script reads. Raise it with any change that an older shell or an older composer would not understand. Shells are
- * released alone, so a composer meets kits that other sources made; it refuses a version that it does not know.
+ * Version of everything that a release of the shell and the composer exchange: the page kit, its placeholders, and the
+ * early calls that the page's script reads. Raise it with any change that an older shell or an older composer would not
+ * understand. Shells are released independently, so a composer may meet a kit built from other sources. It refuses an
+ * unknown version.
  */
 export const PAGE_KIT_VERSION = 3;
 
-/** Every version that a composer of these sources can use: 1 is 2 without the placeholder `release`, 2 is 3 without `form`. */
+/** The versions that this composer can use: 1 is 2 without the placeholder `release`, 2 is 3 without `form`. */
 const KNOWN_VERSIONS: readonly number[] = [1, 2, PAGE_KIT_VERSION];
 const KNOWN_NAMES = KNOWN_VERSIONS.join(', ').replace(/, (?=\d+$)/, ' and ');
 
-/** The shapes of a first paint; `app` is that of a guarded page which declares none. */
+/** The shapes of a first paint. `app` is the shape of a guarded page that declares none. */
 export const PAGE_SHAPES = ['form', 'list', 'message', 'app'] as const;
 export type PageShape = (typeof PAGE_SHAPES)[number];
 
-/** Where the composer puts the deployment's texts, escaped, and the markup of VOLVER. */
+/** Placeholders for the deployment's texts, which the composer escapes, and for the markup of VOLVER. */
 export const PLACEHOLDERS = {
   site: '%site%',
   heading: '%heading%',
   creator: '%creator%',
   creatorUrl: '%creatorUrl%',
   back: '%back%',
-  /** Address of the shell's release, without a slash at its end. It also stands in the style sheets and in the inline scripts. */
+  /** Address of the shell's release, without a final slash. The style sheets and the inline scripts use it too. */
   release: '%release%',
-  /** The page that a remote has drawn, in the frame of a page that begins with its form. */
+  /** The content that a remote has drawn for a page that begins with its form. */
   page: '%page%',
 } as const;
 
@@ -40,31 +41,31 @@ const textPer = <Name extends string>(y: Yup, names: readonly Name[]) =>
     .required();
 
 /**
- * What a release of the shell brings to every page; the shell's build writes it, the composer reads and checks it.
+ * What a release of the shell provides for every page. The shell's build writes it; the composer reads and checks it.
  * @example pageKit(yup).validateSync(readJson('page/kit.json'), { strict: true });
  */
 export const pageKit = (y: Yup) =>
   y
     .object({
       version: y.number().oneOf(KNOWN_VERSIONS).required(),
-      /** Texts of the scripts that stand in the page, in the order they run. */
+      /** The inline scripts of the page, in the order in which they run. */
       inline: y.array(y.string().required()).required(),
-      /** What a page looks like before any script runs: the shell's first render replaces it. */
+      /** The look of a page before any script runs. The shell's first render replaces it. */
       firstPaint: y
         .object({
           /** Style sheet per variant. */
           css: textPer(y, VARIANTS),
           /** Markup per shape, with `PLACEHOLDERS`. */
           html: textPer(y, PAGE_SHAPES),
-          /** What stands above the heading of the pages that have VOLVER. */
+          /** Markup above the heading of pages that have VOLVER. */
           back: text(y),
         })
         .noUnknown()
         .required(),
-      /** For the pages that begin with their form (`pageForms`); none in kits before version 3. */
+      /** For pages that begin with their form (`pageForms`). Kits before version 3 have none. */
       form: y
         .object({
-          /** Text of one more inline script: it hands what is typed to the form that replaces the first one. */
+          /** One more inline script. It passes typed text to the form that replaces the first one. */
           script: y.string().required(),
           /** Markup around the page, with `PLACEHOLDERS`. */
           frame: y.string().required(),
@@ -78,7 +79,7 @@ export type PageKit = InferRecipe<typeof pageKit>;
 export type FirstPaint = PageKit['firstPaint'];
 
 /**
- * What the composer writes into each page for the script that makes the early calls.
+ * The data that the composer writes into each page for the script that makes the early calls.
  * @example pageCalls(yup).validateSync(calls, { strict: true });
  */
 export const pageCalls = (y: Yup) =>
@@ -99,18 +100,18 @@ export const pageCalls = (y: Yup) =>
                 .required(),
               url: y.string().required(),
               authenticated: y.boolean().required(),
-              /** `$token` stands for the stored token, `:name` for a part of the address, anything else for itself. */
+              /** `$token` stands for the stored token, `:name` for a part of the address, any other text for itself. */
               fields: y.mixed<Readonly<Record<string, string>>>().required(),
             })
             .noUnknown(),
         )
         .required(),
-      /** Where the page begins with its form. */
+      /** Present if the page begins with its form. */
       form: y
         .object({
-          /** An address with one of these names in its query shows something else. */
+          /** Names of query parameters. An address with one of them shows something else. */
           notWith: y.array(y.string().required()).required(),
-          /** A visitor with a session is sent elsewhere. */
+          /** A visitor with a session is sent to another page. */
           signedOutOnly: y.boolean().required(),
         })
         .noUnknown()
@@ -121,8 +122,8 @@ export const pageCalls = (y: Yup) =>
 export type PageCalls = InferRecipe<typeof pageCalls>;
 
 /**
- * Why a composer of these sources cannot use a page kit; undefined when it can. Look at this before the schema: another version may
- * have another shape.
+ * The reason why a composer built from these sources cannot use a page kit; undefined if it can. Call it before
+ * checking the schema: another version may have another shape.
  * @example whyUnknownKit({ version: 4 }, 'shell 1.4.0') // 'shell 1.4.0 brings page kit 4, and this composer knows page kit 1, 2 and 3. …'
  */
 export function whyUnknownKit(kit: unknown, release: string): string | undefined {

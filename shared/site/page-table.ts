@@ -2,39 +2,40 @@ import type { Feature, FeatureEntry, FeatureRoute, FeatureScope, FeatureWidget }
 import { isAvailable, labelFor } from './gates';
 import type { PageShape } from './page-kit';
 
-/** Address of the home, which the shell draws itself. Guarded pages lie below it. */
+/** Address of the home, which the shell renders itself. Guarded pages are below it. */
 export const HOME_PATH = '/dashboard';
 
 /**
- * An address as a router tells it from others: without the names of its parameters, in any case, with or without a slash at its end.
+ * A path in the form in which a router distinguishes paths: without parameter names, in lower case, without a final
+ * slash.
  * @example shapeOf('/Dashboard/premios/:id/') // '/dashboard/premios/:'
  */
 export const shapeOf = (path: string): string => path.toLowerCase().replaceAll(/:\w+/g, ':').replace(/\/+$/, '') || '/';
 
-/** What a site needs to know of its deployment: the page's descriptor has it, and so has the file that ops write. */
+/** The parts of a deployment that a site needs: the page's descriptor has them, and so has the file that ops write. */
 export interface SiteScope extends FeatureScope {
   readonly title: string;
 }
 
 interface PageFacts extends Required<Pick<FeatureRoute, 'path' | 'access' | 'back' | 'early'>> {
-  /** The address as a router reads it: `/*` at the end takes everything below, `*` alone takes every other address. */
+  /** The path as a router reads it: `/*` at the end matches everything below, `*` alone matches every other path. */
   readonly pattern: string;
   readonly title: string;
   /** Shape of the first paint. */
   readonly shape: PageShape;
-  /** The page's own heading in the first paint; empty where only the page's data tells. */
+  /** The page's own heading in the first paint; '' if only the page's data contains it. */
   readonly heading: string;
 }
 
-/** A page that a remote draws. */
+/** A page that a remote renders. */
 export interface RemotePage extends PageFacts, Required<Pick<FeatureRoute, 'page' | 'children' | 'firstPaint'>> {
   readonly kind: 'remote';
   readonly remote: string;
-  /** Where a visitor with a valid session goes instead. */
+  /** The page where a visitor with a valid session is sent instead. */
   readonly signedInGoesTo: string | undefined;
 }
 
-/** A page of the shell: the home, or what answers every other address. */
+/** A page of the shell: the home, or the page for every other address. */
 export interface ShellPage extends PageFacts {
   readonly kind: 'home' | 'other';
 }
@@ -47,9 +48,9 @@ export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'se
   readonly label: string;
 }
 
-/** A way from the home to a page; the first one is the home's primary action. */
+/** A link from the home to a page. The first one is the home's primary action. */
 export interface SiteHomeEntry extends SiteEntry {
-  /** What one does there; empty where the label says it all. */
+  /** What users can do there; '' if the label says enough. */
   readonly hint: string;
   /** The widget of the same remote that draws the figure at the end of the row. */
   readonly figure: string | undefined;
@@ -60,9 +61,12 @@ export interface SiteWidget extends Required<Pick<FeatureWidget, 'widget' | 'ord
   readonly title: string;
 }
 
-/** Everything that a deployment's remotes declare, in the variant's words. What the deployment lacks is left out. */
+/**
+ * Everything that a deployment's remotes declare, with the variant's texts. Entries that the deployment does not have
+ * are left out.
+ */
 export interface PageTable {
-  /** The first pattern that matches an address draws it; the last one matches all. */
+  /** The first matching pattern renders the address. The last pattern matches all. */
   readonly pages: readonly SitePage[];
   readonly menu: readonly SiteEntry[];
   readonly home: readonly SiteHomeEntry[];
@@ -96,8 +100,8 @@ const pagesOf = (scope: SiteScope, { name, routes }: Feature): readonly RemotePa
     );
 
 /**
- * How closely an address is described, as the router weighs it: a word says more than a parameter, which says more than all that lies
- * below. Of two patterns that an address matches the closer one draws it.
+ * How specific a pattern is, with the router's weights: a fixed word counts more than a parameter, and a parameter more
+ * than a wildcard. If two patterns match an address, the more specific one renders it.
  */
 const closenessOf = ({ pattern }: PageFacts): number =>
   pattern
@@ -118,7 +122,8 @@ const shellPage = (kind: ShellPage['kind'], path: string, { title }: SiteScope):
 });
 
 /**
- * The entries that a deployment has of one list, in the order of the remotes, whether or not the page they lead to exists.
+ * The entries that a deployment has in one list, in the order of the remotes. Whether the page that an entry leads to
+ * exists is not checked.
  * @example entriesOf(dtyt, features, 'menu').map(({ label }) => label) // ['Rifas', 'Bolsa']
  */
 export const entriesOf = (
@@ -154,8 +159,9 @@ const widgetsOf = (scope: SiteScope, { name, widgets = [] }: Feature): readonly 
     }));
 
 /**
- * The page table of a deployment: its addresses with their access and first paint, menu, home grid and widgets. The shell draws
- * its routes, menu and home from it, the composer makes the static pages from it, and so does a remote that runs alone.
+ * The page table of a deployment: its paths with access and first paint, the menu, the home's entries and the widgets.
+ * The shell renders its routes, menu and home from it. The composer makes the static pages from it. A remote that runs
+ * alone uses it too.
  * @param features what each remote declares in feature.json
  * @example pageTable(deployment, deployment.remotes.map(({ feature }) => feature)).menu[0].label // 'Pagar rifa con tarjeta'
  */
@@ -171,14 +177,14 @@ export function pageTable(scope: SiteScope, features: readonly Feature[]): PageT
 }
 
 /**
- * The pages that remotes draw with this access, for a router's list of routes.
+ * The pages that remotes render with this access, for a router's list of routes.
  * @example remotePages(table, 'public').map(({ path }) => path) // ['/login', '/register']
  */
 export const remotePages = ({ pages }: PageTable, access?: RemotePage['access']): readonly RemotePage[] =>
   pages.filter((page) => page.kind === 'remote').filter((page) => access === undefined || page.access === access);
 
 /**
- * Where an address behind the guard leads that no page draws: to the nearest page above it, else to the home.
+ * The redirect for a guarded address that no page renders: the nearest page above it, else the home.
  * @example parentOf('/dashboard/rifas/nothing', table) // '/dashboard/rifas'
  */
 export function parentOf(address: string, table: PageTable): string {

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<BuyerField, InputProps>> = {
   department: { label: 'Departamento' },
 };
 
-/** What a browser knows of whoever fills in the form about themselves. */
+/** Autocomplete names for people who fill in the form about themselves. */
 const OWN_DATA: Readonly<Record<BuyerField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -32,13 +32,13 @@ const DEPARTMENT_NAMES: Readonly<Record<BuyerForm, readonly string[]>> = {
 
 export interface BuyerFieldsProps {
   readonly form: BuyerForm;
-  /** What a field says under its label. */
+  /** Hints under the labels of fields. */
   readonly hints?: Partial<Record<BuyerField, string>>;
 }
 
 /**
- * The buyer's data that this deployment asks in a form. Where the seller types it, the browser must not offer the seller's
- * own data.
+ * The fields for the buyer's data that this deployment asks in a form. In the seller's forms the browser must not offer
+ * the seller's own data.
  * @example <BuyerFields form="payment-link" />
  */
 export function BuyerFields({ form, hints = {} }: BuyerFieldsProps) {
@@ -67,7 +67,7 @@ const Pairs = styled.div`
   }
 `;
 
-/** The same, two side by side where there is room. */
+/** The same fields, in pairs where there is room. */
 export const BuyerFieldPairs = (props: BuyerFieldsProps) => (
   <Pairs>
     <BuyerFields {...props} />

@@ -15,11 +15,11 @@ import {
   type BuyerQuestions,
 } from '../../domain';
 
-// An empty email is told as a missing field only.
+// An empty email is reported only as a missing field.
 const isEmailOrEmpty = (typed: string | undefined): boolean => !typed?.trim() || isEmail(normalizeEmail(typed));
 
 /**
- * The buyer as typed, without outer blanks, the email as the server compares it.
+ * The buyer as typed, without outer blanks. The email has the form in which the server compares it.
  * @example tidyBuyer({ ...NO_BUYER, firstName: ' Ana ', email: 'ANA@x.uy' }) // { …, firstName: 'Ana', email: 'ana@x.uy' }
  */
 export const tidyBuyer = (values: Buyer): Buyer => ({
@@ -31,14 +31,15 @@ export const tidyBuyer = (values: Buyer): Buyer => ({
 });
 
 /**
- * What one form asks of its buyer in this deployment, and what follows from that: see docs/rules.md, "Buyer data".
+ * The fields that one form asks of the buyer in this deployment, and the rules that follow: see docs/rules.md, "Buyer
+ * data".
  * @example y.object(buyerRules('cash', settings).schemaParts(y))
  */
 export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
   const questions = buyerSettings(form, settings);
   const asked = askedBuyerFields(form, questions);
   const required = requiredBuyerFields(form, questions);
-  // The pay page says 'contraseña' of an email: the customer wants it so.
+  // The pay page calls an email 'contraseña' in this text: the customer wants it so.
   const badEmail = form === 'checkout' ? texts.invalidCheckoutEmail : texts.invalidEmail;
 
   const toSend = (values: Buyer): Buyer => {
@@ -46,11 +47,11 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
     return { ...NO_BUYER, ...Object.fromEntries(asked.map((field) => [field, tidy[field]])) };
   };
   return {
-    /** The fields that are asked, in order. */
+    /** The fields that the form shows, in order. */
     asked,
-    /** Those of them that must not be empty. */
+    /** The fields that must not be empty. */
     required,
-    /** The parts of a form's schema, by field. A field that is not asked is not checked. */
+    /** The parts of a form's schema, by field. A field that the form does not show is not checked. */
     schemaParts: (y: Yup): Partial<Record<BuyerField, ReturnType<Yup['string']>>> =>
       Object.fromEntries(
         required.map((field) => {
@@ -58,13 +59,13 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
           return [field, field === 'email' ? filled.test('email', badEmail, isEmailOrEmpty) : filled];
         }),
       ),
-    /** Whether the form lets these values pass. */
+    /** Whether these values pass the form's rules. */
     isComplete: (values: Buyer): boolean =>
       missingBuyerFields(form, questions, values).length === 0 &&
       (!asked.includes('email') || isEmailOrEmpty(values.email)),
-    /** What is sent: trimmed, and empty where the deployment does not ask. */
+    /** The values to send: trimmed, and '' for fields that the form does not show. */
     toSend,
-    /** The buyer as a summary shows it: what is sent, without what is empty. */
+    /** The buyer's lines in a summary: what is sent, without empty fields. */
     lines: (values: Buyer) => {
       const sent = toSend(values);
       return [

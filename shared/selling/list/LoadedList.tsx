@@ -15,16 +15,16 @@ export interface ListQuery<Item> {
 
 export interface LoadedListProps<Item> {
   readonly query: ListQuery<Item>;
-  /** The call whose answer the list shows; without it nothing is said of entries that could not be read. */
+  /** The call whose answer the list shows. Without it, unreadable entries are not reported. */
   readonly contract?: Pick<AnyContract, 'name'> | undefined;
   readonly entry?: ListEntry;
-  /** Read aloud while the list is on its way. */
+  /** Read aloud while the list is loading. */
   readonly loading: string;
-  /** Height of the rows to come, in pixels. */
+  /** Height of the expected rows, in pixels. */
   readonly rowHeight?: number;
-  /** What could not be done, when there is no list to show; or what shows then, with the button that tries again. */
+  /** What failed, when there is no list to show; or a function that renders the failure with the retry button. */
   readonly failed: string | ((retry: ReactNode) => ReactNode);
-  /** What shows in place of a list without entries. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
@@ -33,9 +33,9 @@ const NO_CALL = { name: '' };
 const ENTRY: ListEntry = { one: 'elemento', many: 'elementos' };
 
 /**
- * A list from the server, in one of its states: loading, failed, empty, or shown. Above a list that is shown stands at
- * most one notice: that it is old, or else that a part of it could not be read. A list of which nothing could be read is
- * not called empty.
+ * A list from the server in one of its states: loading, failed, empty, or shown. Above a shown list there is at most
+ * one notice: that it is stale, or else that a part of it could not be read. If no entry could be read, the list is not
+ * shown as empty.
  * @example
  * <LoadedList query={raffles} contract={getRaffles} entry={RAFFLE} loading="Cargando…" failed="No pudimos cargar tus rifas." empty={<None />}>
  *   {(found) => <Raffles raffles={found} />}
@@ -44,7 +44,7 @@ const ENTRY: ListEntry = { one: 'elemento', many: 'elementos' };
 export function LoadedList<Item>(props: LoadedListProps<Item>) {
   const { query, contract = NO_CALL, entry = ENTRY, loading, rowHeight, failed, empty, children } = props;
   const { error } = query;
-  // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
+  // A new list is rendered in slices, so that the phone still reacts to presses. Later changes show at once.
   const arrived = useDeferredValue(query.data !== undefined);
   const data = arrived ? query.data : undefined;
   const leftOut = leftOutText(useOddities(contract), entry);

@@ -1,7 +1,7 @@
 import type { Oddity } from '../../contracts';
 import { counted, enumerated } from '../../format';
 
-/** An entry of a list in one word for each number: 'rifa' and 'rifas'. */
+/** The word for an entry of a list, in singular and plural: 'rifa' and 'rifas'. */
 export interface EntryName {
   readonly one: string;
   readonly many: string;
@@ -9,25 +9,25 @@ export interface EntryName {
 
 export interface ListEntry extends EntryName {
   /**
-   * What an entry consists of, where its parts are a list and can be left out one by one. 'unnamed' where people do not
-   * know these parts by a name: then the entries that lack some are counted. Without it parts are not told.
+   * The word for the parts of an entry, if they are a list and can be left out one by one. 'unnamed' if people have no
+   * word for the parts: then the entries with missing parts are counted. Without it, missing parts are not reported.
    */
   readonly part?: EntryName | 'unnamed';
 }
 
 const ENTRY = /^\[\d+\]/;
-// '[3].id' is inside an entry of the list, '[3][2].id' inside a part of one.
+// '[3].id' is inside an entry of the list, '[3][2].id' inside a part of an entry.
 const depthOf = (path: string): number => path.match(/\[\d+\]/g)?.length ?? 0;
 const entryOf = (path: string): string => ENTRY.exec(path)?.[0] ?? '';
 
 /**
- * Says how much of a list could not be read and is missing on the page; '' where nothing is.
+ * A sentence about how much of a list could not be read and is missing on the page; '' if nothing is missing.
  * @example leftOutText([{ path: '[3]', leftOut: true }], { one: 'rifa', many: 'rifas' }) // 'No pudimos mostrar 1 rifa.'
  */
 export function leftOutText(oddities: readonly Pick<Oddity, 'path' | 'leftOut'>[], entry: ListEntry): string {
   const paths = oddities.flatMap(({ path, leftOut }) => (leftOut ? [path] : []));
   const entries = new Set(paths.filter((path) => depthOf(path) === 1).map(entryOf));
-  // Whatever is inside an entry that was left out went with it.
+  // Parts of an entry that was left out are not counted separately.
   const parts = paths.filter((path) => depthOf(path) > 1 && !entries.has(entryOf(path)));
   const whole = entries.size > 0 ? counted(entries.size, entry.one, entry.many) : '';
   const sentence = (what: string): string => (what === '' ? '' : `No pudimos mostrar ${what}.`);

@@ -4,12 +4,12 @@ import { cardTypeName, type Priced } from '../../domain';
 import { NO_PRICE, unbroken } from '../../format';
 import { useMoney, usePricing } from '../use-deployment';
 
-/* A line may end between two prices. */
+/* Lines break only between two prices. */
 const Price = styled.span`
   display: inline-block;
 `;
 
-/* Beside a raffle's number a phone has no room for two prices on one line. */
+/* On a phone, two prices do not fit on one line beside a raffle's number. */
 const Prices = styled.span<{ $stacked: boolean }>`
   @media (max-width: 29.99em) {
     ${({ $stacked }) => $stacked && 'display: grid; > i { display: none; }'}
@@ -21,11 +21,11 @@ const Prices = styled.span<{ $stacked: boolean }>`
 
 interface PriceOfTicketsProps {
   readonly tickets: readonly Priced[];
-  /** On a phone each price has a line of its own. */
+  /** Gives each price its own line on a phone. */
   readonly stacked?: boolean;
 }
 
-/** 'US$ 100,00'; where the price depends on the card, 'Crédito $ 26.450,00 · Débito $ 24.950,00'. */
+/** The price of tickets: 'US$ 100,00', or 'Crédito $ 26.450,00 · Débito $ 24.950,00' if it depends on the card. */
 export function PriceOfTickets({ tickets, stacked = false }: PriceOfTicketsProps) {
   const pricing = usePricing();
   const money = useMoney();

@@ -9,7 +9,7 @@ export interface QuotesProps extends Pick<MoneyAmountProps, 'size'> {
   readonly quotes: readonly Quote[];
 }
 
-/** One total, or one for each type of card where the price hangs on it. */
+/** One total, or one for each type of card if the price depends on it. */
 export const Quotes = ({ quotes, size }: QuotesProps) => (
   <Row $gap="s">
     {quotes.map(({ label, amount }) => (
@@ -29,13 +29,14 @@ const Lines = styled.span`
   b {
     display: inline-block;
     font-weight: 800;
-    /* Told by what it stands in: drawn by a press, a container query of its own would cost an old phone 30 ms. */
+    /* The surrounding element sets the variable. A container query here would cost an old phone 30 ms at the press
+       that renders it. */
     white-space: var(--figures, nowrap);
   }
   > span:only-child b {
     font-size: ${tokens.font.l};
   }
-  /* Of two sums where there is room, the figures stand below one another. */
+  /* Two sums with enough room: the figures are aligned in a column. */
   @media (min-width: 60em) {
     grid-template-columns: auto auto;
     justify-content: start;
@@ -56,7 +57,7 @@ const Lines = styled.span`
 `;
 
 /**
- * What the buyer will be charged, as low as a bar can be: one sum, or a line for each type of card.
+ * The amount that the buyer will be charged, in little height for a bar: one sum, or a line for each type of card.
  * @example <BarTotals tickets={raffles.flat()} />
  */
 export function BarTotals({ tickets }: { readonly tickets: readonly Pick<Ticket, 'priceCents'>[] }) {
@@ -75,13 +76,14 @@ export function BarTotals({ tickets }: { readonly tickets: readonly Pick<Ticket,
   );
 }
 
-/* The prices go to the next line before one is parted from the other. */
+/* Both prices move to the next line before they are separated. */
 const Together = styled.span`
   display: inline-block;
 `;
 
 /**
- * What one ticket costs with each type of card, where that is fixed and tickets are sold one by one; nothing elsewhere.
+ * The price of one ticket for each type of card, if it is fixed and tickets are sold one by one. Otherwise renders
+ * nothing.
  * @example <CardPrices />
  */
 export function CardPrices() {

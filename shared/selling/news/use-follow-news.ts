@@ -5,26 +5,26 @@ import { getNews, resourcesChangedBy } from '../../contracts';
 import { useIdle } from '../../ui';
 import { whileVisible } from './while-visible';
 
-/** A payment shows within 5 seconds, the way to the API and back included. */
+/** A payment shows within 5 seconds, including the time of the call. */
 const PAUSE_MS = 3500;
 
 interface FollowOptions {
   /** False while the page has nothing to keep fresh. */
   readonly ready?: boolean;
-  /** Loaded again each time besides the news; undefined while the news tell everything. */
+  /** Loaded at each turn in addition to the news; undefined if the news report everything. */
   readonly also?: (() => Promise<unknown>) | undefined;
-  /** Loaded again each time where the API tells no news. */
+  /** Loaded at each turn if the API has no news. */
   readonly otherwise?: () => Promise<unknown>;
 }
 
 /**
- * Keeps what is on screen fresh while somebody looks at it: asks for the news, which cost little while there are none, and
- * loads again what they make old.
+ * Keeps the visible data fresh while the page is visible. It calls for the news, which is cheap while there are none,
+ * and loads again the data that the news make stale.
  * @example useFollowNews({ ready: list.data !== undefined });
  */
 export function useFollowNews({ ready = true, also, otherwise }: FollowOptions = {}): void {
   const { http } = useHost();
-  // The first question brings the transport with it, which would take its time from the page that is being drawn.
+  // Waits until the browser is idle: the first call loads the transport, which would delay the page.
   const follows = useIdle(ready);
   const offered = useOfferedCalls()[getNews.name] !== false;
   const loadAlso = useEffectEvent(async () => also?.());
@@ -37,7 +37,7 @@ export function useFollowNews({ ready = true, also, otherwise }: FollowOptions =
       const isFirst = cursor === undefined;
       const news = await noteOffered(getNews, http.call(getNews, { cursor }));
       ({ cursor } = news);
-      // The list itself has just been loaded.
+      // The list itself has only now been loaded.
       if (isFirst) return;
       const old = new Set(news.entries.flatMap(({ kind }) => resourcesChangedBy(kind)));
       await Promise.all([...old].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));

@@ -1,10 +1,10 @@
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Does some work again and again while the page is in sight, one at a time; at once when somebody comes back to it. A page in
- * the background asks nothing.
- * @param pauseMs between the end of one and the beginning of the next; twice as long after each failure, up to half a minute
- * @returns what ends it
+ * Repeats some work while the page is visible, one run at a time, and runs it at once when the page becomes visible
+ * again. A page in the background makes no calls.
+ * @param pauseMs pause from the end of one run to the next; doubled after each failure, up to half a minute
+ * @returns a function that stops it
  */
 export function whileVisible(work: () => Promise<unknown>, pauseMs: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ interface ChoiceRowProps<C extends Choice> {
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-/* Below the number: the prices keep their column, whatever is said of a raffle. */
+/* Placed below the number, so that the prices keep their column with any marks. */
 const Said = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -23,7 +23,10 @@ const End = styled.b`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A raffle that is pressed anywhere to choose it whole: its number, its marks, and its price or why it cannot be chosen. */
+/**
+ * A raffle that is chosen whole by a press anywhere on it: its number, its marks, and its price or the reason why it
+ * cannot be chosen.
+ */
 export function ChoiceRow<C extends Choice>({ choice, number, checked, onPress }: ChoiceRowProps<C>) {
   const { label, detail, price, marks = [], refusal } = choice;
   const offered = isOffered(choice);

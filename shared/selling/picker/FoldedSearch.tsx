@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { hiddenVisually, Text, tokens } from '../../ui';
 
-/*
- * On a phone the field is a round button until it is touched or holds a text: it is the field itself that is small, so a tap
- * or the keyboard is in it at once.
- */
+/* On a phone the field looks like a round button until it is touched or holds a text. It is the real field, only
+   small, so that a tap or the keyboard reaches it directly. */
 const Root = styled.div`
   @media (max-width: 44.99em) {
     display: flex;
@@ -25,7 +23,7 @@ const Root = styled.div`
       border-radius: ${tokens.radius.pill};
       cursor: pointer;
     }
-    /* How much is found is read aloud also while there is no room for it. */
+    /* The number of results is read aloud even while there is no room for it. */
     > [role='search'] label,
     &:focus-within > p,
     &:has(input:not([value=''])) > p {
@@ -43,7 +41,7 @@ const Root = styled.div`
   }
 `;
 
-/** A search that folds on a phone, beside how much it finds. */
+/** A search that folds up on a phone, beside the number of its results. */
 export const FoldedSearch = ({ found, children }: { readonly found: string; readonly children: ReactNode }) => (
   <Root data-no-print>
     <Text size="s" muted role="status">

@@ -8,14 +8,18 @@ import { isOffered, type Choice, type PickableRaffle } from './choices';
 import { TicketChips } from './TicketChips';
 import { WholeButton } from './WholeButton';
 
-/** `cards`: each raffle on a sheet of its own, its tickets in sight. `sheet`: rows of one sheet, tickets folded away. */
+/**
+ * `cards`: each raffle on its own sheet, its tickets visible. `sheet`: raffles as rows of one sheet, tickets folded.
+ */
 export type PickerLayout = 'cards' | 'sheet';
 
 export interface PickerRaffleProps<T, C extends Choice> {
   readonly raffle: T;
   readonly describe: (raffle: T) => PickableRaffle<C>;
   readonly layout: PickerLayout;
-  /** Keys of its chosen choices, one a line: a text, so that a raffle is drawn again only when they change. */
+  /**
+   * The keys of its chosen choices, one per line. It is text, so that the raffle renders again only when they change.
+   */
   readonly chosen: string;
   readonly open: boolean;
   readonly onOpen: (number: string, open: boolean) => void;
@@ -45,7 +49,7 @@ interface FoldProps {
   readonly count: number;
 }
 
-/** What a folded raffle says: how many of its tickets are chosen, or how many there are to choose. */
+/** The summary of a folded raffle: how many of its tickets are chosen, or how many can be chosen. */
 function FoldSummary({ number, choices, count }: FoldProps) {
   const words = useWords();
   const offered = choices.filter(isOffered).length;
@@ -71,7 +75,7 @@ function Raffle<T, C extends Choice>(props: PickerRaffleProps<T, C>) {
   const { tickets, together } = choices;
   const whole = together && <WholeButton number={number} together={together} chosen={keys} onPress={onPress} />;
   const chips = <TicketChips choices={tickets} chosen={keys} onPress={onPress} />;
-  // A ticket's own words do not say of which raffle it is.
+  // A ticket's own label does not name its raffle.
   const group = { role: 'group', 'aria-label': `Rifa ${number}` };
   if (layout === 'cards')
     return (

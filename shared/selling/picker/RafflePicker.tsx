@@ -20,35 +20,35 @@ import { FoldedSearch } from './FoldedSearch';
 import { PickerRaffle, type PickerLayout } from './PickerRaffle';
 import { selectionPlace } from './SelectionBar';
 
-/** From so many raffles on a search is worth its place: fewer are in sight together. */
+/** The number of raffles from which a search is useful. Fewer are visible at once. */
 export const WORTH_SEARCHING = 6;
-/** Up to here the tickets of all raffles are shown unfolded. */
+/** Up to this number of raffles, all tickets are shown unfolded. */
 const FEW = 3;
 
 export interface RafflePickerProps<T, C extends Choice> {
-  /** What the list holds; read aloud. */
+  /** The list's name, read aloud. */
   readonly label: string;
   readonly raffles: readonly T[];
   readonly numberOf: (raffle: T) => string;
-  /** How a raffle is drawn; asked for those near the window only. Must be stable. */
+  /** Describes a raffle for the picker. Called only for raffles near the viewport. Must be stable. */
   readonly describe: (raffle: T) => PickableRaffle<C>;
-  /** What is chosen; that which the search hides stays chosen. */
+  /** What is chosen. Choices that the search hides stay chosen. */
   readonly chosen: readonly Chosen[];
-  /** Puts a choice in, or takes it out. Must be stable, where the list may be long. */
+  /** Adds or removes a choice. Must be stable if the list may be long. */
   readonly onToggle: (choice: C) => void;
   readonly search: {
     readonly label: string;
-    /** Names that a raffle is found by, besides its number. */
+    /** Names by which a raffle is found, in addition to its number. */
     readonly namesOf?: (raffle: T) => readonly (string | undefined)[];
-    /** Offered from so many raffles on. */
+    /** The number of raffles from which the search is shown. */
     readonly from?: number;
   };
   readonly layout: PickerLayout;
   /** Height of a raffle before it is measured, in pixels. */
   readonly rowHeight: number;
-  /** The list that draws the rows: `VirtualList` where it is long as a rule. */
+  /** The component that renders the rows: `VirtualList` if the list is usually long. */
   readonly list?: (props: LongListProps<T>) => ReactNode;
-  /** Offers to choose all that the search finds, or to take them out. */
+  /** Chooses or removes all the raffles that the search finds. Without it there is no such button. */
   readonly onToggleAll?: (choices: readonly C[], choose: boolean) => void;
   /** Further buttons beside the search. */
   readonly tools?: ReactNode;
@@ -58,14 +58,14 @@ const Rows = styled.div`
   position: relative;
 `;
 
-/* Rows that are chosen one below the other are one plane; the tickets in them are chips. */
+/* Chosen rows next to each other form one area. The tickets inside them are chips. */
 const Sheet = styled(Accordion)`
   label:not(details *) {
     border-radius: 0;
   }
 `;
 
-/** The keys of each raffle's chosen choices, as its row compares them. */
+/** The keys of each raffle's chosen choices, as the text that its row compares. */
 const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
   const keys = new Map<string, Set<string>>();
   for (const { number, key } of chosen) keys.set(number, (keys.get(number) ?? new Set()).add(key));
@@ -73,8 +73,8 @@ const byNumber = (chosen: readonly Chosen[]): ReadonlyMap<string, string> => {
 };
 
 /**
- * Raffles to choose from, with a search: whole, or ticket by ticket. A choice may carry marks, may be refused with a reason,
- * and may ask a question before it is chosen.
+ * A list of raffles to choose from, with a search: whole raffles, or ticket by ticket. A choice may have marks, a
+ * reason why it cannot be chosen, and a question that is asked before it is chosen.
  * @example
  * <RafflePicker label="Rifas pendientes de pago" raffles={raffles} numberOf={raffleNumber} describe={useTicketChoices()}
  *   chosen={chosenKeys(chosen, byTicket)} onToggle={toggle} search={{ label: 'Buscar por número' }} layout="sheet" rowHeight={56} />
@@ -85,7 +85,7 @@ export function RafflePicker<T, C extends Choice>(props: RafflePickerProps<T, C>
   const [typed, setTyped] = useState('');
   const deferred = useDeferredValue(typed);
   const [asking, setAsking] = useState<C>();
-  // A raffle of which something was chosen before is unfolded, as are all where there are few.
+  // Raffles with something chosen before are unfolded. If there are few raffles, all are.
   const [chosenBefore] = useState(() => new Set(chosen.map(({ number }) => number)));
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const chosenHere = useMemo(() => byNumber(chosen), [chosen]);

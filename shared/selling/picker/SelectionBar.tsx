@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, StickyBar, Text, tokens, VisuallyHidden, type Said } from '../../ui';
 
-/** Marks what is selected, in the bar: where a seller goes on who has chosen. */
+/** Marks the count in the bar: a seller who has finished choosing continues there. */
 const MARK = 'data-selection';
 export const selectionPlace = (): HTMLElement | null => document.querySelector(`[${MARK}]`);
 
@@ -10,17 +10,20 @@ export interface SelectionBarProps {
   readonly count: number;
   /** '2 rifas seleccionadas'. */
   readonly selected: (count: number) => string;
-  /** '2 rifas', shown in its place where the bar must stay low; the longer words are read aloud. */
+  /** '2 rifas', shown where the bar must stay low. The longer text is still read aloud. */
   readonly counted?: (count: number) => string;
-  /** What is wrong with the selection; here, so that it is seen wherever the list stands. In place of a count of nothing. Read aloud each time. */
+  /**
+   * What is wrong with the selection. It is in the bar, so that it is visible wherever the list is. It replaces a count
+   * of 0, and is read aloud each time.
+   */
   readonly problem?: Said<string> | undefined;
-  /** What the selection comes to. */
+  /** The price of the selection. */
   readonly figures?: ReactNode;
-  /** What can be done with it, the main action last. */
+  /** The actions on the selection, the main one last. */
   readonly children: ReactNode;
 }
 
-/* A line of the bar, not a box in it: the bar keeps its height. */
+/* A line of text and not a box, so that the bar keeps its height. */
 const Problem = styled.p`
   display: flex;
   gap: ${tokens.space.xxs};
@@ -35,7 +38,7 @@ const Problem = styled.p`
 `;
 
 /**
- * How much is selected and what it comes to, beside what can be done with it.
+ * The size and price of the selection, beside its actions.
  * @example <SelectionBar count={count} selected={words.selected} figures={<BarTotals tickets={tickets} />}><Button>SIGUIENTE</Button></SelectionBar>
  */
 export function SelectionBar({ count, selected, counted, problem, figures, children }: SelectionBarProps) {
@@ -55,7 +58,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
               {counted(count)}
             </Text>
           )}
-          {/* Always there: not every screen reader reads a region that comes with its words. */}
+          {/* Always rendered: some screen readers miss a live region that appears together with its text. */}
           <Text as="div" size="s" aria-live="polite">
             {isCounted && (counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count))}
           </Text>

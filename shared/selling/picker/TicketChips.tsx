@@ -4,12 +4,13 @@ import { isOffered, type Choice } from './choices';
 
 interface TicketChipsProps<C extends Choice> {
   readonly choices: readonly C[];
-  /** Keys of those that are chosen. */
+  /** The keys of the chosen tickets. */
   readonly chosen: ReadonlySet<string>;
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-/* Two columns on the narrowest phone; where there is room, the five draws of a raffle in a row; as wide as the text wants. */
+/* Two columns on the narrowest phone, the five draws of a raffle in one row where there is room. The width grows
+   with the text. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr));
@@ -57,7 +58,7 @@ const Chip = styled.label`
   }
 `;
 
-/* The native box lies over the chip, unseen: it is what is pressed, focused and read aloud. */
+/* The native box covers the chip invisibly. It receives presses and focus, and is read aloud. */
 const Box = styled.input.attrs({ type: 'checkbox' })`
   position: absolute;
   inset: 0;
@@ -81,7 +82,7 @@ const Head = styled(Line)`
   font-weight: 700;
 `;
 
-/* The mark of a chosen chip, or the empty box that says that one can choose it. */
+/* The tick of a chosen chip, or the empty box that shows that it can be chosen. */
 const Tick = styled.i<{ $checked: boolean }>`
   flex: none;
   display: grid;
@@ -94,7 +95,7 @@ const Tick = styled.i<{ $checked: boolean }>`
   color: ${tokens.colour.onPrimary};
 `;
 
-/* Below date and price, which so stand in one line through all chips of a raffle. */
+/* Below date and price, so that those align across all chips of a raffle. */
 const Marks = styled.span`
   order: 1;
   display: flex;
@@ -102,7 +103,7 @@ const Marks = styled.span`
   gap: ${tokens.space.xxs};
   margin-block: ${tokens.space.xxs} 2px;
 
-  /* Five in a row are narrow: "Ya se sorteó" keeps one line without its picture. */
+  /* Five in a row are narrow: "Ya se sorteó" fits on one line only without its icon. */
   @media (min-width: 45em) {
     margin-inline: calc(-1 * ${tokens.space.xxs});
 
@@ -115,13 +116,16 @@ const Marks = styled.span`
   }
 `;
 
-/* A line for each part: a draw's date, and its state where that is named. */
+/* One line for each part: a draw's date, and the state if it is shown. */
 const Detail = styled.span`
   display: grid;
   color: ${tokens.colour.textMuted};
 `;
 
-/** The tickets of a raffle, each a box to tick: its draw, date and marks, and its price or why it cannot be chosen. */
+/**
+ * The tickets of a raffle, each with a checkbox: its draw, date and marks, and its price or the reason why it cannot be
+ * chosen.
+ */
 export function TicketChips<C extends Choice>({ choices, chosen, onPress }: TicketChipsProps<C>) {
   return (
     <Grid>

@@ -6,7 +6,7 @@ import type { Choice, Together } from './choices';
 interface WholeButtonProps<C extends Choice> {
   readonly number: string;
   readonly together: Together<C>;
-  /** Keys of the raffle's choices that are chosen. */
+  /** The keys of the raffle's chosen choices. */
   readonly chosen: ReadonlySet<string>;
   readonly onPress: (choice: C, checked: boolean) => void;
 }
@@ -53,7 +53,10 @@ const Root = styled.button`
   }
 `;
 
-/** Chooses in one tap all of a raffle that can be chosen, with how many tickets that is and what they come to; or takes them out. */
+/**
+ * A button that chooses, with one tap, all tickets of a raffle that can be chosen, and shows their number and price; or
+ * removes them.
+ */
 export function WholeButton<C extends Choice>({ number, together, chosen, onPress }: WholeButtonProps<C>) {
   const { counted } = useWords();
   const { choice, keys } = together;
@@ -66,7 +69,7 @@ export function WholeButton<C extends Choice>({ number, together, chosen, onPres
           <b>{choice.label}</b> {counted(keys.length)}
           {choice.price !== undefined && <VisuallyHidden> · </VisuallyHidden>}
         </span>
-        {/* A line of its own: two prices have room on it, and none ends with what stands between. */}
+        {/* A separate line: it has room for two prices, and neither ends with the separator. */}
         <span>
           {choice.price}
           <VisuallyHidden> rifa {number}</VisuallyHidden>

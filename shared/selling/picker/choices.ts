@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 import type { IconName, Tone } from '../../ui';
 
-/** A word beside what can be chosen, such as that its buyer has a link. */
+/** A label beside a choice, such as that its buyer has a link. */
 export interface Mark {
   readonly tone: Tone;
   readonly icon?: IconName;
   readonly label: string;
 }
 
-/** What the seller answers before something is chosen. */
+/** A question that the seller answers before something is chosen. */
 export interface Question {
   readonly title: string;
   readonly text: ReactNode;
-  /** The button that chooses; 'SÍ' without it. */
+  /** The text of the button that chooses. Default: 'SÍ'. */
   readonly confirm?: string;
 }
 
-/** What may be said of a ticket, or of a raffle, in a picker. */
+/** What a picker shows about a ticket or a raffle. */
 export interface ChoiceNotes {
   readonly marks?: readonly Mark[];
-  /** Why it cannot be chosen; it stands at the end of the row, in place of the price. */
+  /** The reason why it cannot be chosen. It is shown at the end of the row, in place of the price. */
   readonly refusal?: ReactNode;
-  /** Asked before it is chosen, never before it is taken out. */
+  /** Asked before it is chosen, never before it is removed. */
   readonly question?: Question | undefined;
-  /** Chosen by itself only: choosing the whole raffle leaves it out. */
+  /** Must be chosen individually: choosing the whole raffle leaves it out. */
   readonly apart?: boolean;
 }
 
-/** What is chosen in one gesture: a ticket, or a raffle as a whole. */
+/** What one gesture chooses: a ticket, or a whole raffle. */
 export interface Choice extends ChoiceNotes {
   /** Unique among the choices of a picker; stable across fetches. */
   readonly key: string;
@@ -35,22 +35,22 @@ export interface Choice extends ChoiceNotes {
   readonly label?: string;
   /** A second line. */
   readonly detail?: ReactNode;
-  /** At the end of the row: what it costs. */
+  /** The price, at the end of the row. */
   readonly price?: ReactNode;
 }
 
-/** Several tickets of a raffle in one tap. */
+/** Several tickets of a raffle that one tap chooses. */
 export interface Together<C extends Choice> {
-  /** What the tap chooses; its key is none of a ticket's. */
+  /** What the tap chooses. Its key differs from every ticket's key. */
   readonly choice: C;
-  /** The keys of the tickets that it stands for: it is chosen when all of them are. */
+  /** The keys of its tickets. It counts as chosen when all of them are. */
   readonly keys: readonly string[];
 }
 
 /** A raffle to choose from. */
 export interface PickableRaffle<C extends Choice = Choice> {
   readonly number: string;
-  /** The raffle as a whole; or its tickets one by one, and perhaps all that can be chosen in one tap. */
+  /** The whole raffle; or its tickets one by one, and optionally all that one tap can choose. */
   readonly choices:
     { readonly whole: C } | { readonly tickets: readonly C[]; readonly together?: Together<C> | undefined };
 }
@@ -60,7 +60,7 @@ export const choicesOf = <C extends Choice>({ choices }: PickableRaffle<C>): rea
 
 export const isOffered = ({ refusal }: Pick<Choice, 'refusal'>): boolean => refusal === undefined;
 
-/** What is chosen, by the raffle it belongs to. */
+/** A chosen key with the number of its raffle. */
 export interface Chosen {
   readonly number: string;
   readonly key: string;

@@ -8,7 +8,7 @@ interface WithId {
 const idsOf = (tickets: readonly WithId[]): ReadonlySet<Id> => new Set(tickets.map(({ id }) => id));
 
 /**
- * Puts the tickets in, or takes them out when all are in already.
+ * Adds the tickets, or removes them if all are already chosen.
  * @example toggleTickets(chosen, raffle) // all of the raffle
  */
 export function toggleTickets<T extends WithId>(chosen: readonly T[], toggled: readonly T[]): T[] {
@@ -18,7 +18,7 @@ export function toggleTickets<T extends WithId>(chosen: readonly T[], toggled: r
 }
 
 /**
- * The chosen tickets with their price and draw, grouped as the list groups them.
+ * The chosen tickets with price and draw, in the groups of the list.
  * @example chosenRaffles(draft.chosen, raffles).flat()
  */
 export function chosenRaffles(chosen: readonly ChosenTicket[], raffles: readonly Raffle[]): Raffle[] {
@@ -27,7 +27,7 @@ export function chosenRaffles(chosen: readonly ChosenTicket[], raffles: readonly
 }
 
 /**
- * The chosen tickets as a picker of tickets, or of whole raffles, knows them.
+ * The chosen tickets in the form that a picker uses, by ticket or by whole raffle.
  * @example chosenKeys([{ id: 7, number: '00123', draw: '1' }], true) // [{ number: '00123', key: '7' }]
  */
 export const chosenKeys = (chosen: readonly ChosenTicket[], byTicket: boolean): Chosen[] =>

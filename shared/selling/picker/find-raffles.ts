@@ -1,8 +1,8 @@
 import { foldText } from '../../format';
 
 /**
- * A search among raffles: finds those that have every typed word in their number or in one of their names, whatever the
- * accents and the case. Nothing typed finds all.
+ * Returns a search for raffles. It finds those that have every typed word in their number or in one of their names,
+ * ignoring accents and case. An empty search finds all.
  * @example const isFound = raffleFinder('ana 123'); isFound('00123', ['Ana Pérez']) // true
  */
 export function raffleFinder(typed: string): (number: string, names?: readonly (string | undefined)[]) => boolean {

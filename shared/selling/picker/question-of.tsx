@@ -1,7 +1,7 @@
 import type { ChoiceNotes, Question } from './choices';
 
 /**
- * The one question that is asked before all of these are chosen: it says what each of them would ask. Undefined where none asks.
+ * One question for several choices: it combines the texts of their questions. Undefined if none has a question.
  * @example const question = questionOf(tickets.map(useSaleNotes('Si lo registrás, ese link deja de servir.')));
  */
 export function questionOf(notes: readonly ChoiceNotes[]): Question | undefined {

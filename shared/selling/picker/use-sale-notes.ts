@@ -5,20 +5,22 @@ import { useWords } from '../use-deployment';
 import { useToday } from '../use-today';
 import type { ChoiceNotes, Mark, Question } from './choices';
 
-// Nobody can sell it until the organiser has decided: who fills in a buyer first would be refused afterwards.
+// Cannot be sold until the organiser has decided. Otherwise the sale would be refused after the seller has filled in a
+// buyer.
 const TO_CHECK: ChoiceNotes = { refusal: 'Pago a revisar' };
 const OVER: Mark = { tone: 'neutral', icon: 'clock', label: DRAW_OVER };
 
-/** 'Con link de Lucía', as far as it is known whose it is. */
+/** 'Con link de Lucía', or 'Con link' if the name is unknown. */
 const linkMark = (buyer: string): Mark => {
   const [firstName] = buyer.split(/\s+/);
   return { tone: 'warning', icon: 'link', label: firstName ? `Con link de ${firstName}` : 'Con link' };
 };
 
 /**
- * What is said of a ticket wherever it can be sold: that its draw is over, and that somebody has a link to pay it. Both ask
- * before it is chosen; one whose payment is looked at cannot be (docs/rules.md, "Live links" and "Draws that are over").
- * @param outcome what becomes of the link if the ticket is sold here, as a sentence
+ * The notes on a ticket wherever it is sold: that its draw is over, or that a link to pay it exists. Both ask a
+ * question before the ticket is chosen. A ticket whose payment is being checked cannot be chosen (docs/rules.md, "Live
+ * links" and "Draws that are over").
+ * @param outcome a sentence about what happens to the link if the ticket is sold here
  * @example useTicketChoices({ notesOf: useSaleNotes('Si lo registrás, ese link deja de servir.') })
  */
 export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
@@ -26,7 +28,7 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
   const links = useLiveLinks();
   const toCheck = useTicketsToCheck();
   const today = useToday();
-  // A ticket with several links counts with the newest: the one that its seller sent last.
+  // If a ticket has several links, the newest counts: the one that the seller sent last.
   const buyers = useMemo(() => new Map(links.map(({ ticketId, buyer }) => [ticketId, buyer?.trim() ?? ''])), [links]);
 
   return useCallback(
@@ -37,7 +39,7 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
       if (!over && buyer === undefined) return {};
       const asks = `¿Querés elegir${it(1)} igual?`;
       const what = byTicket ? `el sorteo ${ticket.draw} de la rifa ${ticket.number}` : `la rifa ${ticket.number}`;
-      // The same for all tickets of one link in a raffle: choosing them together asks once.
+      // All tickets of one link in a raffle have the same text, so that choosing them together asks once.
       const linked = `${buyer ? `${buyer} tiene` : 'Ya hay'} un link con ${byTicket ? 'talones de ' : ''}la rifa ${ticket.number}.`;
       const question: Question = over
         ? { title: OVER.label, text: `Ya se sorteó ${what}. ${asks}`, confirm: 'ELEGIR' }

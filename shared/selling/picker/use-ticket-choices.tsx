@@ -15,15 +15,18 @@ export interface TicketChoice extends Choice {
 }
 
 export interface TicketChoiceOptions {
-  /** Names the state of pending tickets too, beside their date. */
+  /** Shows the state of pending tickets too, beside their date. */
   readonly namesPending?: boolean;
-  /** What else is known of a ticket that can be sold: marks, why not now, what to ask first. Must be stable. See `useSaleNotes`. */
+  /**
+   * Notes on a ticket that can be sold: marks, a reason against it, a question to ask first. Must be stable. See
+   * `useSaleNotes`.
+   */
   readonly notesOf?: (ticket: Ticket) => ChoiceNotes;
 }
 
 const NO_NOTES = (): ChoiceNotes => ({});
 
-// A raffle as a whole says once what several of its tickets say.
+// A whole raffle shows a mark once, even if several of its tickets have it.
 const distinct = (marks: readonly Mark[]): Mark[] => [...new Map(marks.map((mark) => [mark.label, mark])).values()];
 
 function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): TicketChoice {
@@ -31,7 +34,7 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
   const noted = sellable.map((ticket) => ({ ticket, notes: notesOf(ticket) }));
   const free = noted.filter(({ notes }) => notes.refusal === undefined);
   const usual = free.filter(({ notes }) => !notes.apart);
-  // Where nothing else is left, what is chosen by itself only is the whole raffle.
+  // If only tickets marked `apart` are left, they are the whole raffle.
   const sold = usual.length > 0 ? usual : free;
   const notes = sold.map((one) => one.notes);
   const tickets = sold.map(({ ticket }) => ticket);
@@ -43,7 +46,7 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
     key: raffleNumber(raffle),
     tickets,
     marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
-    // Its price is that of the others: without a word it would be too low.
+    // The price covers only the other tickets. Without this line it would seem too low.
     detail: why && `${why.label}: ${leftOut.length} de ${free.length}`,
     price: tickets.length > 0 ? <PriceOfTickets tickets={tickets} stacked /> : undefined,
     refusal: tickets.length > 0 ? undefined : refusal,
@@ -51,13 +54,13 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
   };
 }
 
-/** All tickets of a raffle that can be chosen, in one tap; undefined where that is one ticket at most. */
+/** All tickets of a raffle that can be chosen, with one tap; undefined if there are fewer than two. */
 function allTogether(raffle: Raffle, choices: readonly TicketChoice[]): Together<TicketChoice> | undefined {
   const parts = choices.filter((choice) => isOffered(choice) && !choice.apart);
   if (parts.length < 2) return undefined;
   const tickets = parts.flatMap((part) => part.tickets);
   const choice = {
-    // No ticket's key begins so: those are the ids of an API.
+    // No ticket's key begins like this: those are ids of the API.
     key: `toda ${raffleNumber(raffle)}`,
     label: 'Toda la rifa',
     price: <PriceOfTickets tickets={tickets} />,
@@ -68,8 +71,9 @@ function allTogether(raffle: Raffle, choices: readonly TicketChoice[]): Together
 }
 
 /**
- * Describes raffles for a picker that sells them: ticket by ticket with draw, date and price, or whole with the price of what
- * can be sold, by the deployment. What cannot be sold says why.
+ * Returns a function that describes raffles for a picker that sells them. By the deployment's mode, it describes
+ * tickets with draw, date and price, or whole raffles with the price of what can be sold. What cannot be sold has a
+ * reason.
  * @example <RafflePicker raffles={raffles} numberOf={raffleNumber} describe={useTicketChoices()} … />
  */
 export function useTicketChoices(options: TicketChoiceOptions = {}): (raffle: Raffle) => PickableRaffle<TicketChoice> {
@@ -81,7 +85,7 @@ export function useTicketChoices(options: TicketChoiceOptions = {}): (raffle: Ra
 
   return useCallback(
     (raffle) => {
-      // A fixed price stands once above the list.
+      // A fixed price is shown once above the list.
       const priceOf = (ticket: Priced) => (fixed ? undefined : money(ticket.priceCents));
       const choiceOf = (ticket: Ticket): TicketChoice => {
         const sellable = isSellable(ticket);

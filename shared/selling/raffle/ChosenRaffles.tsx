@@ -14,16 +14,17 @@ const Entry = styled.li`
   border-block-start: 1px solid ${tokens.colour.border};
 `;
 
-// Draw, date and price need the width of a line; a price alone fits beside the number.
+// Draw, date and price need a whole line. A price alone fits beside the number.
 const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 
-  /* A draw keeps its price beside it, whatever is said of it below. What is said of a whole raffle stands flush right, as its price does. */
+  /* A draw keeps its price beside it, with or without a text below. The text of a whole raffle is aligned right,
+     like its price. */
   ${({ $wide }) =>
     $wide ? '> li > div { flex: 1 1 10.5rem; }' : '&& > li { justify-content: end; } && > li > b { margin: 0; }'}
 `;
 
-/* A price that does not fit goes to the next line, before a draw breaks. */
+/* A price that does not fit moves to the next line before the draw's text breaks. */
 const Line = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -36,7 +37,7 @@ const Line = styled.li`
     text-align: end;
     white-space: nowrap;
   }
-  /* On the narrowest phone a draw, its date and its price have one line. */
+  /* On the narrowest phone, draw, date and price share one line. */
   @container page (max-width: 18.5rem) {
     font-size: ${tokens.font.s};
   }
@@ -60,14 +61,14 @@ const Draw = styled.div`
 
 export interface ChosenRafflesProps {
   readonly raffles: readonly Raffle[];
-  /** What these tickets cost, as people read it; undefined shows no price. Without it, the tickets' own prices. */
+  /** The formatted price of these tickets; undefined shows none. By default, the tickets' own prices. */
   readonly priceOf?: (tickets: readonly Ticket[]) => string | undefined;
-  /** Stands before the price of a raffle that is sold whole. */
+  /** Shown before the price of a raffle that is sold whole. */
   readonly priceLabel?: string;
   readonly size?: RaffleNumberProps['size'];
 }
 
-/** The tickets' own prices, and none where every ticket costs the same: that price stands once, beside the total. */
+/** The tickets' own prices. Undefined if every ticket costs the same: that price is shown once, beside the total. */
 function useOwnPrice(): (tickets: readonly Ticket[]) => string | undefined {
   const { fixed } = usePricing();
   const money = useMoney();
@@ -75,7 +76,7 @@ function useOwnPrice(): (tickets: readonly Ticket[]) => string | undefined {
 }
 
 /**
- * What is about to be bought: each raffle with its draws and their dates where tickets are sold one by one, and with prices.
+ * The raffles that are about to be bought, with prices. If tickets are sold one by one, also their draws and dates.
  * @example <ChosenRaffles raffles={chosenRaffles(chosen, raffles)} />
  */
 export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: ChosenRafflesProps) {

@@ -2,22 +2,22 @@ import { styled } from 'styled-components';
 import { tokens, VisuallyHidden } from '../../ui';
 
 export interface RaffleNumberProps {
-  /** As text: leading zeros count. */
+  /** Text, because leading zeros count. */
   number: string;
   size?: 's' | 'm' | undefined;
-  /** Read aloud before the number, where the words around do not say what it is. */
+  /** Read aloud before the number, if the surrounding text does not say what it is. */
   label?: string | undefined;
 }
 
 const sizes = { s: tokens.font.m, m: tokens.font.l };
 
-/* Two bites are cut out of the paper where it would be torn off, and a line of holes runs between them. */
+/* Two notches show where the paper would be torn off, with a line of holes between them. */
 const Paper = styled.span<{ $size: 's' | 'm' }>`
   --stub: 0.9em;
   --bite: 0.22em;
   display: inline-flex;
   align-items: center;
-  /* What stands beside it goes to the next line before the number breaks. */
+  /* Neighbours move to the next line before the number breaks. */
   flex: none;
   min-width: min-content;
   max-width: 100%;

@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<TicketState, readonly [tone: Tone, icon: IconName]>
 
 interface TicketStateChipProps {
   readonly ticket: Pick<Ticket, 'state' | 'stateText'>;
-  /** How many tickets are in this state, where the chip sums up several. */
+  /** The number of tickets in this state, if the chip stands for several. */
   readonly count?: number;
 }
 

@@ -2,7 +2,7 @@ import { DRAW_OVER, type WallTime } from '../../domain';
 import { enumerated, formatDate } from '../../format';
 
 /**
- * A draw with its date, as far as both are known; '' where neither is.
+ * A draw with its date. Unknown parts are left out; '' if both are unknown.
  * @example drawLabel('2', ticket.drawDate) // 'Sorteo 2 · 15/03/2027'
  */
 export const drawLabel = (draw: string | undefined, date?: WallTime): string =>
@@ -21,7 +21,7 @@ export function drawsText(draws: readonly string[]): string {
 }
 
 /**
- * How many of a raffle's tickets have had their draw; of one that is sold whole, some draws may be over and others not.
+ * How many of a raffle's tickets have had their draw. In a raffle that is sold whole, only some draws may be over.
  * @example overText(1, 5) // 'Ya se sorteó: 1 de 5'
  */
 export const overText = (over: number, all: number): string =>

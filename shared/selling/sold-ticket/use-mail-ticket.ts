@@ -7,15 +7,15 @@ import { reasonFor } from '../reason-for';
 
 export interface MailTicketOptions {
   readonly ticketId: Id | undefined;
-  /** The buyer's, '' where it is not known. */
+  /** The buyer's email; '' if unknown. */
   readonly email: string;
   readonly onSent: () => void;
   readonly onFailed: (reason: string) => void;
 }
 
 /**
- * Sends the e-ticket of a sold ticket by mail once more.
- * @returns `possible` is false where there is no address to send it to, or the API has no such call
+ * Sends the e-ticket of a sold ticket by mail again.
+ * @returns `possible` is false if there is no address to send it to, or the API does not have the call
  * @example const mail = useMailTicket({ ticketId: 7, email: 'lucia@example.com', onSent, onFailed });
  */
 export function useMailTicket({ ticketId, email, onSent, onFailed }: MailTicketOptions) {

@@ -4,19 +4,19 @@ import { getSoldTicket } from '../../contracts';
 import { absoluteUrl } from '../../deployment';
 import type { Id, SoldTicket } from '../../domain';
 
-/** A path that the API gave, as an address on the API's own base, wherever the path claims to lead. */
+/** Turns a path from the API into an address on the API's own base, even if the path points elsewhere. */
 const addressOf = (base: string, path: string): string =>
   absoluteUrl(`${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`, location.origin);
 
-/** The e-ticket that a sold ticket went out with. */
+/** The e-ticket that was sent for a sold ticket. */
 export interface SentTicket {
   readonly buyer: SoldTicket['buyer'];
-  /** Where anybody who has it sees the e-ticket, absolute. */
+  /** Absolute address of the e-ticket. Anybody who has it can open it. */
   readonly address: string;
 }
 
 /**
- * The e-ticket that a sold ticket went out with; undefined where it has none, or the API has no such call.
+ * The e-ticket that was sent for a sold ticket; undefined if it has none, or the API does not have the call.
  * @example const sent = useSoldTicket(ticket.id); // { buyer: { firstName: 'Lucía', … }, address: 'https://…' }
  */
 export function useSoldTicket(ticketId: Id | undefined): SentTicket | undefined {
