@@ -1,4 +1,4 @@
-/** What a library's schema has to offer; yup's schemas do. */
+/** The parts of a schema library that are used here. Schemas of yup have them. */
 interface StrictSchema<Value> {
   readonly validateSync: (content: unknown, options: { readonly abortEarly: false; readonly strict: true }) => unknown;
   readonly cast: (content: unknown) => Value;
@@ -10,9 +10,9 @@ interface FieldProblem {
 }
 
 /**
- * What a schema found wrong, field by field; any other error is a defect, and is thrown on. The error is known by its name: its class would
- * bring the library along.
- * @throws whatever is no error of a schema
+ * The problems that a schema found, field by field. Any other error is a defect and is thrown again. The error is
+ * recognised by its name, because its class would load the library.
+ * @throws any error that does not come from a schema
  * @example for (const { path, message } of problemsOf(error)) tell(path, message);
  */
 export function problemsOf(error: unknown): readonly FieldProblem[] {
@@ -22,9 +22,9 @@ export function problemsOf(error: unknown): readonly FieldProblem[] {
 }
 
 /**
- * The content of a file that people write, checked field by field. Nothing is converted: '20' is no number and 'false' is no flag.
- * A field that is left out gets its default.
- * @param subject begins the message: the file and what it should be
+ * Checks the content of a file that people write, field by field. Nothing is converted: '20' is not a number and
+ * 'false' is not a flag. A missing field gets its default.
+ * @param subject the beginning of the message: the file and what it should be
  * @throws Error that names every wrong field
  * @example checkStrictly(deploymentSource(yup), content, 'deployments/dtyt.json is not a valid deployment');
  */

@@ -2,10 +2,10 @@ import type { InferRecipe, Yup } from '../contracts';
 import { DISPLAY_MODES, VARIANTS } from '../domain';
 import { recordOf } from './record-of';
 
-// The names that remotes know them by.
+// The names under which remotes import them.
 export { DISPLAY_MODES as MODES, VARIANTS, type DisplayMode as Mode, type Variant } from '../domain';
 
-/** Without its https:// a browser would take it for a page of this site; empty where the field may be. */
+/** Without https:// a browser would read it as a page of this site. Empty if the field allows it. */
 const address = (y: Yup) =>
   y.string().matches(/^(\/|https?:\/\/[^/\s])\S*$/, {
     excludeEmptyString: true,
@@ -19,21 +19,21 @@ const mailbox = (y: Yup) =>
     message: ({ value }: { value: string }) => `'${value}' is no mailbox`,
   });
 
-/** Flags and amounts, under the customer's names. Amounts are in currency units. */
+/** Flags and amounts, with the customer's names. Amounts are in currency units. */
 const settings = (y: Yup) =>
   y
     .object({
       /** Tickets per raffle. */
       cantidadTalones: y.number().integer().min(1).required(),
-      /** Price of a ticket where a raffle brings none. */
+      /** Price of a ticket, if the API sends none. */
       costoTalon: y.number().positive().required(),
-      /** ISO 4217 numeric code sent to the gateway. */
+      /** ISO 4217 numeric code that is sent to the gateway. */
       moneda: y
         .string()
         .matches(/^\d{3}$/)
         .required(),
       simboloMoneda: y.string().required(),
-      /** Offers the seller the choice to absorb the surcharge (docs/rules.md, "Surcharge"). */
+      /** Lets the seller choose to absorb the surcharge (docs/rules.md, "Surcharge"). */
       asumirRecargo: y.boolean().required(),
       mostrarResumen: y.boolean().required(),
       mostrarDepositosBancarios: y.boolean().required(),
@@ -64,9 +64,12 @@ const links = (y: Yup) =>
       manual: address(y).required(),
       contactMail: mailbox(y).required(),
       supportMail: mailbox(y).required(),
-      /** The link's token is appended; may be relative to the site. */
+      /** The link's token is appended to it. It may be relative to the site. */
       paymentLinkBase: address(y).required(),
-      /** Where init-payment's token is posted; empty for the API's own payment page (docs/rules.md, "Card gateway"). */
+      /**
+       * The address to which init-payment's token is posted; empty for the API's own payment page (docs/rules.md, "Card
+       * gateway").
+       */
       gatewayUrl: address(y).defined(),
       creator: y
         .object({ name: y.string().required(), url: address(y).required() })
@@ -91,7 +94,7 @@ const session = (y: Yup) =>
     .object({
       /** Name of the token in localStorage. */
       tokenName: y.string().required(),
-      /** Written before the token in Authorization; empty sends the token alone. */
+      /** Written before the token in Authorization. If empty, the token is sent alone. */
       authorizationScheme: y.string().defined(),
     })
     .noUnknown();
@@ -101,11 +104,11 @@ const captcha = (y: Yup) =>
   y
     .object({
       provider: y.string().oneOf(['altcha', 'script']).required(),
-      /** Name of the field added to init-payment. */
+      /** Name of the additional field in init-payment. */
       field: y.string().required(),
       challengeUrl: address(y).optional(),
       scriptUrl: address(y).optional(),
-      /** The global that carries `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
+      /** The global variable with `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
       globalName: y.string().optional(),
       sitekey: y.string().optional(),
     })
@@ -115,7 +118,7 @@ const captcha = (y: Yup) =>
 export type Captcha = InferRecipe<typeof captcha>;
 
 /**
- * What ops write in deployments/<name>.json.
+ * The content of deployments/<name>.json, which ops write.
  * @example deploymentSource(yup).validateSync(content, { abortEarly: false, strict: true });
  */
 export const deploymentSource = (y: Yup) =>
@@ -133,13 +136,15 @@ export const deploymentSource = (y: Yup) =>
       bases: bases(y).required(),
       session: session(y).required(),
       captcha: captcha(y),
-      /** Where load timings and failures are sent (navigator.sendBeacon); null sends nothing. */
+      /** The address that receives load timings and failures (navigator.sendBeacon); null sends nothing. */
       telemetryUrl: address(y).nullable().default(null),
       /** Allows /__status. */
       statusPage: y.boolean().default(false),
-      /** Allows previews of releases at addresses of the site of their own (docs/ops.md, "Previews"); none when left out. */
+      /**
+       * Allows previews of releases at separate addresses of the site (docs/ops.md, "Previews"). Default: no previews.
+       */
       previews: y.boolean().optional(),
-      /** Origins from which the status page may take a remote instead of its release, for one tab; none when left out. */
+      /** Origins from which the status page may load a remote instead of its release, for one tab. Default: none. */
       overrides: y
         .array(
           y
@@ -148,9 +153,9 @@ export const deploymentSource = (y: Yup) =>
             .required(),
         )
         .optional(),
-      /** Which release of each application this deployment runs: a version, or 'local' for what is built here. */
+      /** The release of each application that this deployment runs: a version, or 'local' for the local build. */
       remotes: recordOf(y, () => y.string().required()),
-      /** Origins beside the site's own that pages may talk to (CSP): API, captcha, gateway. */
+      /** Other origins that pages may use (CSP): API, captcha, gateway. */
       origins: y
         .object({
           connect: y.array(y.string().required()).default([]),

@@ -1,26 +1,26 @@
 import type { DeploymentSource } from './deployment.schema';
 import type { Feature } from './feature';
 
-/** A released remote as the page knows it. */
+/** A released remote in the descriptor of a page. */
 export interface RemoteRelease {
   readonly name: string;
   readonly version: string;
   /** Address of remoteEntry.js. */
   readonly entry: string;
   readonly feature: Feature;
-  /** The release before, for when this one does not load or start. */
+  /** The previous release, as a fallback when this one does not load or start. */
   readonly previous?: { readonly version: string; readonly entry: string; readonly feature: Feature };
 }
 
-/** The composed deployment, which stands as JSON in every page. */
+/** The composed deployment. Every page contains it as JSON. */
 export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'> {
   /** Number of the composition, for reports. */
   readonly composition: number;
   readonly shellVersion: string;
-  /** The shell's release before: its first script. */
+  /** The first script of the shell's previous release. */
   readonly shellPrevious?: { readonly version: string; readonly entry: string };
   readonly remotes: readonly RemoteRelease[];
-  /** The scripts that a page needs before it can be drawn, by the pattern of its address in the page table; in its order. */
+  /** The scripts that a page needs before it can render, by its pattern in the page table, in the table's order. */
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -28,8 +28,8 @@ export interface Deployment extends Omit<DeploymentSource, 'remotes' | 'origins'
 export const DESCRIPTOR_ID = 'deployment';
 
 /**
- * Reads the descriptor that stands in the page.
- * @throws Error when the page carries none: it was not made by the composer.
+ * Reads the descriptor that the page contains.
+ * @throws Error when the page contains none, because the composer did not make it.
  * @example const { variant } = readDeployment(document);
  */
 export function readDeployment(page: Document): Deployment {
@@ -39,7 +39,7 @@ export function readDeployment(page: Document): Deployment {
 }
 
 /**
- * Address of a configured link that may be relative to the site.
+ * Absolute address of a configured link, which may be relative to the site.
  * @example absoluteUrl('/pago/', 'https://rifas.example') // 'https://rifas.example/pago/'
  */
 export const absoluteUrl = (link: string, origin: string): string => new URL(link, origin).href;

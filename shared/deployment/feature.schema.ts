@@ -2,10 +2,10 @@ import type { Yup } from '../contracts';
 import { deploymentSource, VARIANTS } from './deployment.schema';
 import { recordOf } from './record-of';
 
-/** Blanks, and characters that draw nothing, are no words: a link of them has no name. */
+/** Blanks and invisible characters do not count as text: a link with only those would have no name. */
 const wordsOf = (yup: Yup) => yup.string().matches(/[^\s\p{Cc}\p{Cf}]/u, 'has no words in it');
 
-/** A text, or one per variant. A variant without words of its own takes those of another one. */
+/** A text, or one per variant. A variant without its own text takes that of another one. */
 const labelOf = (yup: Yup) =>
   yup.lazy((value: unknown) =>
     typeof value === 'object' && value !== null
@@ -20,7 +20,7 @@ const labelOf = (yup: Yup) =>
 const optionalLabelOf = (yup: Yup) =>
   yup.lazy((value: unknown) => (value === undefined ? yup.mixed().optional() : labelOf(yup)));
 
-/** The settings that are on or off, from the schema of deployments. */
+/** The on/off settings in the schema of deployments. */
 function flags(yup: Yup): readonly string[] {
   const settings = deploymentSource(yup).describe().fields.settings as {
     readonly fields: Record<string, { type: string }>;
@@ -35,7 +35,7 @@ const gateOf = (yup: Yup) => ({
 const pathOf = (yup: Yup) =>
   yup
     .string()
-    // The page's file is called after it.
+    // The page's file has the name of this path.
     .max(200, 'has 200 characters at most')
     .matches(
       /^\/$|^(\/(:\w+|[\w-]+))+$/,
@@ -111,7 +111,7 @@ const widgetOf = (yup: Yup) =>
     .noUnknown();
 
 /**
- * `feature.json`, as shared/deployment/feature.ts describes it, for what comes from elsewhere.
+ * Schema of `feature.json`, as described in shared/deployment/feature.ts, for files from other sources.
  * @example checkStrictly(featureSchema(yup), content, 'feature.json is not valid');
  */
 export const featureSchema = (yup: Yup) =>

@@ -3,42 +3,45 @@ import type { Mode, Settings, Variant } from './deployment.schema';
 /** A text, or one per variant. */
 export type Label = string | Readonly<Partial<Record<Variant, string>>>;
 
-/** Names of on/off settings that can gate an entry. */
+/** Names of on/off settings that an entry may depend on. */
 export type Flag = { [Key in keyof Settings]: Settings[Key] extends boolean ? Key : never }[keyof Settings];
 
 /**
- * A reading call that a page is sure to make, named by its contract: the page starts it before the first script arrives.
- * Its fields, if any, are written as text or taken from the address (`:token`).
+ * A reading call that a page certainly makes, named by its contract. The page starts it before the first script
+ * arrives. The values of its fields are texts, or parts of the address (`:token`).
  */
 export type EarlyCall = string | { readonly call: string; readonly fields: Readonly<Record<string, string>> };
 
-/** What decides whether a deployment has an entry. */
+/** The conditions under which a deployment has an entry. */
 export interface Gated {
-  /** Variants that have it; all when left out. */
+  /** Variants that have it. Default: all. */
   readonly variants?: readonly Variant[];
-  /** Shown only where this setting is on. */
+  /** Shown only if this setting is on. */
   readonly setting?: Flag;
 }
 
 export interface FeatureRoute extends Gated {
-  /** Absolute, with `:params`. */
+  /** An absolute path, with `:params`. */
   readonly path: string;
-  /** Key of the remote's `pages` that draws it. */
+  /** Key in the remote's `pages` of the page that renders it. */
   readonly page: string;
   readonly access: 'public' | 'guarded';
   readonly title: Label;
-  /** The page draws addresses below this one itself; otherwise they redirect here. */
+  /** The page itself renders the addresses below this one. Without it, they redirect here. */
   readonly children?: boolean;
   /** A visitor with a valid session is sent here instead, as from /login. */
   readonly signedInGoesTo?: string;
-  /** Shape of the static first paint, and the heading it shows: the page's own. */
+  /** Shape of the static first paint, and its heading: the heading of the page. */
   readonly shape?: 'form' | 'list' | 'message';
   readonly heading?: Label;
-  /** The first paint has VOLVER to the dashboard above the heading, as the page does. */
+  /** The first paint has VOLVER to the dashboard above the heading, like the page. */
   readonly back?: boolean;
-  /** Reading calls that the page makes as soon as it is drawn. */
+  /** Reading calls that the page makes as soon as it renders. */
   readonly early?: readonly EarlyCall[];
-  /** The page begins with its form, which the release brings as markup (`pageForms`): a visitor types before any script arrives. */
+  /**
+   * The page begins with its form, which the release provides as markup (`pageForms`). So visitors can type before any
+   * script arrives.
+   */
   readonly firstPaint?: boolean;
 }
 
@@ -50,13 +53,16 @@ export interface FeatureEntry extends Gated {
   readonly order: number;
   readonly icon: string;
   /**
-   * Name of an optional call of the API, its contract's name, that the page lives on: the entry is there once the API has
-   * answered that call to any page (`useOfferedCalls`).
+   * Contract name of an optional call that the page needs. The entry appears once the API has answered that call for
+   * any page (`useOfferedCalls`).
    */
   readonly call?: string;
-  /** On the home: what one does there, in a few words. */
+  /** On the home: what users can do there, in a few words. */
   readonly hint?: Label;
-  /** On the home: key of the remote's `widgets` that draws a figure at the end of the row. The row does without it while it is missing. */
+  /**
+   * On the home: key in the remote's `widgets` of a figure at the end of the row. Until it is loaded, the row is shown
+   * without it.
+   */
   readonly figure?: string;
 }
 
@@ -66,13 +72,13 @@ export interface FeatureWidget extends Gated {
   readonly widget: string;
   readonly title: Label;
   readonly order: number;
-  /** Often it has nothing to show: no room is kept for it, and where it cannot be loaded nobody is told. */
+  /** The widget is often empty: no room is reserved for it, and a failure to load it is not shown. */
   readonly quiet?: boolean;
-  /** Reading calls that the widget makes as soon as it is drawn. */
+  /** Reading calls that the widget makes as soon as it renders. */
   readonly early?: readonly EarlyCall[];
 }
 
-/** `feature.json` at a remote's root: all that the shell needs to know before loading it. */
+/** `feature.json` at a remote's root: everything that the shell must know before it loads the remote. */
 export interface Feature {
   readonly name: string;
   /** Range of contract versions the remote works with. */
@@ -83,7 +89,7 @@ export interface Feature {
   readonly widgets?: readonly FeatureWidget[];
 }
 
-/** What decides which entries a deployment has, and in which words. */
+/** The values that decide which entries a deployment has, and with which texts. */
 export interface FeatureScope {
   readonly variant: Variant;
   readonly mode: Mode;

@@ -2,7 +2,7 @@ import type { AnySchema } from 'yup';
 import type { Yup } from '../contracts';
 
 /**
- * An object with names of any kind, whose values are alike.
+ * A schema for an object with any names whose values all follow the same schema.
  * @example recordOf(yup, () => yup.string().required()).isValidSync({ shell: '1.2.0' });
  */
 export const recordOf = (y: Yup, valueOf: () => AnySchema) =>

@@ -1,16 +1,16 @@
 import type { PageFormCondition } from '../site';
 
 type Value = string | boolean;
-/** Asks which of the options a deployment has. */
+/** Returns the option that a deployment has. */
 export type Choose = <Option extends Value>(name: string, options: readonly Option[]) => Option;
 
-/** A page that hangs on more than this is not worth its bytes. */
+/** A page with more alternatives than this is not worth its bytes. */
 const LIMIT = 96;
 
 /**
- * Everything that a drawing can come to. It is drawn once for each way that its questions can be answered; a question that only one
- * answer leads to is asked only there.
- * @throws Error where there are more than 96 ways
+ * All the results that a drawing can have. It is drawn once for each combination of answers. A question that appears
+ * only after a certain answer is asked only in that case.
+ * @throws Error if there are more than 96 combinations
  * @example alternativesOf((choose) => (choose('mode', ['multi', 'single']) === 'multi' ? 'many' : 'one')).length // 2
  */
 export function alternativesOf<Drawn>(

@@ -7,17 +7,17 @@ import { PAGE_FORMS_VERSION, type PageForm, type PageForms } from '../site';
 import { alternativesOf } from './alternatives';
 import { placeholderDeployment } from './placeholder-deployment';
 
-/** How a page looks before anything is known but the deployment. */
+/** How a page looks while only the deployment is known. */
 export interface FirstPaintPage {
-  /** The page's own components, its form inside. */
+  /** The page's own component, including its form. */
   readonly page: ReactElement;
-  /** An address of the page; `/` where the page does not read it. */
+  /** An address of the page; `/` if the page does not read it. */
   readonly at?: string;
-  /** An address with one of these names in its query shows something else. */
+  /** Names of query parameters. An address with one of them shows something else. */
   readonly notWith?: readonly string[];
 }
 
-/** Style sheet without the tags and the marks of its library. */
+/** The style sheet without the tags and markers of styled-components. */
 const bare = (tags: string): string => tags.replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
 
 function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
@@ -47,8 +47,8 @@ function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
 }
 
 /**
- * Draws the pages of a remote that begin with their form, once for everything that they hang on in a deployment. The build of a
- * remote calls this (mf-auth/src/first-paint.tsx) and writes the result into the release.
+ * Draws the pages of a remote that begin with their form, once for each combination of the settings that they depend
+ * on. A remote's build calls this (mf-auth/src/first-paint.tsx) and writes the result into the release.
  * @param pages by the key of the page in feature.json, whose route says `firstPaint`
  * @example export const drawFirstPaints = () => firstPaints({ login: { page: <LoginPage />, at: '/login', notWith: ['modo'] } });
  */

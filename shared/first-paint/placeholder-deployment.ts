@@ -2,13 +2,15 @@ import * as yup from 'yup';
 import { deploymentSource, MODES, VARIANTS, type Deployment } from '../deployment';
 import type { Choose } from './alternatives';
 
-/** Unlikely in any text, and recognised when it was formatted as an amount. */
+/** Unlikely in any text, and recognisable after it was formatted as an amount. */
 const FIRST_NUMBER = 7_770_001;
 
-/** A stand-in for whatever deployment the page will be composed for. */
+/** A stand-in for any deployment that the page will be composed for. */
 export interface PlaceholderDeployment {
   readonly deployment: Deployment;
-  /** Puts placeholders where numbers of the deployment were written. @throws Error where an amount was formatted */
+  /**
+   * Replaces the numbers of the deployment in the markup with placeholders. @throws Error if an amount was formatted
+   */
   readonly withPlaceholders: (html: string) => string;
 }
 
@@ -18,7 +20,9 @@ type Fields = Readonly<Record<string, yup.AnySchema>>;
 const fieldsOf = (schema: yup.AnySchema): Fields => (schema as yup.AnyObjectSchema).fields as Fields;
 const part = (name: string): Fields => fieldsOf(yup.reach(deploymentSource(yup), name) as yup.AnySchema);
 
-/** An object whose values are made when they are read: what nobody reads, the drawing does not hang on. */
+/**
+ * An object whose values are computed when they are read. The drawing does not depend on values that are never read.
+ */
 function lazily(names: readonly string[], valueOf: (name: string) => unknown): object {
   const made = {};
   for (const name of names) Object.defineProperty(made, name, { enumerable: true, get: () => valueOf(name) });
@@ -26,8 +30,8 @@ function lazily(names: readonly string[], valueOf: (name: string) => unknown): o
 }
 
 /**
- * A deployment of which only that is decided which `choose` was asked for: variant, mode, whether there is a captcha, settings that are
- * on or off. Texts are placeholders that the composer fills in. Everything else throws when it is read.
+ * A deployment that decides only what `choose` was asked for: variant, mode, whether there is a captcha, on/off
+ * settings. Texts are placeholders that the composer fills in. Reading anything else throws.
  * @example placeholderDeployment((_name, [first]) => first).deployment.title // '%title%'
  */
 export function placeholderDeployment(choose: Choose): PlaceholderDeployment {

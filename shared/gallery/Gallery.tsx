@@ -3,7 +3,7 @@ import { Heading, Row, Stack, Text, tokens, VisuallyHidden } from '../ui';
 import { nameOf, type Sample } from './sample';
 import { SAMPLES } from './samples/samples';
 
-/** As wide as a part of a page, so that bars and figures measure themselves as they do there. */
+/** As wide as a part of a page, so that bars and figures measure themselves as on a page. */
 const Frame = styled.div`
   container: page / inline-size;
 `;
@@ -24,7 +24,7 @@ const Grid = styled.div`
   gap: ${tokens.space.m};
 `;
 
-/** The address of a state that has a page of its own. */
+/** The address of a state that has its own page. */
 const addressOf = (variant: string, sample: Sample, state: string): string =>
   `?${new URLSearchParams({ variant, only: `${nameOf(sample)}/${state}` }).toString()}`;
 
@@ -49,11 +49,11 @@ function SampleSection({ variant, sample }: { variant: string; sample: Sample })
 
 export interface GalleryProps {
   variant: string;
-  /** `Dialog/usual`: this state and nothing beside it. */
+  /** `Dialog/usual`: shows only this state. */
   only?: string | undefined;
 }
 
-/** Every component of the kit in every state; the colours are those of a variant, light or dark as the browser says. */
+/** Every component of the kit in every state, with the colours of a variant, light or dark by the browser's setting. */
 export function Gallery({ variant, only }: GalleryProps) {
   const [name, state] = only?.split('/') ?? [];
   const one = SAMPLES.find((sample) => nameOf(sample) === name)?.states[state ?? ''];

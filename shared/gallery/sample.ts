@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A component of the kit in the states that somebody meets. */
+/** A component of the kit in the states that users see. */
 export interface Sample {
-  /** What it shows: components by their names in the kit. */
+  /** The names of the components that it shows. */
   readonly of: readonly string[];
-  /** It takes the whole window, or gives the page its title: each state is a page of its own. */
+  /** The component fills the window or sets the page's title, so each state is a separate page. */
   readonly alone?: boolean;
   readonly states: Readonly<Record<string, ReactNode>>;
 }
@@ -12,8 +12,8 @@ export interface Sample {
 /** Components that are shown in one state. */
 export const usual = (of: readonly string[], drawn: ReactNode): Sample => ({ of, states: { usual: drawn } });
 
-/** The name that a sample goes by: that of its first component. */
+/** The name of a sample: that of its first component. */
 export const nameOf = ({ of }: Sample): string => of[0] ?? '';
 
-/** What a press or a change does in the gallery. */
+/** A handler for presses and changes in the gallery. */
 export const nothing = (): void => undefined;

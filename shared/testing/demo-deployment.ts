@@ -20,7 +20,7 @@ export const demoSettings: Settings = {
 export type DeploymentChanges = Partial<Omit<Deployment, 'settings'>> & { readonly settings?: Partial<Settings> };
 
 /**
- * A deployment for tests and development pages: dtyt, multi, unless told otherwise.
+ * A deployment for tests and development pages: dtyt and multi, unless changed.
  * @example demoDeployment({ variant: 'ccee', settings: { mostrarResumen: false } });
  */
 export function demoDeployment({ settings, ...changes }: DeploymentChanges = {}): Deployment {

@@ -5,9 +5,9 @@ export interface FakeReply {
   readonly body: unknown;
 }
 
-/** An answer of the API to hand to `fakeApi.on`. */
+/** Answers of the API, for `fakeApi.on`. */
 export const reply = {
-  /** A call's answer in the domain's words, written as the API writes it. */
+  /** An answer given in the domain's words and written in the API's. */
   of: <C extends AnyContract>(contract: C, data: ResponseOf<C>): FakeReply => {
     const written = contract.response.write(data as never);
     return contract.answer === 'top'
@@ -30,7 +30,7 @@ export const reply = {
 export interface SentRequest {
   readonly url: string;
   readonly headers: Headers;
-  /** The fields as sent; `talones[]` holds every value of that name. */
+  /** The fields as sent. `talones[]` holds every value of that name. */
   readonly form: URLSearchParams | FormData;
 }
 
@@ -38,7 +38,7 @@ type Handler = (request: SentRequest) => FakeReply | Promise<FakeReply>;
 
 let current: ((url: string, init: RequestInit | undefined, input: RequestInfo | URL) => Promise<Response>) | undefined;
 
-// Installed once and for good: axios remembers the fetch it first saw.
+// Installed only once, because axios keeps the first fetch that it sees.
 globalThis.fetch = (input, init) => {
   const url = input instanceof Request ? input.url : String(input);
   return current ? current(url, init, input) : Promise.reject(new TypeError(`No fake api for ${url}`));
@@ -54,7 +54,8 @@ const formOf = async (input: RequestInfo | URL, init: RequestInit | undefined): 
 };
 
 /**
- * A fresh fake API for one test, at the network boundary: the real http client runs, `fetch` answers from here. A call without a handler fails the test by its name.
+ * A new fake API for one test, at the network boundary: the real http client runs, and `fetch` returns these answers. A
+ * call without a handler fails the test with the call's name.
  * @example const api = createFakeApi(); api.on(getRaffles, reply.success([]));
  */
 export function createFakeApi() {
@@ -82,11 +83,11 @@ export function createFakeApi() {
     void handlers.set(keyOf(contract), typeof answer === 'function' ? answer : () => answer);
 
   return {
-    /** Answers a call from now on; the last handler given wins. */
+    /** Sets the answer of a call from now on. The last handler wins. */
     on,
     /** Makes a call fail as if there were no network. */
     offline: (contract: AnyContract) => on(contract, () => Promise.reject(new TypeError('Failed to fetch'))),
-    /** Keeps a call waiting; returns the function that lets it go. */
+    /** Keeps a call waiting. Returns the function that releases it. */
     hold: (contract: AnyContract) => {
       let release: (answer: FakeReply) => void = () => undefined;
       const answer = new Promise<FakeReply>((resolve) => (release = resolve));

@@ -11,7 +11,7 @@ import {
 import { dateOf } from './samples';
 
 /**
- * A ticket of a link: draw 1 of raffle 00123, for 20, unless told otherwise.
+ * A ticket of a link: draw 1 of raffle 00123, for 20, unless changed.
  * @example linkTicketOf({ draw: '2' }).draw // '2'
  */
 export const linkTicketOf = (changes: Partial<LinkTicket> = {}): LinkTicket => ({
@@ -27,7 +27,7 @@ const costOf = (tickets: readonly LinkTicket[]): Cents =>
   sumCents(tickets.map(({ priceCents }) => priceCents ?? toCents(0)));
 
 /**
- * A link for Lucía Méndez that nobody has opened, unless told otherwise.
+ * A link for Lucía Méndez that has not been opened, unless changed.
  * @example sellerLinkOf({ state: 'opened' }).state // 'opened'
  */
 export const sellerLinkOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<SellerLink> = {}): SellerLink => ({
@@ -46,7 +46,7 @@ export const sellerLinkOf = ({ tickets = [linkTicketOf()], ...changes }: Partial
 });
 
 /**
- * The receipt of a card payment in three instalments without a surcharge, unless told otherwise.
+ * The receipt of a card payment in three instalments without a surcharge, unless changed.
  * @example receiptOf({ saleId: 8 }).saleId // 8
  */
 export const receiptOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<Receipt> = {}): Receipt => ({
@@ -71,7 +71,7 @@ export const receiptOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<Re
 });
 
 /**
- * A purchase that is paid, with its receipt, unless told otherwise.
+ * A paid purchase with its receipt, unless changed.
  * @example purchaseOf({ state: 'confirming' }).receipt // undefined
  */
 export const purchaseOf = ({ state = 'paid', ...changes }: Partial<Purchase> = {}): Purchase => ({
@@ -83,7 +83,7 @@ export const purchaseOf = ({ state = 'paid', ...changes }: Partial<Purchase> = {
 });
 
 /**
- * Lucía paid a link for 20, unless told otherwise.
+ * Lucía paid a link for 20, unless changed.
  * @example newsEntryOf({ who: 'Bruno' }).who // 'Bruno'
  */
 export const newsEntryOf = (changes: Partial<NewsEntry> = {}): NewsEntry => ({

@@ -12,9 +12,9 @@ import { createFakeApi, type FakeApi } from './fake-api';
 
 export interface RenderPageOptions {
   readonly deployment?: DeploymentChanges;
-  /** Address the visitor is at, with search and hash. */
+  /** The visitor's address, with search and hash. */
   readonly at?: string;
-  /** Route pattern of the page, when it reads params or has children; any address otherwise. */
+  /** Route pattern of the page, if it reads params or has children. Default: any address. */
   readonly path?: string;
   readonly token?: string;
   readonly api?: FakeApi;
@@ -25,14 +25,14 @@ export interface RenderedPage extends RenderResult {
   readonly api: FakeApi;
   readonly host: Host;
   readonly reports: readonly TelemetryEvent[];
-  /** Where the router is now: path, search and hash. */
+  /** The router's current address: path, search and hash. */
   readonly address: () => string;
   readonly notice: () => string | undefined;
 }
 
 /**
- * Draws a page of a remote as the shell would: host, router, real http client; only `fetch` is a stand-in.
- * Addresses outside `path` draw an empty page, so that a test sees where a navigation went by `address()`.
+ * Renders a page of a remote like the shell: host, router and the real http client; only `fetch` is fake. Addresses
+ * outside `path` render an empty page, and `address()` tells a test where a navigation went.
  * @example const { address } = renderPage(<RaffleListPage />, { path: paths.raffleList });
  */
 export function renderPage(page: ReactElement, options: RenderPageOptions = {}): RenderedPage {

@@ -2,7 +2,7 @@ import { ticketStateText } from '../contracts';
 import { toCents, wallTime, type Deposit, type Raffle, type Ticket, type TicketState, type WallTime } from '../domain';
 
 /**
- * A time of that day on the clock in Montevideo.
+ * A time of that day in Montevideo.
  * @example dateOf('2027-03-15');
  */
 export const dateOf = (day: string): WallTime => {
@@ -11,7 +11,7 @@ export const dateOf = (day: string): WallTime => {
   return time;
 };
 
-/** A sample ticket's parts as tests name them: the price in currency units, the state without its text. */
+/** The parts of a sample ticket that tests set: the price in currency units, the state without its text. */
 export type TicketChanges = Partial<Omit<Ticket, 'stateText'>> & {
   readonly price?: number;
   readonly stateText?: string;
@@ -20,7 +20,7 @@ export type TicketChanges = Partial<Omit<Ticket, 'stateText'>> & {
 const textOf = (state: TicketState): string => (state === 'unknown' ? 'Otro' : ticketStateText(state));
 
 /**
- * A pending ticket of 20, unless told otherwise; `priceCents: undefined` is one without a price.
+ * A pending ticket of 20, unless changed. With `priceCents: undefined` it has no price.
  * @example ticketOf({ price: 25, state: 'paid' });
  */
 export const ticketOf = ({ price = 20, state = 'pending', ...changes }: TicketChanges = {}): Ticket => ({
@@ -51,7 +51,7 @@ export const raffleOf = (
   );
 
 /**
- * A cash deposit of 100 that nothing was used of, unless told otherwise.
+ * An unused cash deposit of 100, unless changed.
  * @example depositOf({ id: 3 });
  */
 export const depositOf = ({

@@ -11,7 +11,8 @@ export interface StrangeAnswers {
 }
 
 /**
- * A fake API that answers every call with a success as odd as `harms` says: what a screen must show without a defect.
+ * A fake API that answers every call with a success that is as odd as `harms` allows. A screen must show it without a
+ * defect.
  * @example renderPage(<RaffleListPage />, { api: strangeAnswers({ seed: 7, harms: ['none', 'field', 'entry'] }) })
  */
 export function strangeAnswers({ seed, harms }: StrangeAnswers): FakeApi {
@@ -24,7 +25,7 @@ export function strangeAnswers({ seed, harms }: StrangeAnswers): FakeApi {
 }
 
 /**
- * Seeds for as many cases as `STRANGE_RUNS` asks for, from `STRANGE_SEED` on.
+ * Seeds for as many cases as `STRANGE_RUNS` sets, starting with `STRANGE_SEED`.
  * @example test.each(strangeSeeds())('…', (seed) => undefined)
  */
 export function strangeSeeds(usually = 6): readonly number[] {
@@ -33,11 +34,11 @@ export function strangeSeeds(usually = 6): readonly number[] {
   return Array.from({ length: Number(STRANGE_RUNS ?? usually) }, (_, index) => first + index);
 }
 
-/** Words that a defect prints, and that no person wrote. */
+/** Words that only a defect prints. */
 const DEFECT = /\bundefined\b|\bNaN\b|\[object|\bnull\b|Invalid Date|Error:|Cannot read/;
 
 /**
- * Waits for the answers; then the screen holds something, and nothing that only a defect would print.
+ * Waits for the answers. Then expects some text on the screen, and none that only a defect would print.
  * @example await expectReadableScreen(renderPage(<RaffleListPage />, { api }));
  */
 export async function expectReadableScreen({ container }: { readonly container: HTMLElement }): Promise<void> {

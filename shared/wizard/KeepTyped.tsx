@@ -4,8 +4,8 @@ import { useFormState } from '@rifas/shared/forms';
 const VALUES = { values: true };
 
 /**
- * Inside a form: hands over what is typed, as it is typed, so that neither a step back nor a reload loses it.
- * @param keep writes it to the draft; must be stable
+ * Inside a form: passes on the values while the user types, so that neither a step back nor a reload loses them.
+ * @param keep writes the values to the draft; must be stable
  * @example <KeepTyped keep={keepBuyer} />
  */
 export function KeepTyped<Values extends object>({ keep }: { readonly keep: (values: Values) => void }) {

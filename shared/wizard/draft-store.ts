@@ -6,32 +6,38 @@ import { rememberedOnDevice, useSession } from '@rifas/shared/session';
 import { keptWhereItFits, SELLER } from '@rifas/shared/session/kept';
 import { fits } from './stored';
 
-/** A draft with the passenger whose it is; unknown until the session tells. */
+/** A draft with its owner, the passenger. The owner is unknown until the session reports it. */
 export type Owned<Draft> = Draft & { readonly owner: Id | undefined };
 
 export interface DraftStoreOptions<Draft> {
-  /** Makes parts of a draft of what the storage holds, where the kind of each part says too little. */
+  /** Builds parts of a draft from the stored value, if checking only their types is not enough. */
   readonly read?: (stored: Partial<Draft>) => Partial<Draft>;
-  /** Somebody else's draft has been dropped. */
+  /** Called after another person's draft has been dropped. */
   readonly onDropped?: () => void;
 }
 
-/** The passenger is told soon after a login. Who waits longer goes on without what may be somebody else's. */
+/**
+ * After a login the passenger is usually known soon. After this time the user continues without the draft, which may be
+ * another person's.
+ */
 const PATIENCE_MS = 15_000;
 
-/** Whose session it is; undefined from a login, which may be anybody's, until the passenger is told. */
+/**
+ * The seller of the session. Undefined after a login until the passenger is known, because anybody may have logged in.
+ */
 function sellerNow(): Id | undefined {
   const { passenger } = useSession.getState();
-  // As the session keeps it through a reload.
+  // The session keeps the seller through a reload.
   const kept = rememberedOnDevice(SELLER);
   return (passenger && sellerOf(passenger)) ?? (isId(kept) ? kept : undefined);
 }
 
 /**
- * What a person is in the middle of, in a zustand store: kept in this tab through a reload and through an expired session, and
- * dropped before anything is drawn of it when somebody else logs in on the same tab. Until it is known who that is, what uses it suspends.
+ * A draft of the user's work, in a zustand store. This tab keeps it through a reload and an expired session. It is
+ * dropped, before anything of it is rendered, when another person logs in on the same tab. Until that person is known,
+ * components that use the draft suspend.
  * @param name key in the tab's storage, one per store
- * @param empty the draft that nothing was done to yet; what is stored must be of its shape, or is left out part by part
+ * @param empty the initial draft; stored parts that do not have its shape are left out
  * @example const { useDraft, change, reset } = createDraftStore('rifas.contado', { depositId: 0 });
  */
 export function createDraftStore<Draft extends object>(
@@ -60,14 +66,14 @@ export function createDraftStore<Draft extends object>(
   const belongTo = (seller: Id | undefined): void => {
     const { owner } = getState();
     if (seller === undefined || seller === owner) return;
-    // A draft begun before the seller was known is this seller's.
+    // A draft that was begun before the seller was known belongs to this seller.
     if (owner === undefined) setState({ ...getState(), owner: seller });
     else drop(seller);
   };
   belongTo(sellerNow());
   useSession.subscribe(({ passenger }) => belongTo(passenger && sellerOf(passenger)));
 
-  // An API that tells a passenger without id and name will never tell whose session it is.
+  // If the API sends a passenger without id and name, the seller will never be known.
   const isWithheld = (): boolean =>
     getState().owner !== undefined && sellerNow() === undefined && !useSession.getState().passenger;
   let waiting: Promise<void> | undefined;

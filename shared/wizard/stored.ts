@@ -1,12 +1,15 @@
 import { isId, type ChosenTicket } from '../domain';
 
-/** What is stored may be older than the code: whether it is of the kind of its empty value. One that is undefined can become anything. */
+/**
+ * Whether a stored value has the type of its empty value, because it may be older than the code. An undefined empty
+ * value accepts any type.
+ */
 export const fits = (empty: unknown, stored: unknown): boolean =>
   empty === undefined ||
   (stored !== null && typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty));
 
 /**
- * The texts of a stored list; anything else in the storage counts as nothing.
+ * The texts in a stored list. A value that is not a list counts as empty.
  * @example createDraftStore(name, empty, { read: ({ selected }) => ({ selected: storedTexts(selected) }) })
  */
 export const storedTexts = (stored: unknown): readonly string[] =>
@@ -18,14 +21,14 @@ function isChosenTicket(stored: unknown): stored is ChosenTicket {
 }
 
 /**
- * The tickets of a stored list that have today's shape: a draft may be older than the code.
+ * The tickets in a stored list that have the current shape, because a draft may be older than the code.
  * @example storedTickets([{ id: 7, number: '00107', draw: '2' }, 7]) // [{ id: 7, number: '00107', draw: '2' }]
  */
 export const storedTickets = (stored: unknown): readonly ChosenTicket[] =>
   Array.isArray(stored) ? stored.filter(isChosenTicket) : [];
 
 /**
- * A stored form: the fields of `empty`, and of what is stored those of the same kind.
+ * A stored form: the fields of `empty`, with the stored values that have the same type.
  * @example storedFields({ name: 'Ana', age: 7 }, { name: '' }) // { name: 'Ana' }
  */
 export function storedFields<Values extends object>(stored: unknown, empty: Values): Values {

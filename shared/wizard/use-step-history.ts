@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing';
 
 export interface StepHistory {
-  /** On to another step, as an entry of the browser's history. */
+  /** Goes to another step, as a new entry of the browser's history. */
   readonly go: (step: number) => void;
-  /** Back to an earlier step, the way the browser's own button takes where it leads there. */
+  /** Goes back to an earlier step. Uses the browser's own "back" if that leads there. */
   readonly back: (step: number) => void;
-  /** On to a step that takes this one's place: going back must not do again what has been done. */
+  /** Goes to a step that replaces this one in the history: going back must not repeat what has been done. */
   readonly replace: (step: number) => void;
 }
 
 const searchOf = (step: number): string => (step === 1 ? '' : `?paso=${step}`);
 
 /**
- * The step that the address asks for, counted from 1: the bare address is the first; NaN where it asks for none.
+ * The step that the address asks for, counted from 1. An address without a step means the first; NaN if the value is
+ * not a number.
  * @example const step = dueStep(useAskedStep(), draft);
  */
 export function useAskedStep(): number {
@@ -22,8 +23,9 @@ export function useAskedStep(): number {
 }
 
 /**
- * One history entry a step, so that the browser's back and forward work. `shown` is the step that is drawn: where the draft
- * cannot honour the address (a bookmark, a finished registration) the address becomes that of the step.
+ * One history entry per step, so that the browser's back and forward work. `shown` is the step that is rendered. If the
+ * draft does not allow the step in the address (a bookmark, a finished registration), the address changes to the step
+ * shown.
  * @example const { go, back } = useStepHistory(paths.cashRegistration, step); go(2);
  */
 export function useStepHistory(path: string, shown: number): StepHistory {

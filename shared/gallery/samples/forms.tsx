@@ -22,14 +22,14 @@ const CARDS = [
 const VALUES = { field: '', filled: 'Rosa', agreed: false };
 const never = () => new Promise<void>(() => undefined);
 
-/** A form as it is before it is sent. */
+/** A form before it is sent. */
 const fresh = (label: string, children: ReactNode) => (
   <Form label={label} initialValues={VALUES} onSubmit={() => undefined}>
     {children}
   </Form>
 );
 
-/** A form that was sent as soon as it was there. */
+/** A form that is submitted as soon as it is mounted. */
 function Sent({ label, to, children }: { label: string; to: () => Promise<SubmitErrors | void>; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('form')?.requestSubmit(), []);

@@ -46,7 +46,7 @@ const Lines = styled.span`
     > span:not(:only-child) {
       display: contents;
     }
-    /* One sum leaves no empty column behind it: it ends where it is put. */
+    /* A single sum spans all columns, so that no empty column follows it. */
     > span:only-child {
       grid-column: 1 / -1;
     }

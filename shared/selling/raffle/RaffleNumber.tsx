@@ -29,10 +29,10 @@ const Paper = styled.span<{ $size: 's' | 'm' }>`
   letter-spacing: 0.04em;
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
-  /* Seen with the system's own colours alone, which leave the paper no ground. */
+  /* An edge for forced-colours mode, which removes the paper's background. */
   outline: 1px solid transparent;
   outline-offset: -1px;
-  /* Prefixed, as every browser knows it: Chrome has learned the other name in 2023. */
+  /* Prefixed, because every browser supports that name; Chrome has had the other one only since 2023. */
   -webkit-mask:
     radial-gradient(circle var(--bite) at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,
     radial-gradient(circle var(--bite) at var(--stub) 100%, transparent 97%, #000) bottom / 100% 51% no-repeat;

@@ -17,8 +17,8 @@ const inCapitals = (envelope: Envelope): Envelope =>
   );
 
 /**
- * The forms in which APIs wrap the same success: names in capitals, an envelope around the envelope; what stands at the top may stand in
- * `data`, and a validation may send its token alone.
+ * The forms in which APIs wrap the same success: names in capitals, or an envelope around the envelope. Fields of the
+ * top may be in `data`, and a validation may send only its token.
  * @example envelopesOf(login, { token: 't' })
  */
 export function envelopesOf(contract: Pick<AnyContract, 'answer' | 'name'>, payload: Json): readonly Envelope[] {
@@ -33,7 +33,8 @@ export function envelopesOf(contract: Pick<AnyContract, 'answer' | 'name'>, payl
 }
 
 /**
- * The forms in which servers print the same answer: warnings before it and behind it, a prefix against hijacking, a text of JSON.
+ * The forms in which servers print the same answer: with warnings before and after it, with a prefix against hijacking,
+ * or as JSON within JSON.
  * @example printedForms('{"status":"success"}')
  */
 export const printedForms = (json: string): readonly string[] => [

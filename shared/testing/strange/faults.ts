@@ -1,4 +1,4 @@
-/** What stands between the site and the API, or the API itself, may do to any call. */
+/** The faults that the API, or something between it and the site, may cause in any call. */
 export const FAULTS = [
   '500',
   '502',
@@ -12,7 +12,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How a fault goes over the wire; `breaks`: the connection does, after the body if there is one. */
+/** A fault as it is sent. `breaks`: the connection breaks, after the body if there is one. */
 export interface FaultyAnswer {
   readonly status: number;
   readonly type: string;
@@ -23,7 +23,7 @@ export interface FaultyAnswer {
 const HTML = '<!doctype html><title>Bienvenido</title><p>Aceptá las condiciones para navegar.</p>';
 
 /**
- * What goes over the wire instead of an answer.
+ * What is sent instead of an answer.
  * @param good the answer that the API would have given
  * @example faultyAnswer('502', {}).status // 502
  */

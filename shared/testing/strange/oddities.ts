@@ -2,26 +2,27 @@ import type { JsonSchema } from '../../contracts';
 import type { Json } from '../../contracts/codec';
 import { isAmount, isDate } from './well-formed';
 
-/** A value of an answer, with what the contract says of it. */
+/** A value of an answer, with the contract's description of it. */
 export interface DescribedValue {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly value: Json;
-  /** Its object cannot do without it. */
+  /** Its object is invalid without it. */
   readonly required: boolean;
-  /** An entry of a list. */
+  /** It is an entry of a list. */
   readonly entry: boolean;
 }
 
 /**
- * `none`: is read as if it were not odd. `field`: counts as missing, and costs nothing else. `entry`: costs its entry of a list.
+ * The effect of an oddity. `none`: the value is read as usual. `field`: only this field counts as missing. `entry`: the
+ * entry of the list is left out.
  */
 export type Harm = 'none' | 'field' | 'entry';
 
 export interface Oddness {
   readonly name: string;
   readonly harm: Harm;
-  /** What the API may send instead; none where the oddness cannot happen. */
+  /** What the API may send instead; empty if the oddness cannot happen here. */
   readonly instead: (spot: DescribedValue) => readonly Json[];
 }
 
@@ -34,7 +35,7 @@ const isEmpty = (value: Json): boolean => value === null || (Array.isArray(value
 const keyed = (list: readonly Json[]): JsonObject =>
   Object.fromEntries(list.map((entry, index) => [String(index + 1), entry]));
 
-/** The names of an object as frameworks write them that have rules of their own for it. */
+/** Spellings of an object's names in frameworks with their own rules for names. */
 const RESPELLED: readonly ((name: string) => string)[] = [
   (name) => name.toLowerCase(),
   (name) => name.charAt(0).toLowerCase() + name.slice(1),
@@ -109,7 +110,7 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     Array.isArray(value) && schema.items?.type === 'array' && value.length > 0 ? [value.flat() as Json[]] : [],
   'groups that are no raffles': ({ schema, value }) => {
     if (!Array.isArray(value) || schema.items?.type !== 'array' || value.length === 0) return [];
-    // Together with another oddness a group may be an object already.
+    // After another oddness, a group may already be an object.
     if (!value.every((group) => Array.isArray(group))) return [];
     const tickets = value.flat() as Json[];
     return [[tickets], tickets.map((one) => [one])];
@@ -154,13 +155,13 @@ const HARMFUL: readonly Oddness[] = [
     harm: 'entry',
     instead: ({ entry, schema }) => {
       if (!entry) return [];
-      // An object that needs no field reads any other object.
+      // An object without required fields accepts any other object.
       return typeIs(schema, 'object') && schema.required === undefined ? [true] : [true, { otro: 'mundo' }];
     },
   },
 ];
 
-/** Whatever else than the letter of the contracts an API may send (docs/rules.md, "Reading answers"). */
+/** Everything that an API may send although the contracts say otherwise (docs/rules.md, "Reading answers"). */
 export const ODDITIES: readonly Oddness[] = [
   ...Object.entries(HARMLESS).map(([name, instead]): Oddness => ({ name, harm: 'none', instead })),
   ...HARMFUL,

@@ -1,8 +1,8 @@
 import type { Parameters } from 'fast-check';
 
 /**
- * How often a property is tried: `STRANGE_RUNS` asks for more, `STRANGE_SEED` for the very answers of a run that failed, which
- * names its seed.
+ * How often a property is tried. `STRANGE_RUNS` sets the number. `STRANGE_SEED` repeats the answers of a failed run,
+ * which prints its seed.
  * @example fc.assert(property, runs())
  */
 export function runs(): Parameters<unknown> {

@@ -12,7 +12,7 @@ export interface FoundSpot extends DescribedValue {
 
 const ROOT = { name: '', required: true, entry: false };
 
-/** Every value of an answer, the inner ones before those around them. */
+/** Every value of an answer, inner values before the ones around them. */
 function spotsOf(
   value: Json,
   schema: JsonSchema,
@@ -53,11 +53,14 @@ export function replaced(value: Json, [step, ...rest]: Path, by: Json): Json {
   return changed === undefined ? others : { ...(value as JsonObject), [step]: changed };
 }
 
-/** What the API may send here instead. A place of a tuple cannot be left out: the next one would take it. */
+/**
+ * What the API may send here instead. An entry of a tuple cannot be left out, because the next one would take its
+ * place.
+ */
 const optionsAt = (oddness: Oddness, spot: DescribedValue): readonly Json[] =>
   oddness.instead(spot).filter((by) => by !== undefined || spot.entry || !/^\d+$/.test(spot.name));
 
-/** One oddness at one place of an otherwise well-formed answer. */
+/** One oddness in one place of an otherwise well-formed answer. */
 export interface OneOddity {
   readonly plain: Json;
   readonly odd: Json;
@@ -66,7 +69,7 @@ export interface OneOddity {
   readonly spot: FoundSpot;
 }
 
-/** Answers with one oddness each; undefined where this answer has no place for one. */
+/** Answers with one oddness each; undefined if this answer has no place for one. */
 export const oneOddity = (contract: AnyContract, harm: Harm): fc.Arbitrary<OneOddity | undefined> =>
   fc.tuple(payloadsOf(contract), fc.nat()).map(([plain, pick]) => {
     const kinds = ODDITIES.filter((oddness) => oddness.harm === harm);
@@ -79,7 +82,7 @@ export const oneOddity = (contract: AnyContract, harm: Harm): fc.Arbitrary<OneOd
     return { plain, odd, oddness: place.oddness.name, harm, spot: place.spot };
   });
 
-/** A generator of numbers that is the same for the same seed. */
+/** A random number generator that repeats itself for the same seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed | 0;
   return (below) => {
@@ -90,7 +93,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Puts oddities wherever they fit, one value in `every`. */
+/** Puts oddities wherever they fit, into one of `every` values. */
 function strewn(plain: Json, schema: JsonSchema, kinds: readonly Oddness[], seed: number, every: number): Json {
   const below = numbers(seed);
   const change = (value: Json, spot: Omit<DescribedValue, 'value'>): Json => {
@@ -124,7 +127,7 @@ function strewn(plain: Json, schema: JsonSchema, kinds: readonly Oddness[], seed
 }
 
 /**
- * Answers with oddities of these kinds all over.
+ * Answers with oddities of these kinds in many places.
  * @example fc.sample(manyOddities(getRaffles, ['field', 'entry']), { seed: 7, numRuns: 1 })
  */
 export const manyOddities = (

@@ -19,7 +19,7 @@ const STATES = ['Pendiente de Pago', 'Para transferir', 'Solicitada', 'Pago', 'P
 const CARD_TYPES = ['Debito', 'Credito'];
 const DEPOSIT_TYPES = ['Contado', 'Tarjeta'];
 
-/** What the API really says under a name, where any text would teach nothing. */
+/** Real texts of the API by field name. Random texts would test nothing there. */
 const BY_NAME: readonly (readonly [name: RegExp, texts: fc.Arbitrary<string>])[] = [
   [/^estado$/i, fc.constantFrom('Pendiente de Pago', 'Pendiente de Pago', ...STATES)],
   [/(numero|rifas)$/i, RAFFLE_NUMBERS],
@@ -32,7 +32,7 @@ const BY_NAME: readonly (readonly [name: RegExp, texts: fc.Arbitrary<string>])[]
   [/cuotas$/i, fc.constantFrom('1', '03', '12')],
 ];
 
-/** A text that stands under `name` in an object with these other names. */
+/** A text for the field `name` in an object with these other names. */
 export function textUnder(name: string, siblings: readonly string[]): fc.Arbitrary<string> {
   if (/^(depositoTipo|Tipo)$/.test(name))
     return fc.constantFrom(...(siblings.includes('registros') ? DEPOSIT_TYPES : CARD_TYPES));

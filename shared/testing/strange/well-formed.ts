@@ -3,7 +3,7 @@ import { STRICT, type AnyContract, type JsonSchema } from '../../contracts';
 import type { Json } from '../../contracts/codec';
 import { textUnder } from './vocabulary';
 
-/** Lists of an answer stay short: what goes wrong with four entries goes wrong with four thousand. */
+/** Lists of an answer stay short: four entries find the same defects as four thousand. */
 const MOST_ENTRIES = 4;
 const CENTS_IN_ALL = 900_000;
 
@@ -16,14 +16,14 @@ const NOWHERE: Place = { name: '', siblings: [] };
 const typesOf = ({ type }: JsonSchema): readonly string[] =>
   typeof type === 'string' ? [type] : (type ?? (['object'] as const));
 
-/** The object that a date of the API is. */
+/** Whether the schema is the object of a date. */
 export const isDate = ({ properties }: JsonSchema): boolean => properties?.['date']?.pattern !== undefined;
-/** An amount of money. */
+/** Whether the schema is an amount of money. */
 export const isAmount = (schema: JsonSchema): boolean =>
   typesOf(schema).includes('number') && typesOf(schema).includes('string');
 
 const two = (n: number): string => String(n).padStart(2, '0');
-// Montevideo's clock has not changed since 2016: a zone of -03:00 says the same as none.
+// Montevideo's clock has not changed since 2016, so a zone of -03:00 means the same as no zone.
 const dates = fc
   .tuple(
     fc.integer({ min: 2016, max: 2030 }),
@@ -38,7 +38,7 @@ const dates = fc
     timezone: 'America/Montevideo',
   }));
 
-/** What an API that follows the schema to the letter may send. */
+/** A value that an API may send if it follows the schema exactly. */
 function wellFormed(schema: JsonSchema, place: Place = NOWHERE): fc.Arbitrary<Json> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => wellFormed(one, place)));
@@ -78,7 +78,9 @@ const OF_TYPE: Readonly<Record<string, (schema: JsonSchema, place: Place) => fc.
 type Sent = Record<string, unknown>;
 const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Ids that are ids, and raffles whose tickets have one number and are in order: what any API keeps to, odd or not. */
+/**
+ * Gives the answer valid ids, and raffles whose tickets share one number and are in order: even an odd API does that.
+ */
 function keepOrder(wire: unknown, next: { id: number }): unknown {
   if (Array.isArray(wire)) {
     const entries = wire.map((entry) => keepOrder(entry, next));
@@ -96,7 +98,7 @@ function keepOrder(wire: unknown, next: { id: number }): unknown {
 
 const isSentList = (value: unknown): value is Sent[] => Array.isArray(value) && value.every(isSent);
 
-/** A raffle that travels with its draws: one number, one owner, draws in order. */
+/** A raffle that is sent with its draws: one number, one owner, draws in order. */
 const withDraws = (raffle: Sent, draws: readonly Sent[], id: number): Sent => ({
   ...raffle,
   Numero: String(id).padStart(5, '0'),
@@ -104,8 +106,8 @@ const withDraws = (raffle: Sent, draws: readonly Sent[], id: number): Sent => ({
 });
 
 /**
- * Payloads of successful answers as the reference backend would send them: made of the contract's schema, read into words of the
- * domain and written again.
+ * Payloads of successful answers as the reference backend would send them: generated from the contract's schema, read
+ * into the domain and written again.
  * @example fc.sample(payloadsOf(getRaffles), { seed: 7, numRuns: 1 })
  */
 export const payloadsOf = ({ response }: AnyContract): fc.Arbitrary<Json> =>

@@ -7,7 +7,7 @@ import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './butto
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
-  /** Work is under way: shows a spinner and ignores presses, yet keeps the focus. */
+  /** Work is under way: shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean | undefined;
   block?: boolean | undefined;
   icon?: IconName | undefined;
@@ -19,8 +19,8 @@ const Root = styled.button<ButtonStyleProps>`
 `;
 
 /**
- * A button. While `busy` it shows so and does nothing when it is pressed; nor by the second press of a double one that began on a button
- * whose place it has taken: that was not meant for it.
+ * A button. While `busy` it shows a spinner and ignores presses. It also ignores the second press of a double click
+ * that began on another button in the same place.
  */
 export function Button({
   variant,
@@ -36,7 +36,7 @@ export function Button({
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const isStray = event.detail > 1 && !wasPressed.current;
     wasPressed.current ||= !isStray;
-    // Stops a submit button's form as well.
+    // Prevents the submission of the form too.
     if (busy || isStray) event.preventDefault();
     else onClick?.(event);
   };

@@ -4,18 +4,18 @@ import { Button, type ButtonProps } from './Button';
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'ref' | 'onCopy'> {
   text: string;
   onCopied: () => void;
-  /** The browser refused; show the text so that it can be copied by hand. */
+  /** The browser refused. Show the text, so that the user can copy it by hand. */
   onFailed?: (() => void) | undefined;
 }
 
-/** Selects the text in a passing field: works without https and in browsers that refuse the clipboard API. */
+/** Selects the text in a temporary field. This works without https and in browsers that refuse the clipboard API. */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Beside the button: inside an open modal nothing else may take the focus.
+  // Beside the button, because inside an open modal nothing outside it can take the focus.
   near.append(field);
   field.focus();
   field.select();
@@ -28,7 +28,10 @@ function copyBySelection(text: string, near: HTMLElement): boolean {
   }
 }
 
-/** Puts a text on the clipboard. `near` is where a helper field may be put for a moment. False when nothing worked. */
+/**
+ * Copies a text to the clipboard. `near` is where a helper field may be added for a moment. Returns false if nothing
+ * worked.
+ */
 async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -38,7 +41,7 @@ async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   }
 }
 
-/** A button that copies a text, and tells its caller whether the browser allowed it. */
+/** A button that copies a text and reports whether the browser allowed it. */
 export function CopyButton({ text, onCopied, onFailed, ...rest }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const copy = async () => {

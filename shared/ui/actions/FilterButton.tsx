@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 /**
- * A quiet button that narrows a list, or opens what does: it says by `aria-pressed` or `aria-expanded` whether it is on.
+ * A quiet button that filters a list, or opens the filters. `aria-pressed` or `aria-expanded` shows whether it is on.
  * @example <FilterButton type="button" aria-pressed={on} onClick={toggle}>Con saldo</FilterButton>
  */
 export const FilterButton = styled.button`

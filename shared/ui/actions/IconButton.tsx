@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName;
-  /** What it does; read aloud and shown as a tooltip. */
+  /** The button's action. It is read aloud and shown as a tooltip. */
   label: string;
 }
 
@@ -39,7 +39,7 @@ const Root = styled.button`
   }
 `;
 
-/** A button that shows an icon alone; `label` is read aloud. */
+/** A button with only an icon; `label` is read aloud. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
     <Root type={type} aria-label={label} title={label} {...rest}>

@@ -3,11 +3,14 @@ import { focusTitle } from '../hooks/focus-title';
 import { Button } from './Button';
 
 export interface RetryButtonProps {
-  /** Part of a query: what failed, and whether it is on its way again. */
+  /** The parts of a query that the button needs: whether it is fetching, and how to repeat it. */
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** Asks again for what could not be loaded. It goes with the failure; the focus that it has then goes to the page's title. */
+/**
+ * Fetches again what could not be loaded. The button disappears with the failure. If it has the focus then, the page's
+ * title takes the focus.
+ */
 export function RetryButton({ query: { isFetching, refetch } }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

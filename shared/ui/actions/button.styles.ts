@@ -53,7 +53,7 @@ const variants = {
   `,
 };
 
-/** The look of a button, for anything that is pressed: `` styled(Link)<ButtonStyleProps>`${buttonStyles}` ``. */
+/** The look of a button, for anything that can be pressed: `` styled(Link)<ButtonStyleProps>`${buttonStyles}` ``. */
 export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;

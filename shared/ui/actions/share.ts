@@ -1,6 +1,6 @@
 /**
- * Opens the device's own sheet to share something; only where `navigator.share` is there. False when the browser refused: closing the
- * sheet is no refusal.
+ * Opens the device's own sheet to share something. Call it only if `navigator.share` exists. Resolves with false when
+ * the browser refused; closing the sheet is not a refusal.
  * @example if (!(await share({ text }))) notify('No pudimos compartirlo.', 'error');
  */
 export const share = (what: ShareData): Promise<boolean> =>

@@ -6,16 +6,16 @@ export interface AmountProps {
   /** The formatted figure. */
   children: ReactNode;
   size?: 'm' | 'l' | 'xl' | undefined;
-  /** A word above the figure. */
+  /** A word shown above the figure. */
   label?: ReactNode;
 }
 
-/* A long figure is drawn smaller: it fits the column beside a page and, with the largest text, the narrowest page. */
+/* A long figure is smaller, so that it fits the column beside a page and, with the largest text, the narrowest page. */
 const SHORT = 10;
 const fitting = (size: string, length: number) => `min(${size}, calc(27rem / ${length}), calc(140cqi / ${length}))`;
 const sizes = { m: tokens.font.l, l: tokens.font.xl, xl: tokens.font.display };
 
-/* Older browsers know no cqi: they let the figure inherit this size, or a smaller one where the place is narrow. */
+/* Older browsers do not know cqi. There the figure inherits this size, and narrow places set a smaller one. */
 const Root = styled.span<{ $size: 'm' | 'l' | 'xl' }>`
   display: inline-grid;
   font-size: var(--figure, ${({ $size }) => sizes[$size]});
@@ -33,7 +33,7 @@ const Figure = styled.span<{ $size: 'm' | 'l' | 'xl'; $length: number }>`
   letter-spacing: -0.01em;
 `;
 
-/** Money, large. */
+/** A large amount of money. */
 export function Amount({ children, size = 'm', label }: AmountProps) {
   return (
     <Root $size={size}>

@@ -9,7 +9,7 @@ const Root = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: ${tokens.space.xxs};
   padding: 2px ${tokens.space.xs};
-  /* Round at the ends of one line, and still a chip where its words take two. */
+  /* Round ends with one line of text, and still the shape of a chip with two. */
   border-radius: 0.9em;
   background: ${({ $tone }) => toneColours[$tone].background};
   color: ${({ $tone }) => toneColours[$tone].text};
@@ -17,7 +17,7 @@ const Root = styled.span<{ $tone: Tone }>`
   font-weight: 600;
   line-height: 1.4;
   text-align: start;
-  /* However long a name in it is, it stays in its place. */
+  /* A long name inside breaks and stays inside the chip. */
   max-width: 100%;
   overflow-wrap: anywhere;
 
@@ -40,7 +40,7 @@ export interface StateChipProps {
   icon?: IconName | undefined;
 }
 
-/** A state as icon and word, never as colour alone. */
+/** A state as icon and word, because colour alone is not enough. */
 export function StateChip({ tone, label, icon = stateIcons[tone] }: StateChipProps) {
   return (
     <Root $tone={tone}>

@@ -38,7 +38,7 @@ const Pair = styled.div`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
-  /* Room for a finger, which a line of text alone has not. */
+  /* Room for a finger: a line of text alone is too low. */
   dd > a {
     display: inline-block;
     margin-block: -10px;
@@ -46,7 +46,7 @@ const Pair = styled.div`
   }
 `;
 
-/** Names with their values, a pair to a line. */
+/** Names with their values, one pair per line. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>

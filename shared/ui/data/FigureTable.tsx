@@ -6,27 +6,27 @@ import { tokens } from '../theme/tokens';
 
 export interface FigureRow {
   readonly label: string;
-  /** The figures as people read them, one for each column. */
+  /** The formatted figures, one for each column. */
   readonly figures: readonly string[];
-  /** Stands out as a result. */
+  /** Highlighted as a result. */
   readonly strong?: boolean;
 }
 
 export interface FigureTableProps {
-  /** What the table is about; read aloud. */
+  /** The table's title, read aloud. */
   caption: string;
   columns: readonly string[];
   rows: readonly FigureRow[];
-  /** What figures begin with, such as the currency: left out of sight where the columns are narrow. */
+  /** What all figures begin with, such as the currency. It is hidden if the columns are narrow. */
   unit: string;
 }
 
 const Scroller = styled.div`
-  /* How the table is drawn follows from its own place, which is narrow beside other columns as well. */
+  /* The table's layout depends on its own width, because it may be narrow beside other columns too. */
   container: figures / inline-size;
   overflow-x: auto;
 
-  /* Room for sums of six digits, side by side; shorter ones end where the figures around them do. */
+  /* Room for sums of six digits, side by side. Shorter ones align with the figures around the table. */
   &[data-tight] {
     @container page (max-width: 30rem) {
       margin-inline-end: calc(-1 * ${tokens.space.xs});
@@ -35,10 +35,10 @@ const Scroller = styled.div`
   }
 `;
 
-/** The longest figure that has room beside three others on the narrowest common phone: a sum of six digits. */
+/** The longest figure that fits beside three others on the narrowest common phone: a sum of six digits. */
 const SHORT = '100.000,00'.length;
 
-/* Where it is narrow the name of a row stands above its figures, so that the last column is in sight. */
+/* In a narrow place the name of a row is above its figures, so that the last column stays visible. */
 const named = css`
   display: grid;
   grid-template-columns: repeat(var(--columns), auto);
@@ -50,7 +50,7 @@ const named = css`
   tbody {
     display: contents;
   }
-  /* Each column is as wide as its figures, so that none breaks in two. */
+  /* Each column is as wide as its figures, so that none of them wraps. */
   tr {
     display: grid;
     grid-column: 1 / -1;
@@ -75,7 +75,7 @@ const named = css`
   }
 `;
 
-/* No four of them have room side by side: each has a line, with the name of its column. */
+/* Four figures do not fit side by side: each has a line, with the name of its column. */
 const listed = css`
   &,
   thead,
@@ -132,7 +132,7 @@ const Table = styled.table`
   }
   @container figures (max-width: 30rem) {
     ${named}
-    /* Sums of six digits, of four columns, fit the narrowest common phone. */
+    /* Four columns with sums of six digits fit the narrowest common phone. */
     font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
   }
   &[data-long] {
@@ -146,7 +146,7 @@ const Table = styled.table`
   }
 `;
 
-/** Figures in rows and columns, aligned to the right; below one another where they are too long to stand side by side. */
+/** Figures in rows and columns, aligned right. If they are too long to fit side by side, each has its own line. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
   const longest = Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => shown(figure).length)));

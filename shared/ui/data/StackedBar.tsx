@@ -3,16 +3,16 @@ import { tokens } from '../theme/tokens';
 
 export interface StackedPart {
   readonly label: string;
-  /** Its weight in the bar; negative counts as 0. */
+  /** Its share of the bar; negative counts as 0. */
   readonly value: number;
-  /** The figure as people read it. */
+  /** The formatted figure. */
   readonly text: string;
 }
 
 export interface StackedBarProps {
-  /** What the parts make up; read aloud. */
+  /** The name of the whole, read aloud. */
   label: string;
-  /** Up to four have a colour of their own. */
+  /** The first four have different colours. */
   parts: readonly StackedPart[];
 }
 
@@ -43,7 +43,7 @@ const Legend = styled.ul`
     align-items: center;
     gap: 0 ${tokens.space.xs};
   }
-  /* However long a name is, it stays beside its colour. */
+  /* A long name stays beside its colour. */
   span {
     min-width: 0;
     max-width: calc(100% - 14px - ${tokens.space.xs});
@@ -65,7 +65,7 @@ const Swatch = styled.i`
   forced-color-adjust: none;
 `;
 
-/** Parts of a whole. The bar is a drawing; the list below carries the same figures for everyone. */
+/** The parts of a whole. The bar is decoration; the list below it carries the same figures for everyone. */
 export function StackedBar({ label, parts }: StackedBarProps) {
   return (
     <div>

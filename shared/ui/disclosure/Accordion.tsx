@@ -4,7 +4,7 @@ import { usePrinting } from '../take-away/printing';
 import { Icon } from '../text/Icon';
 import { tokens } from '../theme/tokens';
 
-/** A list of AccordionItems, parted by lines. */
+/** A list of AccordionItems, separated by lines. */
 export const Accordion = styled.div`
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};
@@ -18,10 +18,10 @@ export const Accordion = styled.div`
 `;
 
 export interface AccordionItemProps {
-  /** What is seen when closed. */
+  /** The part that is visible when the item is closed. */
   summary: ReactNode;
   children: ReactNode;
-  /** With `onToggle`: the caller decides. */
+  /** Together with `onToggle`: the caller controls the state. */
   open?: boolean | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
 }
@@ -64,12 +64,12 @@ const Content = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.m};
 `;
 
-/** A line that opens and draws what it holds only then; on paper it is open. */
+/** A row that opens. Its content is rendered only when it is open; on paper it is always open. */
 export function AccordionItem({ summary, children, open, onToggle }: AccordionItemProps) {
   const [own, setOwn] = useState(false);
   const printing = usePrinting();
   const isOpen = printing || (open ?? own);
-  // The item opens in the frame of the press; a content that takes long to draw comes in the next.
+  // The item opens in the frame of the press. Content that takes long to render follows in the next frame.
   const drawn = useDeferredValue(isOpen);
   const press = (event: MouseEvent) => {
     event.preventDefault();

@@ -11,31 +11,32 @@ export interface ConfirmResult {
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** What is about to happen; gives way to the result. */
+  /** What is about to happen. The result replaces it. */
   children?: ReactNode;
   confirmLabel?: string | undefined;
   closeLabel?: string;
-  /** The confirmation takes something away. */
+  /** The confirmation deletes something. */
   danger?: boolean;
-  /** The confirmed work is under way: neither confirming again nor closing. */
+  /** The confirmed work is under way: the dialog can be neither confirmed again nor closed. */
   busy?: boolean;
-  /** The work has ended: its message shows, with the close button only. */
+  /** The work has ended: its message is shown with only the close button. */
   result?: ConfirmResult | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Yes or close; then how it went, and close. */
+/** A dialog that asks for a confirmation and then shows the result of the work. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel = 'SÍ', closeLabel = 'CERRAR', danger, busy = false } = props;
   const { result, onConfirm, onClose } = props;
   const id = useId();
   const closeButton = useRef<HTMLButtonElement>(null);
   const ended = result !== undefined;
-  // A failure is told at once. A success is read with the button that takes the focus: it would come too late for a live region.
+  // A failure is announced at once. A success is read as the description of the button that takes the focus, because a
+  // live region would be too late.
   const failed = result?.tone === 'error';
   useEffect(() => {
-    // The pressed button has gone, and the focus with it.
+    // The pressed button has disappeared, and it had the focus.
     if (ended) closeButton.current?.focus();
   }, [ended]);
   const actions = (

@@ -9,11 +9,11 @@ export interface DialogProps {
   title: string;
   onClose: () => void;
   children?: ReactNode;
-  /** Buttons at the bottom, in place of the one at the top: one of them closes it. */
+  /** Buttons at the bottom. They replace the close button at the top, so one of them must close the dialog. */
   actions?: ReactNode;
-  /** Cannot be closed: something is under way. */
+  /** The dialog cannot be closed, because something is under way. */
   locked?: boolean;
-  /** Id of what is read aloud after the title as it opens. */
+  /** Id of the element that is read aloud after the title when the dialog opens. */
   describedBy?: string;
 }
 
@@ -22,7 +22,7 @@ const Root = styled.dialog`
   max-height: calc(100dvh - 2rem);
   margin: auto;
   padding: ${tokens.space.l} ${tokens.space.m};
-  /* Seen with the system's own colours alone, where neither ground nor shadow tells it from the page. */
+  /* An edge for forced-colours mode, where background and shadow do not set the dialog apart. */
   border: 1px solid transparent;
   border-radius: ${tokens.radius.l};
   background: ${tokens.colour.surface};
@@ -56,13 +56,13 @@ const Actions = styled.div`
   justify-content: flex-end;
   margin-block-start: ${tokens.space.l};
 
-  /* As wide as one another, whatever their words. */
+  /* All equally wide, whatever their texts. */
   > * {
     flex: 1 1 7rem;
     max-width: 14rem;
     padding-inline: ${tokens.space.xs};
   }
-  /* One alone would hang in the room of two. */
+  /* A single button would look lost in the room of two. */
   @media (max-width: 29.99em) {
     > :only-child {
       max-width: none;
@@ -83,13 +83,13 @@ function OpenDialog({ title, onClose, children, actions, locked = false, describ
       </Head>
       {children}
       {actions && <Actions>{actions}</Actions>}
-      {/* The shell's notifications while it is open: all around it is inert. */}
+      {/* The shell's notifications while the dialog is open, because everything around it is inert. */}
       <div data-notices="" aria-live="polite" />
     </Root>
   );
 }
 
-/** A modal window, named by its title; Escape and the close button call `onClose`. */
+/** A modal window, named by its title. Escape and the close button call `onClose`. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

@@ -38,15 +38,15 @@ const Sheet = styled.div`
 `;
 
 export interface MoreMenuProps {
-  /** What the button shows. */
+  /** The button's text. */
   text: string;
-  /** What it holds; read aloud. */
+  /** The name of the menu, read aloud. */
   label: string;
-  /** Buttons; a press on one of them closes the menu. */
+  /** Buttons. A press on one of them closes the menu. */
   children: ReactNode;
 }
 
-/** Rarely needed buttons behind one. Escape, a press elsewhere and each of its buttons close it. */
+/** Rarely needed buttons behind one button. Escape, a press elsewhere and each of its buttons close the menu. */
 export function MoreMenu({ text, label, children }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,8 @@ export function MoreMenu({ text, label, children }: MoreMenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
   };
-  // Safari gives a pressed button no focus, and without it neither Escape nor a press elsewhere would be heard.
+  // Safari does not focus a pressed button. Without the focus, neither Escape nor a press elsewhere would close the
+  // menu.
   const toggle = () => {
     button.current?.focus();
     setOpen(!open);
@@ -72,7 +73,8 @@ export function MoreMenu({ text, label, children }: MoreMenuProps) {
         <Icon name="chevron" size={16} />
       </Button>
       {open ? (
-        // The buttons inside take the keys; this hears what has been pressed, and has the focus of a button pressed in Safari.
+        // The buttons inside handle the keys. This element reacts to presses on them, and takes the focus that Safari
+        // does not give a pressed button.
         <Sheet role="group" aria-label={label} tabIndex={-1} onClick={close}>
           {children}
         </Sheet>

@@ -11,13 +11,13 @@ export interface Tab {
 export interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** With `onSelect`: the caller decides which one shows. */
+  /** Together with `onSelect`: the caller controls which tab is shown. */
   selected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
 }
 
-/* Side by side however narrow the page: more than fit scroll within the list. The line below is a shadow, as a border
-   that the selected tab overlaps would make the list scroll up and down as well. */
+/* Side by side on a page of any width: tabs that do not fit scroll within the list. The line below is a shadow. A
+   border that the selected tab overlaps would make the list scroll vertically too. */
 const List = styled.div`
   display: flex;
   gap: ${tokens.space.xxs};
@@ -64,7 +64,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
-/** One stop for the tab key; arrows, Home and End move between tabs and show them at once. */
+/** Tabs with one stop for the tab key. Arrows, Home and End move between tabs and show them at once. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     onSelect?.(id);
   };
   const move = (event: KeyboardEvent) => {
-    // With a key held down they are the browser's: Alt and an arrow go back and forward.
+    // With a modifier key, arrows belong to the browser: Alt and an arrow go back and forward.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = moves[event.key]?.(tabs.indexOf(current), tabs.length);
     const next = target === undefined ? undefined : tabs[target];

@@ -1,7 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { focusTitle } from '../hooks/focus-title';
 
-/** What was pressed last. Safari gives a pressed button no focus, so that the focus does not tell what opened a dialog. */
+/**
+ * The element that was pressed last. Safari does not focus a pressed button, so the focus does not show what opened a
+ * dialog.
+ */
 let pressed: Element | null = null;
 if (typeof document !== 'undefined')
   document.addEventListener(
@@ -12,13 +15,13 @@ if (typeof document !== 'undefined')
 
 function focusAgain(before: Element | null): void {
   if (before instanceof HTMLElement) before.focus();
-  // What opened the dialog may be gone, a deleted row for instance.
+  // The element that opened the dialog may be gone, such as a deleted row.
   if (document.activeElement !== before) focusTitle();
 }
 
 /**
- * Opens a native dialog while mounted: focus goes in to its title and back to where it was.
- * @param locked it stays open, whatever anybody does
+ * Opens a native dialog while mounted. The focus moves to its title, and back when it closes.
+ * @param locked the dialog stays open, whatever the user does
  */
 export function useModal(onClose: () => void, locked: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +31,7 @@ export function useModal(onClose: () => void, locked: boolean) {
   };
   const onNativeClose = useEffectEvent((element: HTMLDialogElement) => {
     if (element.open) return;
-    // How it ends is still to be seen.
+    // A locked dialog opens again: its work has not ended.
     if (locked) element.showModal();
     else onClose();
   });
@@ -38,7 +41,7 @@ export function useModal(onClose: () => void, locked: boolean) {
     if (!element) return;
     const { activeElement } = document;
     const before = activeElement === document.body ? pressed : activeElement;
-    // Browsers let a second "back" gesture close a dialog whatever the page says.
+    // Browsers let a second "back" gesture close a dialog even if the page prevents it.
     const closed = () => onNativeClose(element);
     element.showModal();
     heading.current?.focus();

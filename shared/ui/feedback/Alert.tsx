@@ -11,9 +11,9 @@ export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
-  /** A button or link that answers the message. */
+  /** A button or link that reacts to the message. */
   action?: ReactNode;
-  /** False for a notice that was there from the start: nothing is announced. */
+  /** False for a notice that was there from the start: it is not announced. */
   live?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
@@ -45,7 +45,7 @@ const Root = styled.div<{ $tone: AlertTone }>`
   }
 `;
 
-/* Text at twice its size: the words need the place beside the icon. */
+/* With text at twice its size, the text uses the place beside the icon. */
 const Body = styled.div`
   flex: 1 1 min(10.5rem, 100%);
   min-width: 0;
@@ -56,7 +56,7 @@ const Body = styled.div`
 
 const ADDRESS = /([\w.+-]{1,64}@[\w.-]+\w)/;
 
-/** Whoever is told whom to write to about a failure can press the address. */
+/** Mail addresses in the text become links, because some messages ask users to write. */
 const linked = (text: string): ReactNode =>
   text.split(ADDRESS).map((piece, index) =>
     index % 2 === 0 ? (
@@ -68,7 +68,7 @@ const linked = (text: string): ReactNode =>
     ),
   );
 
-/** Says something once: politely for news and success, at once for warnings and errors. */
+/** A message that is announced once: politely for news and success, at once for warnings and errors. */
 export function Alert({ tone = 'info', title, children, action, live = true, ref }: AlertProps) {
   const role = tone === 'error' || tone === 'warning' ? 'alert' : 'status';
   return (

@@ -4,11 +4,11 @@ import { Button } from '../actions/Button';
 import { tokens } from '../theme/tokens';
 
 export interface CountdownProps {
-  /** Whole seconds to begin with. */
+  /** Whole seconds at the start. */
   seconds: number;
-  /** Called once: when time is up, or earlier by 'Ir ahora'. */
+  /** Called once: when the time is up, or earlier with 'Ir ahora'. */
   onDone: () => void;
-  /** The text for the seconds left. */
+  /** Returns the text for the remaining seconds. */
   children: (remaining: number) => ReactNode;
 }
 
@@ -19,7 +19,10 @@ const Actions = styled.div`
   margin-block-start: ${tokens.space.s};
 `;
 
-/** A redirect one can hurry or hold (WCAG 2.2.1). The ticking text is a timer: read on demand, not each second. */
+/**
+ * A redirect that users can hurry or pause (WCAG 2.2.1). The text has the role of a timer: it is read on demand, not
+ * each second.
+ */
 export function Countdown({ seconds, onDone, children }: CountdownProps) {
   const [remaining, setRemaining] = useState(seconds);
   const [paused, setPaused] = useState(false);

@@ -34,7 +34,7 @@ const Title = styled.p`
   color: ${tokens.colour.text};
 `;
 
-/** What stands in place of a list that has no entry. */
+/** Shown in place of an empty list. */
 export function EmptyState({ icon = 'ticket', title, children, action }: EmptyStateProps) {
   return (
     <Root>

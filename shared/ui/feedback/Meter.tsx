@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 export interface MeterProps {
-  /** Read aloud; the figures stand beside the bar. */
+  /** Read aloud. The figures are beside the bar. */
   label: string;
   value: number;
   max: number;
@@ -40,7 +40,7 @@ const Bar = styled.progress`
   }
 `;
 
-/** How far along, as a bar; past the end counts as full, and a maximum of 0 as reached. */
+/** A bar that shows progress. A value above the maximum counts as full, and so does a maximum of 0. */
 export function Meter({ label, value, max }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1;
   return <Bar aria-label={label} value={share} max={1} />;

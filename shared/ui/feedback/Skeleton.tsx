@@ -10,7 +10,10 @@ const breathe = keyframes`
   50% { opacity: .55; }
 `;
 
-/** A grey shape where content will be. Unseen for the first 200 ms: a fast answer should not flash. */
+/**
+ * A grey shape in the place of coming content. Invisible for the first 200 ms, so that a fast answer does not make it
+ * flash.
+ */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{ $height?: string }>`
   height: ${({ $height = '1rem' }) => $height};
   border-radius: ${tokens.radius.s};
@@ -22,7 +25,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton':
 
 export interface SkeletonListProps {
   rows?: number;
-  /** Height of a row in pixels: that of the rows to come, so that nothing jumps. */
+  /** Height of a row in pixels. It equals the height of the real rows, so that nothing moves. */
   rowHeight?: number;
   label?: string;
 }

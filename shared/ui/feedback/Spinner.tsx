@@ -15,7 +15,7 @@ const Root = styled.div`
   color: ${tokens.colour.textMuted};
 `;
 
-/** Says that something is loading where its shape is not known. */
+/** Shows that something is loading if its shape is not known. */
 export function Spinner({ label = 'Cargando…' }: SpinnerProps) {
   return (
     <Root role="status">

@@ -1,5 +1,5 @@
 /**
- * Gives the focus to the page's title, for what had it and is gone. What one looks at stays where it is.
+ * Moves the focus to the page's title, when the element that had it is gone. Does not scroll.
  * @example focusTitle();
  */
 export const focusTitle = (): void =>

@@ -1,9 +1,9 @@
-/** However busy the page is, nobody waits longer. */
+/** The longest wait, however busy the page is. */
 const PATIENCE_MS = 100;
 
 /**
- * Resolves in a later task, before which the browser has painted what a press or a key has changed, where it can tell. Neither a timer nor
- * a frame: a tab in the background holds those back.
+ * Resolves in a later task. If the browser supports it, the change of a press or a key has been painted before. Neither
+ * a timer nor a frame is used, because a background tab delays both.
  * @example await nextTask(); // the pressed button is on screen, and the long work begins
  */
 export const nextTask = (): Promise<void> =>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Delay in a browser that does not tell when it is idle. */
+/** Delay in a browser that does not report when it is idle. */
 const LATER_MS = 500;
-/** A browser that always has something to do gets to it all the same. */
+/** The longest wait in a browser that is never idle. */
 const PATIENCE_MS = 2000;
 
 /**
- * True once the browser has nothing else to do, and stays true: what is not needed to draw the page waits for it.
- * @param from true from when on it counts: once the page has its data, say
+ * True once the browser has been idle, and stays true. Work that is not needed to render the page waits for it.
+ * @param from starts the wait when it becomes true, such as when the page has its data
  * @example const idle = useIdle(list.data !== undefined);
  */
 export function useIdle(from = true): boolean {

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export type RunLatched = <Result>(work: () => Promise<Result>) => Promise<Result | undefined>;
 
 /**
- * A write that cannot be started twice: `const [busy, run] = useLatch()`.
- * `run(work)` starts the work and resolves with its result, or does nothing and resolves with undefined while an
- * earlier one is under way. Released when the work settles (a rejection passes through to the caller), and when the
- * browser brings the page back from its cache, where the work may never settle.
+ * A write that cannot be started twice: `const [busy, run] = useLatch()`. `run(work)` starts the work and resolves with
+ * its result. While an earlier run is under way, it does nothing and resolves with undefined. The latch is released
+ * when the work settles (a rejection passes through to the caller), and when the browser restores the page from its
+ * cache, where the work may never settle.
  * @example const [busy, run] = useLatch(); await run(() => http.call(registerTickets, choice));
  */
 export function useLatch(): readonly [busy: boolean, run: RunLatched] {
@@ -31,7 +31,7 @@ export function useLatch(): readonly [busy: boolean, run: RunLatched] {
     try {
       return await work();
     } finally {
-      // A newer run may hold the latch by now, after a release by pageshow.
+      // A newer run may hold the latch, after pageshow has released it.
       if (current.current === mine) {
         current.current = undefined;
         setBusy(false);

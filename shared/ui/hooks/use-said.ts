@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 
-/** Words for people, with a number of their own for each time they are said. */
+/** A text for people, with a new number each time it is shown. */
 export interface Said<Words> {
   readonly words: Words;
   readonly time: number;
 }
 
 /**
- * What was said last; undefined takes it back. A live region reads only what changes: with the number as the key of what shows it, the
- * same words are read aloud each time.
+ * The last message; undefined removes it. A live region announces only changes. With the number as the element's key,
+ * the same text is announced each time.
  * @example const [problem, say] = useSaid<string>(); // … problem && <Alert key={problem.time}>{problem.words}</Alert>
  */
 export function useSaid<Words>(): readonly [Said<Words> | undefined, (words: Words | undefined) => void] {

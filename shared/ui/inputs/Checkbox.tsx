@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** The native box, large enough to hit. Put it in a label, or give it an aria-label. */
+/** The native checkbox, large enough to press. Put it in a label, or give it an aria-label. */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   flex: none;
   width: 24px;
@@ -22,7 +22,7 @@ export interface CheckRowProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   /** A second line. */
   detail?: ReactNode;
-  /** At the end of the row: a price, a state. */
+  /** Shown at the end of the row, such as a price or a state. */
   trailing?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Row = styled.label`
   }
 `;
 
-/* What is at the end stands beside the words for as long as these have room to wrap in. */
+/* The end of the row stays beside the text as long as the text has room to wrap. */
 const Body = styled.span`
   flex: 1;
   min-width: 0;
@@ -66,7 +66,7 @@ const Words = styled.span`
   min-width: 0;
   display: grid;
 
-  /* A number drawn as a stub stands in the middle of the row, as the box and the price do. */
+  /* A number drawn as a ticket stub is centred vertically in the row, like the box and the price. */
   > :first-child {
     display: flex;
   }
@@ -81,7 +81,7 @@ const Detail = styled.span`
   color: ${tokens.colour.textMuted};
 `;
 
-/** A row of a list that is pressed anywhere to choose it. */
+/** A row of a list that is chosen by a press anywhere on it. */
 export function CheckRow({ checked, onChange, label, detail, trailing, ...rest }: CheckRowProps) {
   return (
     <Row>

@@ -17,11 +17,11 @@ const Input = styled.textarea`
   resize: vertical;
 `;
 
-/** A text of several lines with its label, outside a form of `shared/forms`. */
+/** A text of several lines with its label, for use outside a form of `shared/forms`. */
 export function TextArea({ label, value, onChange, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   return (
-    // An empty box on paper tells nobody anything.
+    // An empty box has no meaning on paper.
     <div data-no-print={value === '' || undefined}>
       <Label htmlFor={id}>{label}</Label>
       <Input rows={rows} {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 /**
- * Around the quiet link or button of a page's `back`: its arrow stands above the title's first letter, its edge outside the column. What
- * comes second ends where the column ends.
+ * Wraps the quiet link or button of a page's `back`. Its arrow aligns with the title's first letter, so its edge is
+ * outside the column. A second element ends where the column ends.
  */
 export const BackSlot = styled.div`
   display: flex;

@@ -4,19 +4,22 @@ import { tokens } from '../theme/tokens';
 
 export interface PageProps {
   title: string;
-  /** The tab's title, where the heading is not fit for it. */
+  /** The tab's title, if the heading is not suitable. */
   documentTitle?: string | undefined;
-  /** Moves the focus to the title when the page appears, so that whoever listens knows where they are; not out of an open menu. */
+  /**
+   * Moves the focus to the title when the page appears, so that screen reader users know where they are. An open menu
+   * keeps the focus.
+   */
   focusTitle?: boolean;
   /** A link or button above the title, in a BackSlot. */
   back?: ReactNode;
-  /** A column for reading and filling in, 480 px wide. */
+  /** A column for reading and filling in forms, 480 px wide. */
   narrow?: boolean;
   children?: ReactNode;
 }
 
 const Column = styled.div<{ $narrow: boolean }>`
-  /* What a bar or a grid below does follows from the size of the text as well as from that of the screen. */
+  /* The layout of bars and grids inside depends on the size of the text and on that of the screen. */
   container: page / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +33,7 @@ const Column = styled.div<{ $narrow: boolean }>`
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
     padding-block-start: ${tokens.space.xl};
   }
-  /* Room below the last line would take a page of its own, or the whole column to the next. */
+  /* On paper, room below the last line would take an extra page, or the rest of a column. */
   @media print {
     padding-block-end: 0;
   }
@@ -41,21 +44,22 @@ const Title = styled.h1`
   font-weight: 800;
   letter-spacing: 0.01em;
 
-  /* The way back, where there is one, has this room of its own. */
+  /* A link back above the title needs this room. */
   &:first-child,
   :empty + & {
     padding-block-start: ${tokens.space.xs};
   }
 `;
 
-/** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */
+/** One screen: its link back, its title, its content. The shell puts it inside `<main>`. */
 export function Page({ title, documentTitle = title, focusTitle = false, back, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
   useEffect(() => {
-    // Who opened the menu while the page was on its way stays there: the focus would leave it, and move the page under it.
+    // If the user opened the menu while the page was loading, the focus stays there. Moving it would also scroll the
+    // page below the menu.
     if (focusTitle && !document.querySelector('[aria-expanded=true]')) heading.current?.focus();
   }, [focusTitle]);
   return (

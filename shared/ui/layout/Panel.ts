@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** A sheet on the page. Panels are not put into panels: inside one, use Heading, space and lines. */
+/** A sheet on the page. Do not nest panels: inside one, use Heading, space and lines. */
 export const Panel = styled.section`
   padding: ${tokens.space.m};
   background: ${tokens.colour.surface};
@@ -11,20 +11,24 @@ export const Panel = styled.section`
   @media (min-width: 45em) {
     padding: ${tokens.space.l};
   }
-  /* Each piece has its own edge. A sheet that lacks room for its last one would else leave the page before empty. */
+  /* Each piece of a divided sheet has its own edge. Without division, a sheet too long for the rest of a page would
+     leave that rest empty. */
   @media print {
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
 `;
 
-/** A sheet with the stub of a raffle ticket: bites out of both edges where it would be torn off, and holes between them. */
+/**
+ * A sheet that looks like the stub of a raffle ticket: notches in both edges where it would be torn off, and holes
+ * between them.
+ */
 export const StubPanel = styled(Panel)`
   --stub: 20px;
   position: relative;
   padding-inline-start: calc(var(--stub) + ${tokens.space.m});
   background: linear-gradient(to right, ${tokens.colour.paper} var(--stub), ${tokens.colour.surface} 0);
-  /* Prefixed, as every browser knows it: Chrome has learned the other name in 2023. */
+  /* Prefixed, because every browser supports that name; Chrome has had the other one only since 2023. */
   -webkit-mask:
     radial-gradient(circle 7px at var(--stub) 0, transparent 97%, #000) top / 100% 51% no-repeat,
     radial-gradient(circle 7px at var(--stub) 100%, transparent 97%, #000) bottom / 100% 51% no-repeat;

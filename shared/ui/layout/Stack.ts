@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Things one below the other, evenly spaced. */
+/** Elements in a column, evenly spaced. */
 export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ $gap = 'm' }) => tokens.space[$gap]};
 `;
 
-/** Things in a row that wraps when there is no room. */
+/** Elements in a row that wraps when there is no room. */
 export const Row = styled.div<{
   $gap?: keyof typeof tokens.space;
   $justify?: 'start' | 'space-between' | 'center' | 'end';
@@ -20,7 +20,7 @@ export const Row = styled.div<{
   gap: ${({ $gap = 's' }) => tokens.space[$gap]};
 `;
 
-/** Quiet buttons side by side, on a phone too: their words, not their invisible edges, stand flush with the column. */
+/** Quiet buttons side by side, also on a phone. Their texts align with the column, not their invisible edges. */
 export const QuietRow = styled(Row)`
   margin-inline: calc(-1 * (${tokens.space.xs} + 2px));
 

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 export interface StepperProps {
   /** The names of the steps, in order. */
   steps: readonly string[];
-  /** The step one is at, from 1. */
+  /** The current step, from 1. */
   current: number;
 }
 
@@ -25,7 +25,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   font-weight: ${({ $state }) => ($state === 'current' ? 700 : 400)};
   color: ${({ $state }) => ($state === 'current' ? tokens.colour.text : tokens.colour.textMuted)};
 
-  /* On a phone only the current step has room for its name; the others are read aloud. */
+  /* On a phone there is room only for the name of the current step. The others are still read aloud. */
   @media (max-width: 44.99em) {
     &:not([aria-current]) > i {
       ${hiddenVisually}
@@ -34,13 +34,13 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
       flex: 1 0 auto;
       white-space: nowrap;
     }
-    /* A name that is wider than the last bar ends where the bar does, and not outside the page. */
+    /* A name wider than the last bar ends with the bar, so that it stays inside the page. */
     &[aria-current]:last-child {
       display: flex;
       justify-content: flex-end;
     }
   }
-  /* With large text not even that: the page's title says it below. */
+  /* Large text leaves no room even for that name: the page's title below it names the step. */
   @container page (max-width: 15rem) {
     &[aria-current] > i {
       ${hiddenVisually}
@@ -54,7 +54,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   }
 `;
 
-/** How far one is in a wizard: a bar for each step, and the name of the current one. */
+/** The progress in a wizard: a bar for each step, and the name of the current one. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <List aria-label={`Paso ${current} de ${steps.length}`}>

@@ -4,7 +4,7 @@ import { tokens } from '../theme/tokens';
 import { stickyBarStyles } from './sticky-bar.styles';
 
 export interface StickyBarProps {
-  /** What is selected, the total, the balance left. */
+  /** Such as the selection, the total or the remaining balance. */
   summary?: ReactNode;
   /** The actions, the main one last. */
   children: ReactNode;
@@ -19,7 +19,7 @@ const Root = styled.div`
   @media (min-width: 45em) {
     margin-block-end: ${tokens.space.m};
   }
-  /* Text at twice its size: figures and actions have a line each. */
+  /* With text at twice its size, figures and actions have separate lines. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
   }
@@ -49,7 +49,7 @@ const Actions = styled.div`
   justify-content: flex-end;
   min-width: 0;
 
-  /* Long words of the specification on the narrowest phone, in two lines, which need the icon's place. */
+  /* On the narrowest phone, the specification's long button texts take two lines and the icon's place. */
   @media (max-width: 29.99em) {
     > * {
       padding-inline: ${tokens.space.s};
@@ -78,7 +78,7 @@ const Actions = styled.div`
   }
 `;
 
-/** The bar at the bottom of a wizard: one line of figures, and the main action within reach. Last child of a Page. */
+/** The bar at the bottom of a wizard: one line of figures and the main action. It must be the last child of a Page. */
 export function StickyBar({ summary, children }: StickyBarProps) {
   return (
     <Root role="group" aria-label="Acciones" data-no-print>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** What a bar at the bottom of the page has, whatever stands in it: it floats where there is room, and scrolls away where there is none. */
+/** The styles of a bar at the bottom of the page. It is fixed if there is room, and scrolls with the page if not. */
 export const stickyBarStyles = css`
   position: sticky;
   bottom: 0;
@@ -20,7 +20,7 @@ export const stickyBarStyles = css`
     box-shadow: ${tokens.shadow.high};
   }
 
-  /* Zoomed in, with large text or on a phone that lies on its side, a fixed bar would cover what it sums up. */
+  /* With zoom, with large text or on a phone in landscape, a fixed bar would cover the content that it sums up. */
   @media (max-height: 400px) {
     position: static;
   }

@@ -4,14 +4,17 @@ import { WholeList } from './WholeList';
 
 type VirtualList = typeof import('./VirtualList').VirtualList;
 
-/** A list that is usually short, all of which is drawn: the code that draws a part of it is fetched where there are more than sixty rows. */
+/**
+ * A list that is usually short and rendered whole. With more than sixty rows it loads the code that renders only a
+ * part.
+ */
 export function LongList<Item>(props: LongListProps<Item>) {
   const long = props.items.length > LONG;
   const [module, setModule] = useState<{ readonly VirtualList: VirtualList }>();
 
   useEffect(() => {
     if (!long) return;
-    // Without it the list is slow, not broken.
+    // If it cannot be loaded, the list is slow but works.
     import(/* webpackChunkName: "virtual-list" */ './VirtualList').then(setModule, () => undefined);
   }, [long]);
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/* In sight only for who comes by the keyboard; over the list, which keeps its place. */
+/* Visible only with keyboard focus. It lies over the list, so that the list does not move. */
 const Root = styled.button`
   position: absolute;
   z-index: 5;
@@ -20,7 +20,7 @@ const Root = styled.button`
   }
 `;
 
-/** Past a long list to what comes after it, in a few tabs whatever its length. */
+/** A button that skips a long list, so that keyboard users reach the content after it. */
 export const SkipList = ({ to }: { readonly to: () => HTMLElement | null }) => (
   <Root type="button" onClick={() => to()?.focus()}>
     Saltar la lista

@@ -8,10 +8,13 @@ import { createMeanHeight } from './mean-height';
 import { SkipList } from './SkipList';
 import { WholeList } from './WholeList';
 
-/** Where the last list stood when it was drawn. The next one draws as many rows as fit below that, before its own place is known. */
+/**
+ * The position of the last list when it was rendered. The next one renders the rows that fit below it, until its own
+ * position is known.
+ */
 let lastTop: number | undefined;
 
-/** How far below the document's top an element begins, in pixels; follows what grows or shrinks above it. */
+/** The distance from the document's top to an element, in pixels. It follows changes of the content above. */
 function useDocumentTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(() => lastTop ?? Math.round(window.innerHeight / 3));
   useLayoutEffect(() => {
@@ -26,8 +29,9 @@ function useDocumentTop(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * Draws the list anew before the browser paints, once for all rows of which its observer says that they have grown or shrunk. With the next
- * update of the virtual list, rows that a turned phone or larger text had made higher lay over each other until then.
+ * Renders the list again before the browser paints, once for all rows that the observer reports as resized. With the
+ * virtual list's own later update, rows that became higher, on a turned phone or with larger text, would cover others
+ * until then.
  */
 function usePlaceBeforePaint(): () => void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
@@ -42,12 +46,12 @@ function usePlaceBeforePaint(): () => void {
   };
 }
 
-/** Rows that are drawn beyond the window, above and below it. */
+/** Rows that are rendered above and below the viewport. */
 const BEYOND = 6;
 
 /**
- * How many rows beyond the window are drawn: none at first, so that those in it come sooner, and then one after the other, so that nobody
- * who presses meanwhile waits for all of them.
+ * The overscan: first 0, so that visible rows come sooner, then growing row by row, so that a press does not wait for
+ * all of them.
  */
 function useOverscan(): number {
   const [overscan, setOverscan] = useState(0);
@@ -71,8 +75,8 @@ const PlacedRow = styled(ListRow)`
 `;
 
 /**
- * A list of any length that draws the rows near the window only; all of them on paper. For pages whose rows are heavy or
- * whose lists are long as a rule; `LongList` fetches this code when a list turns out to be long.
+ * A list of any length that renders only the rows near the viewport; on paper all of them. For pages with heavy rows or
+ * usually long lists. `LongList` loads this code when a list turns out to be long.
  */
 export function VirtualList<Item>(props: LongListProps<Item>) {
   const { label, items, keyOf, estimate, divided = false, children } = props;
@@ -86,7 +90,7 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
   const overscan = useOverscan();
   const printing = usePrinting();
 
-  // The row that has the focus stays drawn, or scrolling would take the keyboard away from it.
+  // The focused row stays rendered. Otherwise scrolling would remove it and the keyboard focus.
   const rangeExtractor = (range: Range): number[] => {
     const indexes = defaultRangeExtractor(range);
     const { current: key } = focusedKey;
@@ -101,8 +105,8 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
 
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    // Rows are as tall as their texts on this screen: a jump to rows far away would move them when they turn out taller than a fixed guess.
-    // A measured row that was guessed right is guessed anew where one above it unfolds: what it was measured with counts.
+    // The height of rows depends on their texts on this screen. With a fixed guess, rows far away would move when they
+    // turn out taller. The list estimates again when a row above unfolds, and then a row's measured height counts.
     estimateSize: (index) => meanHeight.of(keyAt(index)) ?? estimate,
     measureElement: (row, entry, list) => {
       const height = measureElement(row, entry, list);
@@ -117,7 +121,8 @@ export function VirtualList<Item>(props: LongListProps<Item>) {
     useFlushSync: false,
     gap: divided ? 0 : ROW_GAP,
     scrollMargin,
-    // Known before the list is in the page: its first rows are drawn in the slices of the page itself, and not all at once when it is there.
+    // Given before the list is in the page, so that its first rows are rendered in the slices of the page and not all
+    // at once later.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
 

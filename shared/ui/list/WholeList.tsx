@@ -5,7 +5,7 @@ interface WholeListProps<Item> extends LongListProps<Item> {
   listRef?: RefObject<HTMLUListElement | null>;
 }
 
-/** Every row of a list, on paper and where there are few. */
+/** Every row of a list: on paper, and for short lists. */
 export function WholeList<Item>({ label, items, keyOf, divided = false, children, listRef }: WholeListProps<Item>) {
   return (
     <Rows ref={listRef} aria-label={label}>

@@ -3,23 +3,23 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 export interface LongListProps<Item> {
-  /** What the list holds; read aloud. */
+  /** The list's name, read aloud. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** Height of a row before it is measured, in pixels. */
   estimate: number;
-  /** Rows parted by lines instead of by room. */
+  /** Separates rows by lines instead of space. */
   divided?: boolean;
-  /** Where the list is long, a button before it leads past it; not where its page has one of its own. */
+  /** Whether a button before a long list skips it. False if the page has its own button. */
   skips?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** Room between rows that no line parts, in pixels. */
+/** Space between rows without a line, in pixels. */
 export const ROW_GAP = 8;
 
-/** Past so many rows a list is long. */
+/** A list with more rows than this is long. */
 export const LONG = 60;
 
 export const Rows = styled.ul`
@@ -32,5 +32,8 @@ export const ListRow = styled.li`
 
 const LINE = { borderBlockStart: `1px solid ${tokens.colour.border}` } as const;
 
-/** The line above a row. By its place, not `li + li`: which row is drawn first changes with scrolling, and its height would. */
+/**
+ * The line above a row. It depends on the index, not on `li + li`: scrolling changes which row is rendered first, and
+ * that row's height would change.
+ */
 export const lineAbove = (index: number, divided: boolean) => (divided && index > 0 ? LINE : undefined);

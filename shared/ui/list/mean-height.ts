@@ -1,4 +1,4 @@
-/** What is expected of a row: the height that it was measured with, or the mean of those that were where it was not drawn yet. */
+/** The expected height of a row: its measured height, or the mean of the measured rows if it was not rendered yet. */
 export function createMeanHeight() {
   const heights = new Map<string, number>();
   let sum = 0;
@@ -7,7 +7,7 @@ export function createMeanHeight() {
       sum += height - (heights.get(key) ?? 0);
       heights.set(key, height);
     },
-    /** The mean in whole pixels; undefined while no row was measured. */
+    /** In whole pixels; undefined while no row has been measured. */
     of: (key: string): number | undefined =>
       heights.get(key) ?? (heights.size === 0 ? undefined : Math.round(sum / heights.size)),
   };

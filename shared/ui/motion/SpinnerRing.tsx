@@ -1,11 +1,14 @@
 import { keyframes, styled } from 'styled-components';
 
-/** Named where a ring may come: keyframes that come with it cost an old phone 30 ms of the press that brings it. */
+/**
+ * Components that may show a ring use these keyframes in advance. If they arrive with the ring, the press that shows it
+ * takes 30 ms longer on an old phone.
+ */
 export const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** The turning ring alone, without a word: for inside something that already says it is busy. */
+/** Only the turning ring, without text: for use inside an element that already announces that it is busy. */
 export const SpinnerRing = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;
   flex: none;

@@ -4,21 +4,21 @@ import { printWholePage } from './printing';
 
 const A_MINUTE = 60_000;
 
-/** Hands a text to the visitor as a file. */
+/** Offers a text to the visitor as a file. */
 function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Safari before 17 reads the file after the click.
+  // Safari before 17 reads the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 
 export interface TakeAwayProps {
-  /** Of the CSV file, with its ending. */
+  /** Name of the CSV file, with its extension. */
   fileName: string;
-  /** The file's text, made when it is asked for. */
+  /** Creates the file's text when it is needed. */
   csv: () => string;
 }
 

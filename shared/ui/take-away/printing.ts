@@ -10,7 +10,7 @@ function setPrinting(next: boolean): void {
 const begin = () => setPrinting(true);
 const end = () => setPrinting(false);
 
-/** Ctrl+P and the browser's own menu: the change is drawn before the event's microtasks end, hence before the paper. */
+/** For Ctrl+P and the browser's menu: the change is rendered before the event's microtasks end, so before printing. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('beforeprint', begin);
@@ -27,12 +27,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether the page is being printed: long lists then draw every row, folded panels their content.
+ * Whether the page is being printed. Long lists then render every row, and folded panels their content.
  * @example const printing = usePrinting();
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
 
-/** Prints once everything is drawn; called from a script, `beforeprint` alone would come too late for that. */
+/** Prints once everything is rendered. When a script prints, `beforeprint` alone would be too late for that. */
 export function printWholePage(): void {
   setPrinting(true);
   requestAnimationFrame(() => window.print());

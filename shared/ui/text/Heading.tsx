@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** The rank in the page; `h1` belongs to Page. */
+  /** The heading's level. Page uses `h1`. */
   level?: 2 | 3;
 }
 
@@ -12,7 +12,7 @@ const Root = styled.h2<{ $level: 2 | 3 }>`
   font-weight: 700;
 `;
 
-/** A heading below that of the page, in the size of its level. */
+/** A heading below the page's title, in the size of its level. */
 export function Heading({ level = 2, ...rest }: HeadingProps) {
   return <Root as={`h${level}`} $level={level} {...rest} />;
 }

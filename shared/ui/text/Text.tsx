@@ -15,7 +15,7 @@ const Root = styled.p<{ $size: 's' | 'm' | 'l'; $muted: boolean; $strong: boolea
   font-weight: ${({ $strong }) => ($strong ? 600 : 'inherit')};
 `;
 
-/** A text in one of the site's sizes; a paragraph unless `as` says otherwise. */
+/** A text in one of the site's sizes. It is a paragraph unless `as` is given. */
 export function Text({ size = 'm', muted = false, strong = false, ...rest }: TextProps) {
   return <Root $size={size} $muted={muted} $strong={strong} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { tokens } from './tokens';
 
 const { colour, family, font, radius } = tokens;
 
-/** Reset, base, focus ring, reduced motion, print and the system's own colours, as style sheet text; needs `themeCss` beside it. */
+/** Reset, base, focus ring, reduced motion, print and forced colours, as style sheet text. Needs `themeCss` too. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from './tokens';
 
-/** Out of sight, there for those who listen. */
+/** Invisible, but read aloud. */
 export const hiddenVisually = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,10 @@ export const hiddenVisually = css`
   border: 0;
 `;
 
-/** The look of input, select and textarea, also used by shared/forms. 16 px text: iOS zooms in on anything smaller. */
+/**
+ * The look of input, select and textarea, also used by shared/forms. Text has 16 px, because iOS zooms in on anything
+ * smaller.
+ */
 export const inputStyles = css`
   width: 100%;
   min-height: 48px;
@@ -36,7 +39,7 @@ export const inputStyles = css`
     background-color: ${tokens.colour.muted};
     color: ${tokens.colour.textMuted};
   }
-  /* The browser's own arrow sticks to the edge, and looks like none of the site's icons. */
+  /* The browser's own arrow touches the edge and does not match the site's icons. */
   select& {
     --stroke: transparent 42%, ${tokens.colour.textMuted} 44% 56%, transparent 58%;
     appearance: none;

@@ -1,6 +1,6 @@
 import type { ColourToken } from './tokens';
 
-/** A deployment variant has its own look. */
+/** The variants of deployments: each has its own look. */
 export type ThemeVariant = 'dtyt' | 'ccee';
 export type ColourScheme = 'light' | 'dark';
 

@@ -3,7 +3,7 @@ import type { ThemeVariant } from './palette-types';
 import { themeCss } from './theme-css';
 
 /**
- * The style sheet of the whole site, which stands in the page before any script: components bring only their own rules.
+ * The style sheet of the whole site. The page contains it before any script, so components add only their own rules.
  * @example const css = siteCss('dtyt');
  */
 export const siteCss = (variant: ThemeVariant): string => `${themeCss(variant)}${baseCss.replaceAll('\n', '')}`;

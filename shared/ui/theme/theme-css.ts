@@ -1,7 +1,7 @@
 import { palettes } from './palette';
 import type { Palette, ThemeVariant } from './palette-types';
 
-// Spaces grow with the text, but no wider than they are on a phone of 320 px: large text needs the room for its words.
+// Spaces grow with the text, but stay at most as wide as on a phone of 320 px: large text needs the room.
 const SCALE = [
   '--space-xxs:min(.25rem,1.25vw);--space-xs:min(.5rem,2.5vw);--space-s:min(.75rem,3.75vw);--space-m:min(1rem,5vw);',
   '--space-l:min(1.5rem,7.5vw);--space-xl:min(2rem,10vw);--space-xxl:min(3rem,15vw);',
@@ -28,8 +28,8 @@ function colours(palette: Palette): string {
 }
 
 /**
- * The custom properties of a variant, light and dark, as style sheet text. Dark is for screens only, so that a page printed at night
- * comes out on white paper.
+ * The custom properties of a variant, light and dark, as style sheet text. Dark applies only to screens, so that a page
+ * printed at night has white paper.
  * @example const css = themeCss('dtyt');
  */
 export function themeCss(variant: ThemeVariant): string {
@@ -37,7 +37,7 @@ export function themeCss(variant: ThemeVariant): string {
   return (
     `:root{color-scheme:light;${SCALE}${RADII[variant]}${colours(light)}${SHADOWS.light}}` +
     `@media screen and (prefers-color-scheme: dark){:root{color-scheme:dark;${colours(dark)}${SHADOWS.dark}}}` +
-    // For who asks their system for it: edges of cards and buttons that show, and no quiet text.
+    // For users who prefer more contrast: visible edges of cards and buttons, and no muted text.
     '@media (prefers-contrast:more){:root{--colour-border:var(--colour-borderStrong);--colour-textMuted:var(--colour-text)}}'
   );
 }

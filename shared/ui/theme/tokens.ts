@@ -1,6 +1,6 @@
 type Leaves<Names extends string> = Readonly<Record<Names, string>>;
 
-/** Every colour a component may use. `onX` is the text drawn upon `x`. */
+/** Every colour that a component may use. `onX` is the colour of text on `x`. */
 const COLOURS = [
   'background',
   'surface',
@@ -45,15 +45,18 @@ function leaves<Name extends string>(prefix: string, names: readonly Name[]): Le
 }
 
 /**
- * What styles are written with: every leaf is a `var(--…)` text, so a change of variant or of light and dark is the
- * browser's work and renders nothing again. The values behind them: `themeCss`.
+ * The values for styles. Every leaf is a `var(--…)` text, so the browser applies a change of variant or of light and
+ * dark, and nothing renders again. `themeCss` holds the actual values.
  */
 export const tokens = {
   colour: leaves('colour', COLOURS),
   /** 4, 8, 12, 16, 24, 32 and 48 px. */
   space: leaves('space', ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl']),
   radius: leaves('radius', ['s', 'm', 'l', 'pill']),
-  /** Five sizes. From 14 px (s) up; nothing on a page is smaller. `xl` is a page's title, `display` the money that a screen asks for. */
+  /**
+   * Five sizes. 14 px (s) is the smallest on any page. `xl` is a page's title, `display` the amount that a screen asks
+   * for.
+   */
   font: leaves('font', ['s', 'm', 'l', 'xl', 'display']),
   shadow: leaves('shadow', ['low', 'high']),
   family: leaves('family', ['text']),

@@ -1,6 +1,6 @@
 import { tokens } from './tokens';
 
-/** What a state means, never which colour it has. */
+/** The meaning of a state, not its colour. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
 const { colour } = tokens;
