@@ -67,8 +67,8 @@ const links = (y: Yup) =>
       /** The link's token is appended to it. It may be relative to the site. */
       paymentLinkBase: address(y).required(),
       /**
-       * The address to which init-payment's token is posted; empty for the API's own payment page (docs/rules.md, "Card
-       * gateway").
+       * The address to which init-payment's token is posted; empty for the API's own payment page
+       * (docs/rules.md, "Card gateway").
        */
       gatewayUrl: address(y).defined(),
       creator: y

@@ -20,8 +20,8 @@ export const useHostState = create<HostState>(() => ({ notice: undefined, workin
 let lastNotice = 0;
 
 /**
- * Shows a message in the notification bar and replaces the previous one. It closes by itself (docs/rules.md,
- * "Notifications").
+ * Shows a message in the notification bar and replaces the previous one. It closes by itself
+ * (docs/rules.md, "Notifications").
  * @example showNotice('Comentario actualizado correctamente.', 'success');
  */
 export function showNotice(message: string, tone: NoticeTone = 'info'): void {

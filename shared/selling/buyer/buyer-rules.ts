@@ -31,8 +31,8 @@ export const tidyBuyer = (values: Buyer): Buyer => ({
 });
 
 /**
- * The fields that one form asks of the buyer in this deployment, and the rules that follow: see docs/rules.md, "Buyer
- * data".
+ * The fields that one form asks of the buyer in this deployment, and the rules that follow: see
+ * docs/rules.md, "Buyer data".
  * @example y.object(buyerRules('cash', settings).schemaParts(y))
  */
 export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {

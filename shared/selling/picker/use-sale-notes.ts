@@ -18,8 +18,8 @@ const linkMark = (buyer: string): Mark => {
 
 /**
  * The notes on a ticket wherever it is sold: that its draw is over, or that a link to pay it exists. Both ask a
- * question before the ticket is chosen. A ticket whose payment is being checked cannot be chosen (docs/rules.md, "Live
- * links" and "Draws that are over").
+ * question before the ticket is chosen. A ticket whose payment is being checked cannot be chosen
+ * (docs/rules.md, "Live links" and "Draws that are over").
  * @param outcome a sentence about what happens to the link if the ticket is sold here
  * @example useTicketChoices({ notesOf: useSaleNotes('Si lo registrás, ese link deja de servir.') })
  */
