@@ -18,12 +18,15 @@ Makes a repository with a remote of Rifas in a new folder: a page, an entry of t
   --sdk         which @rifas/remote-sdk it uses; the one that came with this program where it is left out
   --no-install  leaves the installation to you`;
 
-/** The installed package; this file lies in its folder bin. */
+/** Root of the installed package; this file is in its folder bin. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const isBundler = (value: string): value is Bundler => BUNDLERS.some((bundler) => bundler === value);
 
-/** What package.json asks for: a version, or a file that then lies in the repository itself, so that others can install it. */
+/**
+ * The SDK's entry for package.json: a version, or a file. The file is copied into the repository, so that others can
+ * install it.
+ */
 function placeSdk(given: string | undefined, folder: string): string {
   if (given !== undefined && !existsSync(given)) return given;
   const [packed = ''] = readdirSync(join(root, 'sdk'));

@@ -1,4 +1,4 @@
-/** What builds a remote. */
+/** The bundlers that can build a remote. */
 export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
 export type Bundler = (typeof BUNDLERS)[number];
 
@@ -20,7 +20,7 @@ const EVERYBODY = [
   'typescript-eslint',
 ];
 
-/** How each bundler is called; its own tools, and those of its tests. */
+/** The tools of each bundler: its test runner, its types and its packages. */
 const OF: Readonly<Record<Bundler, { test: string; types: readonly string[]; tools: readonly string[] }>> = {
   webpack: {
     test: 'jest',
@@ -39,7 +39,7 @@ const OF: Readonly<Record<Bundler, { test: string; types: readonly string[]; too
   },
 };
 
-/** Packages that a new repository asks for. */
+/** Packages that a new repository depends on. */
 export const wantedPackages: readonly string[] = [
   ...new Set([
     ...EVERYBODY,
@@ -60,11 +60,11 @@ const pick = (names: readonly string[], versions: Versions): Versions =>
     }),
   );
 
-/** Names of the types that tests and pictures need, as tsconfig.json has them. */
+/** Names of the types that tests and pictures need, in the form of tsconfig.json. */
 export const typesOf = (bundler: Bundler): string =>
   [...OF[bundler].types, '@rifas/remote-sdk/assets'].map((name) => `"${name}"`).join(', ');
 
-/** package.json of a new repository. */
+/** The package.json of a new repository. */
 export const manifestOf = (
   name: string,
   bundler: Bundler,

@@ -1,4 +1,4 @@
-// Pictures and fonts are imported as their addresses, whichever tool builds.
+// Pictures and fonts are imported as their addresses, with any bundler.
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -48,7 +48,7 @@ declare module '*.otf' {
   export default address;
 }
 
-// What a build puts in, whichever tool builds, in words that go together with the types of Node and Vite where a team has them.
+// Constants that every bundler defines. The types also work together with those of Node and Vite, if a team has them.
 declare namespace NodeJS {
   interface ProcessEnv {
     [name: string]: string | undefined;

@@ -13,7 +13,7 @@ type Mode = 'production' | 'development';
 
 const TOOLS = { webpack: 'webpack', rspack: '@rspack/core', vite: 'vite' } as const;
 
-/** Name and configuration file of what builds this repository. @throws Error where there is none */
+/** Name and configuration file of the repository's bundler. @throws Error if there is none */
 export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; readonly file: string } {
   for (const name of Object.keys(TOOLS) as (keyof typeof TOOLS)[])
     for (const ending of ['mjs', 'js', 'ts']) {
@@ -49,7 +49,7 @@ async function runCompiler(compiler: Compiler): Promise<void> {
   if (problems !== '') throw new Error(problems);
 }
 
-/** Builds the remote of a repository with its own bundler. @throws Error with what the bundler says */
+/** Builds the remote of a repository with its own bundler. @throws Error with the bundler's message */
 export async function buildRemote(root: string): Promise<void> {
   const { name, file } = bundlerOf(root);
   if (name === 'vite') {
@@ -61,7 +61,7 @@ export async function buildRemote(root: string): Promise<void> {
 
 async function watchVite(root: string, file: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
   const { build } = (await load(root, 'vite')) as Vite;
-  // Not the mode development: its JSX asks for a module that the shell does not provide.
+  // Not the mode development, because its JSX imports a module that the shell does not provide.
   const changes = { outDir: to, emptyOutDir: true, minify: false, watch: {} };
   const watcher = (await build({ root, configFile: file, logLevel: 'silent', build: changes })) as ViteWatcher;
   watcher.on('event', (event) => {
@@ -74,12 +74,12 @@ async function watchVite(root: string, file: string, to: string, onBuilt: OnBuil
 }
 
 /**
- * Called after each build with what is wrong, as the bundler says it; empty where nothing is.
- * @param hash of the build's scripts, where single modules of it can be replaced in a page; empty where they cannot
+ * Called after each build with the bundler's error message; '' if there is no error.
+ * @param hash hash of the build's scripts, if a page can replace single modules of it; '' if it cannot
  */
 export type OnBuilt = (problem: string, hash: string) => void;
 
-/** Builds a remote on every change, for reading and not for release. @returns what ends it */
+/** Builds a remote on every change, for development and not for a release. @returns a function that stops it */
 export async function watchRemote(root: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
   const { name, file } = bundlerOf(root);
   if (name === 'vite') return watchVite(root, file, to, onBuilt);

@@ -24,13 +24,13 @@ import {
   type Finding,
 } from './findings';
 
-/** package.json of a team's repository. */
+/** The package.json of a team's repository. */
 interface Manifest {
   readonly version: string;
   readonly rifas?: { readonly budgetKB?: number; readonly allowedPackages?: readonly string[] };
 }
 
-/** What the largest page of a remote may fetch, compressed, where its team says nothing else. */
+/** The limit for the compressed scripts of a remote's largest page, unless its team sets another one. */
 const BUDGET_KB = 150;
 const FIRST_CONTRACT = '2.0.0';
 
@@ -49,7 +49,7 @@ function weightOf({ entry, files, parts }: Release): { readonly pageBytes: numbe
   return { pageBytes, arePagesTold };
 }
 
-/** What a refusal is about, as it stands in the file that it names. */
+/** The place that a refusal is about, in the file that it names. */
 function placeOfRefusal(root: string, { where }: Refusal): Pick<Finding, 'file' | 'line'> {
   if (where === 'bundler') {
     const file = basename(bundlerOf(root).file);
@@ -58,7 +58,7 @@ function placeOfRefusal(root: string, { where }: Refusal): Pick<Finding, 'file' 
   return { file: where, line: lineWith(root, where, '"version"') };
 }
 
-/** Describes what lies in dist/ as its release would be. @throws Error where nothing is built */
+/** Describes the content of dist/ as a release. @throws Error if nothing has been built */
 function describe(root: string, version: string): { release: Release; packages: ReturnType<typeof packagesOfBuild> } {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) throw new Error('There is no dist/: run npm run build first.');
@@ -74,7 +74,7 @@ function describe(root: string, version: string): { release: Release; packages: 
 const packagesOfBuild = (dist: string, { files }: Release) =>
   (readBuildDescription(dist, Object.keys(files))?.packages ?? []).filter(({ name }) => name !== '@rifas/remote-sdk');
 
-/** Finds what the site would refuse of the remote in a folder. @throws Error where it cannot be read or was not built */
+/** Finds what the site would refuse of the remote in a folder. @throws Error if it cannot be read or was not built */
 export function checkRemote(root: string) {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
@@ -105,9 +105,9 @@ export function checkRemote(root: string) {
   return {
     name: release.name,
     version,
-    /** The contract that it asks for, and why. */
+    /** The contract that the remote needs, and why. */
     notes,
-    /** Said where the sources are younger than what was built of them. */
+    /** Reported if the sources are newer than their build. */
     ...(newer !== undefined && {
       stale: `${newer} was saved after dist/ was built; run npm run build if it is meant.`,
     }),

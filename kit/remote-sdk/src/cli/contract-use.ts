@@ -2,24 +2,25 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A place where the remote uses something of the contract. */
+/** A place where the remote uses a part of the contract. */
 export interface Use {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly file: string;
   readonly line: number;
-  /** `useOfferedCalls`, `FeatureEntry.hint` */
+  /** The name used: `useOfferedCalls`, `FeatureEntry.hint` */
   readonly name: string;
-  /** Version of the contract that brought it. */
+  /** The version of the contract that introduced the name. */
   readonly since: string;
 }
 
-/** The version that brought each name of the contract: exports, and members as `Type.member`. */
+/** The version that introduced each name of the contract: exports, and members as `Type.member`. */
 export type Since = ReadonlyMap<string, string>;
 
 const IN_THE_KIT = /[\\/]@rifas[\\/]remote-sdk[\\/]dist[\\/]/;
 
 /**
- * Reads since.json, which lists names with their folder under each version. A name that several folders export counts from the first.
+ * Reads since.json, which lists names with their folder under each version. For a name that several folders export, the
+ * first version counts.
  */
 export function sinceOf(byVersion: Readonly<Record<string, readonly string[]>>): Since {
   const since = new Map<string, string>();
@@ -33,13 +34,16 @@ interface TsConfig {
   readonly compilerOptions?: object;
 }
 
-/** For a repository in JavaScript. */
+/** The compiler options for a repository in JavaScript. */
 const WITHOUT_TSCONFIG = {
   compilerOptions: { target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx', types: [] },
   include: ['src'],
 };
 
-/** What a tsconfig.json includes, then what it refers to: the one of Vite's own template includes nothing itself. @throws Error */
+/**
+ * The files that a tsconfig.json includes, and those of the projects that it refers to: the one of Vite's own template
+ * includes no files itself. @throws Error
+ */
 function parsedOf(file: string): readonly ts.ParsedCommandLine[] {
   const { config = {}, error } = existsSync(file)
     ? (ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config?: TsConfig; error?: ts.Diagnostic })
@@ -51,10 +55,10 @@ function parsedOf(file: string): readonly ts.ParsedCommandLine[] {
   return [parsed, ...referred.filter((path) => existsSync(path)).flatMap(parsedOf)];
 }
 
-/** The files of the repository itself, with their types, whichever of the two languages they are in. @throws Error */
+/** The source files of the repository, in TypeScript or JavaScript, with their types. @throws Error */
 export function programOf(root: string): ts.Program {
   const all = parsedOf(join(root, 'tsconfig.json'));
-  // What was built is JavaScript as well, and no source.
+  // The build's output is JavaScript too, but not a source.
   const rootNames = all
     .flatMap(({ fileNames }) => fileNames)
     .filter((name) => !/^dist[\\/]/.test(relative(root, name)));
@@ -72,7 +76,7 @@ export const placeOf = (root: string, node: ts.Node, source = node.getSourceFile
   line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
 });
 
-/** The name of the type or constant that a member is declared in. */
+/** The name of the type or constant that declares a member. */
 function ownerOf(declaration: ts.Declaration): string | undefined {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent) || ts.isClassDeclaration(parent)) return parent.name?.text;
@@ -83,7 +87,10 @@ function ownerOf(declaration: ts.Declaration): string | undefined {
     : undefined;
 }
 
-/** What an identifier means: in a pattern or an object the member of the other side, else what it names. */
+/**
+ * The meaning of an identifier: in a pattern or an object literal the member of the other side, otherwise what it
+ * names.
+ */
 function symbolOf(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   const { parent } = node;
   if (
@@ -108,7 +115,7 @@ function nameInContract(symbol: ts.Symbol | undefined): string | undefined {
   return owner && `${owner}.${symbol.name}`;
 }
 
-/** Every place in the sources that uses a name of the contract. */
+/** Every place in the sources where a name of the contract is used. */
 export function usesInSources(root: string, program: ts.Program, since: Since): readonly Use[] {
   const checker = program.getTypeChecker();
   const uses: Use[] = [];

@@ -7,7 +7,7 @@ import type { Definition, Finding } from './findings';
 
 const FILE = 'feature.json';
 
-/** The last line that has a value, in one of the fields where they are named: of two that are alike the second is one too many. */
+/** The last line with a value in one of the given fields: if two lines are equal, the second is the superfluous one. */
 function lineOf(text: string, value: string, fields?: string): number {
   const written = JSON.stringify(value).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const has = new RegExp(fields === undefined ? written : `"(?:${fields})"\\s*:\\s*${written}`);
@@ -16,7 +16,7 @@ function lineOf(text: string, value: string, fields?: string): number {
 
 const entriesOf = ({ menu = [], home = [] }: Feature) => [...menu, ...home];
 
-/** The deployment of a variant in which the remote has all that it declares. */
+/** A deployment of a variant in which everything that the remote declares is available. */
 function scopeOf(variant: Variant, feature: Feature): SiteScope {
   const gated = [...feature.routes, ...entriesOf(feature), ...(feature.widgets ?? [])];
   const settings = Object.fromEntries(
@@ -28,7 +28,7 @@ function scopeOf(variant: Variant, feature: Feature): SiteScope {
 const CALLS = everyContract.map(({ name }) => name);
 const READING = everyContract.filter(({ reads }) => reads).map(({ name }) => name);
 
-/** Names of calls that are none: the page asks nothing ahead, and an entry never comes. */
+/** Names that are not calls of the API: the page would make no early call, and the entry would never appear. */
 function callFindings(text: string, feature: Feature): readonly Finding[] {
   const early = [...feature.routes, ...(feature.widgets ?? [])].flatMap((one) => one.early ?? []);
   const finding = (name: string, field: string, known: readonly string[]): readonly Finding[] =>
@@ -49,7 +49,7 @@ function callFindings(text: string, feature: Feature): readonly Finding[] {
   ];
 }
 
-/** What a site would refuse of a feature.json alone, or would draw without. */
+/** What a site would refuse, or leave out, of a feature.json alone. */
 export function featureFindings(text: string, feature: Feature): readonly Finding[] {
   const declarations = VARIANTS.flatMap((variant) => misdeclared(scopeOf(variant, feature), [feature])).map(
     ({ what, address, field, mend }): Finding => ({
@@ -69,12 +69,12 @@ export function featureFindings(text: string, feature: Feature): readonly Findin
       what: `the entry to ${to} has the icon '${icon}', which the site does not have, so that none is drawn`,
       write: `"icon": "…", one of ${Object.keys(iconPaths).join(', ')}`,
     }));
-  // The variants share most of what they have.
+  // The variants have most findings in common.
   const all = [...declarations, ...icons, ...callFindings(text, feature)];
   return [...new Map(all.map((finding) => [finding.what, finding])).values()];
 }
 
-/** Pages and widgets that feature.json names and that defineRemote does not have: nothing could be drawn in their place. */
+/** Pages and widgets in feature.json that defineRemote does not have: the site could not render them. */
 export function partFindings(text: string, feature: Feature, definition: Definition | undefined): readonly Finding[] {
   const named = {
     pages: feature.routes.map(({ page }) => page),

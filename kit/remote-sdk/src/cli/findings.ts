@@ -7,7 +7,7 @@ import { CONTRACT_VERSION, satisfiesContract } from '@rifas/shared/remote';
 import type { Feature } from '@rifas/tooling/release-rules/rules';
 import { ownFiles, placeOf, type Use } from './contract-use';
 
-/** Something that the site would refuse, with its mend. */
+/** Something that the site would refuse, and how to correct it. */
 export interface Finding {
   readonly rule: string;
   readonly file: string;
@@ -16,11 +16,14 @@ export interface Finding {
   readonly write: string;
 }
 
-/** As people read it. */
+/** A finding as text for people. */
 export const findingText = ({ rule, file, line, what, write }: Finding): string =>
   `${file}:${line}  ${rule}: ${what}.\n  write: ${write}`;
 
-/** What lies in dist/ is released, and not what stands beside it: an edit of feature.json alone would go nowhere, and be taken for released. */
+/**
+ * A release contains dist/, and not the files beside it. An edit of feature.json without a build would not be released
+ * although it seems so.
+ */
 export const staleFindings = (built: Feature | undefined, feature: Feature): readonly Finding[] =>
   isDeepStrictEqual(built, feature)
     ? []
@@ -34,14 +37,17 @@ export const staleFindings = (built: Feature | undefined, feature: Feature): rea
         },
       ];
 
-/** A source that was saved after the build, or package.json, whose version a build writes into its scripts. */
+/**
+ * A source that was saved after the build. package.json counts too, because a build writes its version into the
+ * scripts.
+ */
 export function newerSource(root: string, entry: string, program: ts.Program): string | undefined {
   const built = statSync(join(root, 'dist', entry)).mtimeMs;
   const sources = ownFiles(program).map((source) => placeOf(root, source, source).file);
   return [...sources, 'package.json'].find((file) => statSync(join(root, file)).mtimeMs > built);
 }
 
-/** The first line of a file that holds a text; 1 where none does. */
+/** The first line of a file that contains a text; 1 if none does. */
 export function lineWith(root: string, file: string, text: string): number {
   if (!existsSync(join(root, file))) return 1;
   const index = readFileSync(join(root, file), 'utf8')
@@ -50,7 +56,7 @@ export function lineWith(root: string, file: string, text: string): number {
   return index < 0 ? 1 : index + 1;
 }
 
-/** Imports of what is not public, from the sources. */
+/** Imports of modules that are not public, in the sources. */
 export function privateImports(root: string, program: ts.Program): readonly Finding[] {
   return ownFiles(program).flatMap((source) =>
     ts.preProcessFile(source.text, true, true).importedFiles.flatMap(({ fileName, pos }): readonly Finding[] => {
@@ -73,13 +79,16 @@ export function privateImports(root: string, program: ts.Program): readonly Find
   );
 }
 
-/** What becomes of style sheets that the sources import for their effect or their names of classes: no bundler says it. */
+/**
+ * Notes on style sheets that the sources import for their effect or for their class names: no bundler reports what
+ * happens to them.
+ */
 export const styleSheetNotes = (root: string, program: ts.Program): readonly string[] =>
   ownFiles(program).flatMap((source) =>
     source.statements.flatMap((statement) => {
       if (!ts.isImportDeclaration(statement)) return [];
       const { moduleSpecifier, importClause } = statement;
-      // By any other name it is imported as its address.
+      // With an import clause, only `.module.css` is one: any other style sheet is imported as its address.
       const kind = importClause ? /\.module\.css$/ : /\.css$/;
       if (!ts.isStringLiteral(moduleSpecifier) || !kind.test(moduleSpecifier.text)) return [];
       const { file, line } = placeOf(root, statement, source);
@@ -89,10 +98,10 @@ export const styleSheetNotes = (root: string, program: ts.Program): readonly str
     }),
   );
 
-/** The version that a range begins with. */
+/** The lowest version of a range. */
 const leastOf = (range: string): string => range.replace(/^\^/, '');
 
-/** What decides about the contract's range: the newest thing that is used. */
+/** The newest part of the contract that is used, and the range that it requires. */
 export function neededContract(
   uses: readonly Use[],
   first: string,
@@ -104,9 +113,9 @@ export function neededContract(
 
 export interface Definition {
   readonly file: string;
-  /** As it is written there, with its line. */
+  /** The range as written there, with its line. */
   readonly contract: { readonly range: string; readonly line: number } | undefined;
-  /** The keys of each list; undefined where they are not written out there. */
+  /** The keys of each list; undefined if they are not written out there. */
   readonly pages: readonly string[] | undefined;
   readonly widgets: readonly string[] | undefined;
 }
@@ -132,7 +141,7 @@ function definitionIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return (isCall && node.arguments.find(ts.isObjectLiteralExpression)) || ts.forEachChild(node, definitionIn);
 }
 
-/** What the sources give to defineRemote; undefined where they call it nowhere with an object. */
+/** What the sources pass to defineRemote; undefined if they never call it with an object. */
 export function definitionOf(root: string, program: ts.Program): Definition | undefined {
   for (const source of ownFiles(program)) {
     const found = definitionIn(source);
@@ -151,7 +160,10 @@ export function definitionOf(root: string, program: ts.Program): Definition | un
   return undefined;
 }
 
-/** Whether feature.json and defineRemote ask for one contract that is enough for what is used, and that a shell gives. */
+/**
+ * Whether feature.json and defineRemote name the same contract, and whether it includes everything used and a shell
+ * provides it.
+ */
 export function contractFindings(
   root: string,
   feature: Feature,
@@ -175,7 +187,7 @@ export function contractFindings(
       }`,
       write: `"contract": "${range}"`,
     });
-  // What is to be written in both: a range that is refused above is not repeated here.
+  // The range to write in both places. A range that was refused above is not repeated.
   const right = findings.length > 0 ? range : feature.contract;
   if (own && own.range !== right)
     findings.push({

@@ -11,9 +11,9 @@ import {
 import { durationOf } from '@rifas/tooling/lib/duration';
 import { repositoryIn } from './repository';
 
-/** The deployment names the whole origin, so it does not change by itself. */
+/** The deployment names the whole origin, so the port is fixed. */
 const DEV_PORT = 4400;
-/** Drawing the new pages in a browser takes most of it. */
+/** Most of this time is for rendering the new pages in a browser. */
 const ANSWER_SECONDS = 60;
 
 const PREVIEW: CommandRow = {

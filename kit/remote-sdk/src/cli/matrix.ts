@@ -5,20 +5,20 @@ import { readJson } from '@rifas/tooling/lib/json';
 import { CONTRACT_VARIABLE } from '../presets/older-shell';
 import { sdkManifest } from '../presets/package-root';
 
-/** Which shells of its range a remote is tried under. */
+/** The shells of its range that a remote is tested with. */
 export const SHELLS = ['oldest', 'newest'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 interface MatrixOptions {
   readonly root: string;
-  /** All where it is left out. */
+  /** All of them by default. */
   readonly only?: Shell | undefined;
   readonly say: (text: string) => void;
 }
 
 /**
- * Contracts of the oldest and the newest shell of a range. The newest that anybody knows here is the kit's own.
- * @throws Error where the kit is no shell of the range
+ * Contracts of the oldest and the newest shell of a range. The newest known contract is the kit's own.
+ * @throws Error if the kit is not a shell of the range
  * @example contractsOf('^2.0.0', '2.4.0') // { oldest: '2.0.0', newest: '2.4.0' }
  */
 export function contractsOf(range: string, kit: string): Readonly<Record<Shell, string>> {

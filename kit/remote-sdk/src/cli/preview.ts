@@ -15,12 +15,12 @@ interface PreviewRequest {
   /** Address of the storage. */
   readonly address: string;
   readonly site: string;
-  /** How long it is to live; 0 ends the one that lives. */
+  /** Its lifetime; 0 ends a running preview. */
   readonly seconds: number;
   readonly why: string;
-  /** https://rifas.example, put before what is printed; nothing where it is unknown. */
+  /** Origin such as https://rifas.example, printed before paths; '' if unknown. */
   readonly origin: string;
-  /** How long to wait for the answer. */
+  /** How many seconds to wait for the answer. */
   readonly waitSeconds: number;
 }
 
@@ -34,10 +34,10 @@ function textOf(answer: PreviewAnswer, { site, origin }: PreviewRequest, version
 }
 
 /**
- * Asks a site to show the release of a repository to those who get an address. The request lies beside the releases, so that a team needs
- * no right to the site; ops answer it.
- * @returns what is told of it
- * @throws Error where the version is not released, where the site refuses, or where nobody answers
+ * Requests that a site shows a repository's release to people with a certain address. The request is stored beside the
+ * releases, so that a team needs no rights on the site. Ops answer it.
+ * @returns a message about it
+ * @throws Error if the version is not released, the site refuses, or no answer comes
  */
 export async function previewRemote(wanted: PreviewRequest): Promise<string> {
   const { root, settings, address, site, seconds, why, waitSeconds } = wanted;

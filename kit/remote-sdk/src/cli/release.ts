@@ -7,9 +7,9 @@ import { checkRemote } from './check';
 import { findingText } from './findings';
 
 /**
- * Releases what lies in dist/ under the version of package.json.
- * @returns what is told of it
- * @throws Error with every refusal, and nothing is released
+ * Releases the content of dist/ with the version of package.json.
+ * @returns a message about it
+ * @throws Error with every refusal; nothing is released then
  */
 export async function releaseRemote(root: string, settings: Settings, address: string): Promise<string> {
   const { findings, name, version, stale = [] } = checkRemote(root);

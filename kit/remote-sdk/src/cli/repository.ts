@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of a remote in which a command was started. @throws Error that says what is missing there */
+/** The remote's folder in which a command was started. @throws Error that names the missing file */
 export function repositoryIn(folder: string): string {
   for (const file of ['package.json', 'feature.json'])
     if (!existsSync(join(folder, file)))

@@ -4,68 +4,74 @@ import type { Mode } from './compile-options';
 import { packageRoot } from './package-root';
 import type { remoteProject } from './remote-project';
 
-/** Which of its files a package gives to a page of a live site. */
+/** The export conditions of packages for a page of a live site. */
 const LIVE = ['module', 'webpack', 'production', 'browser'];
 
-/** What webpack and Rspack are told alike. */
+/** The configuration that webpack and Rspack share. */
 export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
   const hashed = mode === 'production' ? '[name].[contenthash:12].js' : '[name].js';
   return {
     context: root,
     mode,
     target: ['web', 'es2022'] as ['web', 'es2022'],
-    // Not the eval kind: the page's policy allows no evaluated code.
+    // Not the eval kind, because the page's policy forbids evaluated code.
     devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
-    // Federation alone makes the entry.
+    // Empty: only Federation creates the entry.
     entry: {},
     output: {
       path: join(root, 'dist'),
-      // What an open page still asks for stays while it is developed.
+      // During development the old files stay, because an open page may still request them.
       clean: mode === 'production',
       module: true,
       publicPath: 'auto',
       filename: hashed,
       chunkFilename: hashed,
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // A module that threw is run again by the next import, instead of staying a page without a component.
+      // A module that threw runs again at the next import. Otherwise the page would stay without a component.
       strictModuleErrorHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
-      // In development as well: the page is a live site, whose policy refuses the styles that libraries write then.
+      // Also in development: the page is a live site, and its policy refuses the styles that development builds of
+      // libraries write.
       byDependency: {
         esm: { conditionNames: ['import', ...LIVE] },
         commonjs: { conditionNames: ['require', ...LIVE] },
       },
     },
-    // rifas check weighs pages.
+    // `rifas check` measures the size of pages.
     performance: { hints: false } as const,
   };
 }
 
-/** What sources and packages read of the build. A page has no `process`: without the whole table any other name in it would throw. */
+/**
+ * Constants of the build for sources and packages. A page has no `process`, so the whole `process.env` is replaced: any
+ * other name in it would throw.
+ */
 export const constants = ({ version }: { readonly version: string }) => ({
   'process.env': { NODE_ENV: '"production"', RELEASE_VERSION: JSON.stringify(version) },
 });
 
 export const OPTIMIZATION = { chunkIds: 'named', nodeEnv: 'production' } as const;
 
-/** A team's own sources, in TypeScript or JavaScript; what is installed is built already. */
+/** A team's own sources, in TypeScript or JavaScript. Installed packages are already built. */
 export const SOURCES = {
   test: /\.[jt]sx?$/,
   exclude: /[\\/]node_modules[\\/]/,
-  // In a package of ES modules imports of JavaScript would have to name the file's ending, which those of TypeScript leave out.
+  // In a package of ES modules, imports in JavaScript would need file extensions, which imports in TypeScript omit.
   resolve: { fullySpecified: false },
 } as const;
 
-/** What is imported as its address. Style sheets stay files: the page's policy allows no inline style. */
+/**
+ * Files that are imported as their address. Style sheets stay files, because the page's policy forbids inline styles.
+ */
 export const ASSET_FILE = /\.(svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|css)$/;
 export const ASSETS = { test: ASSET_FILE, type: 'asset/resource' } as const;
 
-/** What a hot build does otherwise: modules keep their names, and a broken build leaves the page what it has. */
+/** Settings of a hot build: modules keep their names, and a failed build does not change the page. */
 export const HOT_OPTIMIZATION = { moduleIds: 'named', emitOnErrors: false } as const;
 
-/** The loader that lets components take over their state, for the team's own sources. */
+/** The loader that lets components keep their state, for the team's own sources. */
 export const refreshRule = ({ root, name, entry }: ReturnType<typeof remoteProject>) => ({
   ...SOURCES,
   include: join(root, 'src'),

@@ -1,8 +1,8 @@
 export type Mode = 'production' | 'development';
 
-/** What a bundler calls a configuration with. */
+/** The options that a bundler passes to a configuration function. */
 export interface Options {
   readonly mode?: Mode;
-  /** Single modules are replaced in an open page: `rifas dev` asks for it. */
+  /** Single modules are replaced in an open page. `rifas dev` sets it. */
   readonly hot?: boolean;
 }

@@ -7,9 +7,9 @@ const scriptsOf = (chunks: readonly Chunk[]): readonly string[] => [
   ...new Set([...chunks].flatMap(({ files }) => [...files]).filter((file) => file.endsWith('.js'))),
 ];
 
-/** Writes feature.json and the build's description beside the files. */
+/** A plugin that writes feature.json and the build's description beside the built files. */
 export const emitDescription = (tool: string, feature: string) => ({
-  /** @param compiler of webpack or of Rspack, whose types differ */
+  /** @param compiler webpack's or Rspack's; their types differ */
   apply(compiler: unknown): void {
     const { hooks, webpack } = compiler as Compiler;
     const { RawSource } = webpack.sources;

@@ -23,8 +23,8 @@ const PRIVATE = [
 ];
 
 /**
- * The ESLint configuration of a remote: `export default await eslintConfig(import.meta.url)`.
- * It says of an import that would make a second instance what to import instead.
+ * The ESLint configuration of a remote: `export default await eslintConfig(import.meta.url)`. If an import would create
+ * a second instance of a library, its message names the right import.
  */
 export async function eslintConfig(configUrl: string): Promise<Linter.Config[]> {
   const require = requireOf(configUrl);

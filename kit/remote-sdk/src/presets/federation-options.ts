@@ -1,13 +1,13 @@
 import { sharedList } from './package-root';
 import type { remoteProject } from './remote-project';
 
-/** What the federation plugins of webpack and Rspack are told. */
+/** The options of the federation plugins of webpack and Rspack. */
 export const federationOptions = ({ federationName, entry }: ReturnType<typeof remoteProject>) => ({
   name: federationName,
   filename: 'remoteEntry.js',
   library: { type: 'module' },
   exposes: { './remote': { import: entry, name: 'remote' } },
-  // No copies: the page has one of each, the shell's.
+  // The remote contains no copies: the page has one of each module, the shell's.
   shared: Object.fromEntries(
     sharedList().map(({ request, shareKey, requiredVersion }) => [
       request,

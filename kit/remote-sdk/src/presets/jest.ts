@@ -19,17 +19,19 @@ const COMPILED = {
 
 const isTable = (value: unknown): value is Settings => Object.prototype.toString.call(value) === '[object Object]';
 
-/** A setting that a team names: lists and tables are added to, since the page's own belong to every test. */
+/**
+ * Merges a setting with the team's. Lists and tables are extended, because every test needs the preset's own entries.
+ */
 function added(own: unknown, team: unknown): unknown {
   if (Array.isArray(own) && Array.isArray(team)) return [...(own as unknown[]), ...(team as unknown[])];
-  // Of two patterns that fit, Jest takes the first.
+  // If two patterns match, Jest uses the first.
   return isTable(own) && isTable(team) ? { ...team, ...own, ...team } : team;
 }
 
 /**
- * The Jest configuration of a remote: `export default jestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console error
- * or an unhandled rejection fails them.
- * @param changes lists and tables of it are added to those of the preset, anything else takes its place
+ * The Jest configuration of a remote: `export default jestConfig(import.meta.url)`. Tests run in jsdom, and a console
+ * error or an unhandled rejection fails them.
+ * @param changes settings of the team; lists and tables extend the preset's, other values replace them
  */
 export function jestConfig(configUrl: string, changes: Settings = {}): Settings {
   const require = requireOf(configUrl);
@@ -44,11 +46,11 @@ export function jestConfig(configUrl: string, changes: Settings = {}): Settings 
         { ...COMPILED, isModule: 'unknown', module: { type: 'commonjs' } },
       ],
     },
-    // What is installed as well: nobody knows which packages of a team are ES modules, and Jest runs CommonJS.
+    // Installed packages are transformed too: any of a team's packages may be an ES module, and Jest runs CommonJS.
     transformIgnorePatterns: [],
     setupFilesAfterEnv: ['fail-on-noise', 'setup-dom'].map((name) => join(packageRoot, `test/${name}.mjs`)),
     moduleFileExtensions: ['ts', 'tsx', 'jsx', 'js', 'mjs', 'cjs', 'json'],
-    // As bundlers give them: by their addresses.
+    // Imported files become their addresses, as in bundlers.
     moduleNameMapper: { [ASSET_FILE.source]: join(packageRoot, 'test/asset.cjs') },
     restoreMocks: true,
     testTimeout: TEST_TIMEOUT_MS,

@@ -7,19 +7,20 @@ import type { Plugin } from 'vite';
 import { readJson } from '@rifas/tooling/lib/json';
 import { packageRoot, sdkManifest, sharedList } from './package-root';
 
-/** What a run of tests by `rifas matrix` says: the contract of the shell that the tests run under. */
+/** Set by `rifas matrix`: the contract of the shell for this test run. */
 export const CONTRACT_VARIABLE = 'RIFAS_CONTRACT';
 
-/** Modules of the host, by the name that a team imports, and what a shell of an older contract lacks of each. */
+/** Names that a shell with an older contract lacks, by module as a team imports it. */
 type Lacking = Readonly<Record<string, readonly string[]>>;
 
 type Since = Readonly<Record<string, readonly string[]>>;
 
-/** since.json, which lists `folder.name` and `folder.name.member` under the version that brought them. */
+/** Reads since.json, which lists `folder.name` and `folder.name.member` under the version that introduced them. */
 const readSince = (): Since => readJson<Since>(join(packageRoot, 'since.json'));
 
 /**
- * What a shell of a contract does not have yet. What is compiled into a remote is not the shell's: it is there under every shell.
+ * What a shell with this contract does not have yet. Code that is compiled into a remote is not part of the shell, so
+ * it is never missing.
  * @param requests the modules that the shell provides, as a team imports them
  * @example lackingIn('2.0.0', { '2.2.0': ['query.useOfferedCalls'] }, ['@rifas/remote-sdk/query'])
  * // { '@rifas/remote-sdk/query': ['useOfferedCalls'] }
@@ -37,10 +38,10 @@ export function lackingIn(contract: string, since: Since, requests: readonly str
   return Object.fromEntries(all.filter(([, names]) => names.length > 0));
 }
 
-/** The resolver of Jest that gives each library of the page once. */
+/** The Jest resolver that returns the same instance of each of the page's libraries. */
 export const ONE_INSTANCE = join(packageRoot, 'test/one-instance.cjs');
 
-/** Folders of the package whose modules are the shell's own: they have what they have. */
+/** Folders of the package whose modules belong to the shell: nothing is removed from their own imports. */
 const ofShell = (): readonly string[] => [
   ...sharedList().flatMap(({ request }) => /^@rifas\/remote-sdk(?:\/(.+))?$/.exec(request)?.slice(1) ?? []),
   'testing',
@@ -55,11 +56,11 @@ interface OlderShell {
 
 const DIST = join(packageRoot, 'dist');
 
-/** The module that a name stands for. */
+/** The file of the module that a name stands for. */
 const fileOf = (request: string): string =>
   join(DIST, request.slice('@rifas/remote-sdk'.length) || 'remote', 'index.js');
 
-/** The shell that the tests are to run under, where it is not the one of the kit. @throws Error where it is no version */
+/** The shell for this test run, if it is not the kit's own. @throws Error if it is not a version */
 function olderShell(): OlderShell | undefined {
   const contract = process.env[CONTRACT_VARIABLE];
   if (contract === undefined || contract === '' || contract === sdkManifest().version) return undefined;
@@ -72,11 +73,11 @@ function olderShell(): OlderShell | undefined {
   };
 }
 
-/** Takes members out of an object; a text of JavaScript, which stands in both kinds of modules. */
+/** Removes members of an object; JavaScript text that is valid in both kinds of modules. */
 const LESS =
   'const less = (from, names) => Object.fromEntries(Object.entries(from).filter(([name]) => !names.includes(name)));';
 
-/** What stands in place of each name that the shell lacks, as JavaScript. */
+/** JavaScript text that replaces each name that the shell lacks. */
 function replacements(names: readonly string[]): readonly (readonly [name: string, value: string])[] {
   const whole = names.filter((name) => !name.includes('.'));
   const members = names.filter((name) => /^[a-z]\w*\.\w+$/.test(name) && !whole.includes(name.split('.')[0] ?? ''));
@@ -89,7 +90,7 @@ function replacements(names: readonly string[]): readonly (readonly [name: strin
   ];
 }
 
-/** A module without what an older shell lacks, for Vitest. */
+/** A module without the names that an older shell lacks, for Vitest. */
 export const esmWithout = (file: string, names: readonly string[]): string =>
   [
     `import * as shell from ${JSON.stringify(file)};`,
@@ -109,7 +110,7 @@ export const commonWithout = (file: string, names: readonly string[]): string =>
     ),
   ].join('\n');
 
-/** A resolver of Jest for an older shell; undefined for that of the kit. */
+/** A Jest resolver for an older shell; undefined for the kit's own shell. */
 export function jestResolver(): string | undefined {
   const older = olderShell();
   if (!older) return undefined;

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
 
-/** Root of the installed package: every preset, and the command, is a file of a folder right below it. */
+/** Root of the installed package. Every preset, and the command, is a file in a folder directly below it. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
-/** A module that the page has once, as a team imports it and as the shell provides it. */
+/** A module of which the page has one instance: its name for a team, and its name in the shell. */
 interface SharedModule {
   readonly request: string;
   readonly shareKey: string;
   readonly requiredVersion: string;
-  /** Version that the shell of this contract provides. */
+  /** The version that the shell of this contract provides. */
   readonly provided: string;
 }
 
@@ -23,11 +23,11 @@ interface Manifest {
 
 export const sdkManifest = (): Manifest => readJson<Manifest>(join(packageRoot, 'package.json'));
 
-/** The one list of what the shell provides; written when the package is packed. */
+/** The list of the modules that the shell provides. It is written when the package is packed. */
 export const sharedList = (): readonly SharedModule[] =>
   readJson<readonly SharedModule[]>(join(packageRoot, 'shared-modules.json'));
 
-/** Asks as the team's own configuration file would. */
+/** A `require` that resolves from the team's configuration file. */
 export const requireOf = (configUrl: string): NodeJS.Require => createRequire(configUrl);
 
 export function installedVersion(require: NodeJS.Require, name: string): string | undefined {
@@ -35,7 +35,7 @@ export function installedVersion(require: NodeJS.Require, name: string): string 
     try {
       return readJson<Manifest>(join(folder, name, 'package.json')).version;
     } catch {
-      // Not in this folder of the resolution path.
+      // The package is not in this folder of the resolution path.
     }
   }
   return undefined;

@@ -6,7 +6,8 @@ import { requireOf } from './package-root';
 import { checkWorksWith } from './works-with';
 
 /**
- * What every bundler needs to know of a team's repository: package.json and feature.json beside a configuration file.
+ * The facts about a team's repository that every bundler needs, from the package.json and feature.json beside a
+ * configuration file.
  * @throws Error that names the file that is missing
  */
 export function remoteProject(configUrl: string) {
@@ -23,7 +24,7 @@ export function remoteProject(configUrl: string) {
   return {
     root,
     name: feature.name,
-    /** The name inside the federation runtime, which wants an identifier. */
+    /** The name in the federation runtime, which must be an identifier. */
     federationName: feature.name.replaceAll('-', '_'),
     version: readJson<{ readonly version: string }>(join(root, 'package.json')).version,
     /** The file that calls defineRemote. */
@@ -33,9 +34,9 @@ export function remoteProject(configUrl: string) {
 }
 
 /**
- * The repository of a configuration file, and what takes its own tools from it.
- * @param packages that the configuration works with, besides React
- * @throws Error with a sentence where an installed version does not work
+ * The repository of a configuration file, and a function that loads the repository's own tools.
+ * @param packages packages that the configuration needs in addition to React
+ * @throws Error with a sentence if an installed version does not work
  */
 export function openProject(configUrl: string, packages: readonly string[]) {
   const require = requireOf(configUrl);

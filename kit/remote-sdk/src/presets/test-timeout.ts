@@ -1,2 +1,5 @@
-/** More than what a `findBy…` waits for (setup-dom.mjs): it then says what the page holds, where the runner would only say that time is up. */
+/**
+ * Longer than the timeout of `findBy…` (setup-dom.mjs), whose error shows the content of the page. The test runner's
+ * timeout would not.
+ */
 export const TEST_TIMEOUT_MS = 30_000;

@@ -5,7 +5,7 @@ import { installedVersion, sharedList } from './package-root';
 import { openProject } from './remote-project';
 import { untilWholeGraph } from './whole-graph';
 
-/** Writes feature.json and the build's description beside the files. */
+/** Writes feature.json and the build's description beside the built files. */
 const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
   name: 'rifas-description',
   generateBundle() {
@@ -18,7 +18,7 @@ const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
 
 /**
  * The Vite configuration of a remote: `export default viteConfig(import.meta.url)`.
- * @throws Error with a sentence where an installed version does not work
+ * @throws Error with a sentence if an installed version does not work
  */
 export function viteConfig(configUrl: string): () => Promise<UserConfig> {
   return async () => {
@@ -31,8 +31,8 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
       shared: Object.fromEntries(
         sharedList().map(({ request, shareKey, requiredVersion }) => [
           request,
-          // The plugin lists what a remote asks for among what the page has. Under the version of the kit it would be taken for newer than
-          // the module of an older shell, and it has none to give.
+          // The plugin adds the modules that a remote needs to those that the page provides. With the kit's version,
+          // they would seem newer than an older shell's modules, but the remote has none to provide.
           {
             import: false,
             singleton: true,
@@ -48,13 +48,13 @@ export function viteConfig(configUrl: string): () => Promise<UserConfig> {
     });
     return {
       root: project.root,
-      // Chunks are found beside the entry, wherever the release is served from.
+      // Chunks are loaded relative to the entry, wherever the release is served.
       base: './',
       define: { 'process.env.RELEASE_VERSION': JSON.stringify(project.version) },
       build: {
         outDir: join(project.root, 'dist'),
         assetsDir: 'page',
-        // The page's policy allows no font that stands in a script.
+        // The page's policy forbids fonts inside scripts.
         assetsInlineLimit: 0,
         emptyOutDir: true,
         target: 'es2022',

@@ -10,9 +10,9 @@ import { installedVersion, packageRoot, requireOf } from './package-root';
 import { openProject } from './remote-project';
 
 /**
- * The webpack configuration of a remote: `export default webpackConfig(import.meta.url)`. What webpack calls adds to it or changes it
- * like any object.
- * @throws Error with a sentence where an installed version does not work
+ * The webpack configuration of a remote: `export default webpackConfig(import.meta.url)`. A function around it can
+ * extend or change the result like any object.
+ * @throws Error with a sentence if an installed version does not work
  */
 export function webpackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
   return async (_env, { mode = 'production', hot = false } = {}) => {

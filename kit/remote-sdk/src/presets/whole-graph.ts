@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** What `@module-federation/vite` takes for a module that is still to be parsed. */
+/** A name that `@module-federation/vite` takes for a module that is not parsed yet. */
 const AWAITED = 'rifas:the-whole-graph';
-/** The plugin waits 10 ms, which a busy machine needs to open the next file. */
+/** The plugin waits only 10 ms. A busy machine can need longer to open the next file. */
 const QUIET_MS = 1000;
 
 type Hook = (this: unknown, given: unknown) => unknown;
@@ -13,10 +13,11 @@ const hookOf = (plugins: readonly Plugin[], name: string, hook: 'load' | 'module
 };
 
 /**
- * Lets the federation plugin wait until every module has been read. Of what the page provides it gives a build the names that are imported
- * somewhere, and it takes the reading for done when nothing was opened for 10 ms: on a busy machine builds failed then with "is not exported
- * by". One module more stands in its list, and counts as read after a second without any.
- * @param plugins those of `federation()`; of a version that reads in another way nothing is changed
+ * Makes the federation plugin wait until every module has been read. The plugin provides only the names of shared
+ * modules that some module imports. It assumes that reading is complete when nothing was opened for 10 ms, so builds on
+ * a busy machine failed with "is not exported by". An additional module in its list counts as read after one second
+ * without reading.
+ * @param plugins the plugins of `federation()`; a version that reads in another way is not changed
  */
 export function untilWholeGraph(plugins: readonly Plugin[]): Plugin[] {
   const begun = hookOf(plugins, 'parseStart', 'load');

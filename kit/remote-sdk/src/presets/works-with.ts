@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { installedVersion, sdkManifest } from './package-root';
 
-/** What happens outside of a range, where somebody has tried it. */
+/** What is known to happen with versions outside the range. */
 const WHY: Readonly<Record<string, string>> = {
   webpack:
     'webpack 5.112 has moved a file that the federation plugin loads, and 5.111.1 names files without their content’s hash.',
@@ -16,8 +16,8 @@ interface Ranges {
 }
 
 /**
- * What is wrong with the installed versions: one sentence for each package, and the command that mends it.
- * @param installed the version of a package, undefined where it is not installed
+ * The problems of the installed versions: one sentence for each package, and the command that solves them.
+ * @param installed the version of a package; undefined if it is not installed
  */
 export function versionProblems(
   { version, peerDependencies = {} }: Ranges,
@@ -38,7 +38,7 @@ export function versionProblems(
 }
 
 /**
- * Stops a build that could not work, before a tool fails with its own words.
+ * Stops a build that cannot work, before a tool fails with a less clear message. @throws Error with the problems
  * @throws Error with what is wrong
  */
 export function checkWorksWith(require: NodeJS.Require, names: readonly string[], { pnp } = process.versions): void {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import ts from 'typescript';
 
-/** What a component or a hook keeps its state by. */
+/** What the state of a component or a hook depends on. */
 export interface HooksIn {
-  /** Changes with every hook that it calls, and with what it gives them. Empty where it calls none. */
+  /** Changes with every hook that it calls and with the hooks' arguments. Empty if it calls none. */
   readonly signature: string;
-  /** Hooks of this repository that it calls: when one of them changes, the state means something else too. */
+  /** Hooks of this repository that it calls: when one of them changes, the state has another meaning. */
   readonly own: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const HOOK = /^use(?:[A-Z]|$)/;
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The last part of what a call names: `React.memo(…)` calls `memo`. */
+/** The last part of the called name: `React.memo(…)` calls `memo`. */
 export const calleeOf = ({ expression }: ts.CallExpression): string => {
   const name = ts.isPropertyAccessExpression(expression) ? expression.name : expression;
   return ts.isIdentifier(name) ? name.text : '';
@@ -24,13 +24,14 @@ const hookOf = (call: ts.CallExpression): string | undefined => {
   return HOOK.test(name) ? name : undefined;
 };
 
-/** The statement part that names the result: `const [count, setCount] =`. */
+/** The part of the statement that names the result: `const [count, setCount] =`. */
 const boundTo = (call: ts.CallExpression): string =>
   ts.isVariableDeclaration(call.parent) ? call.parent.name.getText() : '';
 
 /**
- * The hooks that a function calls itself. Their whole text counts: an effect or a remembered value whose text changed has to run again.
- * @param ownNames names that the module declares or imports from its own repository
+ * The hooks that a function calls itself. Their whole text counts, because an effect or a memoized value must run again
+ * when its text changes.
+ * @param ownNames names that the module declares, or imports from its own repository
  */
 export function hooksIn(body: ts.Node, ownNames: ReadonlySet<string>): HooksIn {
   const calls: string[] = [];
@@ -51,7 +52,7 @@ export function hooksIn(body: ts.Node, ownNames: ReadonlySet<string>): HooksIn {
   return { signature: calls.length === 0 ? '' : shortHash(calls.join('\n')), own: [...own] };
 }
 
-/** Whether a function draws: it has markup in it, or calls a hook. */
+/** Whether a function renders: it contains markup or calls a hook. */
 export function draws(body: ts.Node): boolean {
   let found = false;
   const visit = (node: ts.Node): void => {
@@ -66,7 +67,7 @@ export function draws(body: ts.Node): boolean {
   return found;
 }
 
-/** Names that a module calls as plain functions: drawing through a component of its own would change what they return. */
+/** Names that a module calls as plain functions. Wrapping them in a component would change what they return. */
 export function calledIn(source: ts.SourceFile): ReadonlySet<string> {
   const called = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { calledIn, calleeOf, draws, hooksIn, ownNamesOf, shortHash } from './hooks-in';
 
 interface Module {
-  /** Its path from the root of the repository: what makes the names of its components unique. */
+  /** Its path from the root of the repository, which makes the names of its components unique. */
   readonly file: string;
-  /** Name of the remote, where this is its entry. */
+  /** Name of the remote, if this module is its entry. */
   readonly entryOf?: string | undefined;
 }
 
@@ -31,7 +31,10 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node;
 
-/** The function that draws: of a component's value, itself or inside of memo and forwardRef; 'none' where it is another component. */
+/**
+ * The function that renders, in a component's value: the value itself, or the function inside memo and forwardRef.
+ * 'none' if the value wraps another component.
+ */
 function drawerOf(value: ts.Expression): InlineFunction | 'none' | undefined {
   const node = bare(value);
   if (isInline(node)) return draws(node.body) ? node : undefined;
@@ -47,7 +50,7 @@ const has = (node: ts.Statement, kind: ts.SyntaxKind): boolean =>
   ts.canHaveModifiers(node) && (ts.getModifiers(node)?.some((modifier) => modifier.kind === kind) ?? false);
 const isExported = (node: ts.Statement): boolean => has(node, ts.SyntaxKind.ExportKeyword);
 
-/** Import, or a directive such as 'use client': nothing may stand before it. */
+/** An import, or a directive such as 'use client': nothing may be inserted before it. */
 const isHead = (node: ts.Statement): boolean =>
   ts.isImportDeclaration(node) || (ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression));
 
@@ -58,14 +61,14 @@ const isTypeOnly = (node: ts.Statement): boolean =>
   has(node, ts.SyntaxKind.DeclareKeyword) ||
   (ts.isFunctionDeclaration(node) && !node.body);
 
-/** What is to be inserted into one module, statement by statement. */
+/** Collects what is inserted into one module, statement by statement. */
 class Pass {
   readonly insertions: Insertion[] = [];
-  /** Put right after the imports: functions are there from the beginning of their module. */
+  /** Inserted right after the imports, because functions exist from the beginning of their module. */
   readonly first: string[] = [];
   readonly last: string[] = [];
   readonly components = new Set<string>();
-  /** Whether all that others see of the module is components, which take over their state. */
+  /** Whether the module exports only components, which can keep their state. */
   isBoundary = true;
   private readonly own: ReadonlySet<string>;
   private readonly called: ReadonlySet<string>;
@@ -126,7 +129,7 @@ class Pass {
     const isComponent =
       plain && COMPONENT.test(name) && !this.called.has(name) && node.body !== undefined && draws(node.body);
     if (isComponent) {
-      // A function's name is a variable as well: what exports it, or was given it before, sees the new value.
+      // A function's name is also a variable. Exports of it, and code that received it earlier, see the new value.
       this.first.push(`${name} = ${RUNTIME}.component(${this.id(name)}, ${name}, ${this.stateOf(node)});`);
       this.components.add(name);
     } else if (HOOK.test(name) && plain) this.hook(name, node);
@@ -154,7 +157,7 @@ class Pass {
     if (isExported(node) || ts.isExportDeclaration(node)) this.isBoundary &&= ts.isExportDeclaration(node);
   }
 
-  /** Names that are given out elsewhere than where they are declared. */
+  /** Names that are exported separately from their declaration. */
   private givenOut(node: ts.Statement): readonly string[] | undefined {
     if (ts.isExportAssignment(node)) {
       const value = bare(node.expression);
@@ -177,8 +180,8 @@ class Pass {
 }
 
 /**
- * Adds to a module of a remote what lets its components take over the state of those before: text within its lines, so that every line keeps
- * its number. What is no component stays as it is.
+ * Adds code to a remote's module that lets its components keep the state of their previous versions. The code is
+ * inserted within existing lines, so that line numbers stay the same. Other code than components is not changed.
  * @example instrument('export const A = () => <p />;', { file: 'src/A.tsx' })
  */
 export function instrument(text: string, { file, entryOf }: Module): string {

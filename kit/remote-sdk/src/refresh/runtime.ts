@@ -1,11 +1,11 @@
 import { createElement, forwardRef, memo, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 
-/** What a bundler gives a module that may be replaced. */
+/** The object that a bundler gives to a module that may be replaced. */
 interface Hot {
   readonly check: (apply: boolean) => Promise<readonly unknown[] | null>;
 }
 
-/** Brings the page to the build with a hash. @returns false where it has to be loaded again */
+/** Updates the page to the build with this hash. @returns false if the page must be loaded again */
 export type Refresh = (hash: string) => Promise<boolean>;
 
 type Hook = (...given: never[]) => unknown;
@@ -17,18 +17,18 @@ interface Kept {
   readonly hooks: OwnHooks;
 }
 
-/** All that one component of the sources has been, from the first time the page loaded it. */
+/** All versions of one component of the sources, since the page first loaded it. */
 interface Family {
-  /** What React and every module hold: it never changes. */
+  /** The component that React and every module hold. It never changes. */
   readonly outer: unknown;
-  /** Holds the state: another one where the hooks are others. */
+  /** The component that holds the state. It is replaced when the hooks change. */
   inner: ComponentType<object>;
   draw: Draw;
   kept: Kept;
-  /** What `kept` came to, asked when every module has run. */
+  /** The meaning of `kept`, computed after every module has run. */
   means: string | undefined;
   readonly redraws: Set<() => void>;
-  /** Threw, and was not drawn since. */
+  /** It threw an error and has not rendered since. */
   failed: boolean;
 }
 
@@ -40,18 +40,18 @@ const memos = new Map<string, { readonly type: unknown; readonly compare: unknow
 const outers = new WeakSet<object>();
 const hooksKnown = new WeakMap<Hook, Kept>();
 const values = new Map<string, { readonly text: string; readonly file: string; readonly value: unknown }>();
-/** Families whose module has run again since the page was drawn, with what they were. */
+/** Families whose module has run again since the page was rendered, with their former meaning. */
 const changed = new Map<Family, string>();
 
 const typeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly $$typeof?: unknown }).$$typeof : undefined;
 
-/** A function that React may call to draw; a class has its own life. */
+/** A function that React may call to render. Classes are excluded, because they have their own life cycle. */
 const isDraw = (value: unknown): value is Draw =>
   typeof value === 'function' &&
   (value.prototype as { readonly isReactComponent?: unknown } | undefined)?.isReactComponent === undefined;
 
-/** What somebody's state means, with the hooks of the repository that it is made of. */
+/** The meaning of a component's state, including the repository's hooks that it uses. */
 function meaning({ signature, hooks }: Kept, seen: ReadonlySet<Hook> = new Set()): string {
   const parts = hooks().map((hook) => {
     const known = hook && hooksKnown.get(hook);
@@ -65,16 +65,16 @@ const meansOf = (family: Family): string => (family.means ??= meaning(family.kep
 const isPromise = (thrown: unknown): boolean =>
   typeof (thrown as PromiseLike<unknown> | undefined)?.then === 'function';
 
-/** Draws by what the sources say now, and remembers whether it could. */
+/** Renders with the current sources, and remembers whether that succeeded. */
 function drawn(family: Family, props: object, ref: unknown): ReactNode {
-  // Not as a method: an error's stack names the component as its source does.
+  // Not called as a method, so that an error's stack shows the component's name in the source.
   const { draw } = family;
   try {
     const made = draw(props, ref);
     family.failed = false;
     return made;
   } catch (thrown) {
-    // Whoever waits throws too; it is drawn later, and then it has not failed.
+    // A component that suspends throws too. It renders later and has not failed.
     family.failed = !isPromise(thrown);
     throw thrown;
   }
@@ -124,7 +124,7 @@ function drawnBy(id: string, draw: Draw, kept: Kept, withRef: boolean): unknown 
   return family.outer;
 }
 
-/** One object for as long as it compares alike: React keeps state by it. */
+/** Returns the same object as long as the comparison is the same, because React keeps state by that object. */
 function memoOf(id: string, type: unknown, compare: unknown): unknown {
   const before = memos.get(id);
   if (before && before.type === type && String(before.compare) === String(compare)) return before.made;
@@ -134,9 +134,9 @@ function memoOf(id: string, type: unknown, compare: unknown): unknown {
 }
 
 /**
- * What a module gives out in place of a component: the same for every version of it, so that React keeps what was typed.
+ * What a module exports in place of a component: the same object for every version, so that React keeps what was typed.
  * @param id file and name
- * @param signature of the hooks that it calls
+ * @param signature signature of the hooks that it calls
  * @param hooks those of them that are the repository's own
  */
 export function component<Value>(id: string, value: Value, signature: string, hooks: OwnHooks): Value {
@@ -151,14 +151,14 @@ export function component<Value>(id: string, value: Value, signature: string, ho
   return stable(value, id) as Value;
 }
 
-/** Tells what a hook of the repository is made of. */
+/** Registers which hooks a hook of the repository uses. */
 export function hook(own: Hook, signature: string, hooks: OwnHooks): void {
   hooksKnown.set(own, { signature, hooks });
 }
 
 /**
- * A context, a styled element and alike: the one from before where a change of its file left its own text alone. Where its file is the same,
- * something that it is made of has changed, and it is made anew.
+ * A context, a styled element or a similar value. The previous one stays if its file has changed but its own text has
+ * not. If the file is the same, something that the value uses has changed, so a new one is made.
  */
 export function keep<Value>(id: string, text: string, file: string, make: () => Value): Value {
   const before = values.get(id);
@@ -168,8 +168,8 @@ export function keep<Value>(id: string, text: string, file: string, make: () => 
 }
 
 /**
- * Draws what has changed; state stays where the hooks are the same.
- * @returns false where something had failed before: what caught its error shows it until the page is loaded again
+ * Renders what has changed. State stays where the hooks are the same.
+ * @returns false if a component had failed before: its error boundary shows the error until the page is loaded again
  */
 export function settle(): boolean {
   const failed = [...families.values()].some((family) => family.failed);
@@ -185,7 +185,9 @@ export function settle(): boolean {
 const PAGES = Symbol.for('rifas.refresh');
 const pages = globalThis as { [PAGES]?: Map<string, Refresh> };
 
-/** Offers the server's script in the page to bring a remote to the newest build without loading the page again. */
+/**
+ * Lets the development server's script in the page update a remote to the newest build without loading the page again.
+ */
 export function connect(remote: string, hot: Hot | undefined, hash: () => string): void {
   if (!hot) return;
   (pages[PAGES] ??= new Map()).set(remote, async (wanted) => {
@@ -193,7 +195,8 @@ export function connect(remote: string, hot: Hot | undefined, hash: () => string
       while (hash() !== wanted) if (!(await hot.check(true))) return false;
       return settle();
     } catch {
-      // A module that nobody takes over for, or one that threw: what runs is no state of the sources any more.
+      // The change reached a module that cannot be replaced, or one that threw: the running code no longer matches the
+      // sources.
       return false;
     }
   });

@@ -3,7 +3,8 @@ import { contractOf, type CallName } from '@rifas/tooling/api/describe/api-contr
 import { EXAMPLES } from '@rifas/tooling/api/describe/examples';
 
 /**
- * A fresh fake API in which every call has an answer: the example that the API's description has of it. `on` gives a call another one.
+ * A new fake API in which every call has an answer: the example in the API's description. `on` sets another answer for
+ * a call.
  * @example const { api } = renderPage(<PremiosPage />, { api: createExampleApi() });
  */
 export function createExampleApi(): FakeApi {

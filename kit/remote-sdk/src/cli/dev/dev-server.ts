@@ -7,12 +7,12 @@ import { liveModule, type LiveState } from './live-client';
 
 interface DevServerOptions {
   readonly remote: string;
-  /** The file feature.json as it is now: it needs no build. */
+  /** The file feature.json. It is served in its current state, because it needs no build. */
   readonly featureFile: string;
-  /** Folder of the newest build, with remoteEntry.js. */
+  /** The folder of the newest build, with remoteEntry.js. */
   readonly folder: string;
   readonly port: number;
-  /** Origin of the site whose pages may read what is served; nobody else's may. */
+  /** The origin of the only site whose pages may read the served files. */
   readonly allowed: string;
 }
 
@@ -22,7 +22,7 @@ const BUILD = '/build/';
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** Before the first build that can be run, the entry says why there is none. */
+/** Before the first successful build, the entry reports why there is none. */
 const entryModule = (folder: string, { problem }: LiveState): string =>
   isFile(join(folder, 'remoteEntry.js'))
     ? `import '${LIVE}';\nexport * from '.${BUILD}remoteEntry.js';\n`
@@ -68,7 +68,7 @@ export async function startDevServer(options: DevServerOptions) {
     try {
       answer(request, response);
     } catch {
-      // An address that is none, or a file that an editor or the bundler puts another one in the place of.
+      // The address is invalid, or an editor or the bundler is replacing the file right now.
       response.writeHead(404).end();
     }
   });
@@ -77,7 +77,7 @@ export async function startDevServer(options: DevServerOptions) {
 
   return {
     origin,
-    /** Tells every tab that runs the remote. */
+    /** Sends the new state to every tab that runs the remote. */
     tell: (next: LiveState): void => {
       state = next;
       for (const listener of listeners) listener.write(message());

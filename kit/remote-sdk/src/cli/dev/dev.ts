@@ -18,12 +18,12 @@ interface DevOptions {
   readonly say: (text: string) => void;
 }
 
-/** Where a build for a developer's tab goes: dist/ is what is released. */
+/** The folder for development builds: dist/ is for releases. */
 const FOLDER = 'node_modules/.cache/rifas-dev';
 
 const FEATURE = 'feature.json';
 
-/** What is wrong with the remote now, by who says it. */
+/** The current problems of the remote, by their source. */
 interface Problems {
   build: string;
   feature: string;
@@ -31,9 +31,9 @@ interface Problems {
 }
 
 /**
- * Serves the remote of a repository to one tab of a live site: builds it on every change, checks types and feature.json, and tells the
- * tab. It ends with the process.
- * @throws Error where the site does not allow it
+ * Serves the remote of a repository to one tab of a live site. It builds on every change, checks types and
+ * feature.json, and reports to the tab. It ends with the process.
+ * @throws Error if the site does not allow it
  */
 export async function developAgainst({ root, against, port, say }: DevOptions): Promise<void> {
   const origin = `http://localhost:${port}`;
@@ -55,7 +55,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   let builds = 0;
   let hash = '';
   if (problem !== '') say(problem);
-  /** @param news what is said here: of the rest a tab knows, and a check of types that is still to come may find it mended */
+  /** @param news the problem to print here: a tab shows the others, and the next check of types may find them solved */
   const tell = (news: string) => {
     const all = Object.values(problems).filter(Boolean).join('\n');
     server.tell({ build: `${started}.${builds}`, hash, problem: all });
@@ -71,15 +71,15 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
     }
     tell(problems.feature);
   };
-  // The folder, because many editors put another file in the place of the one that they save.
+  // Watches the folder, because many editors replace a file when they save it.
   const featureWatcher = watch(root, (_event, file) => file === FEATURE && lookAtFeature());
 
-  // A tab that came before the first build would find nothing.
+  // Wait for the first build: a tab that came earlier would find nothing.
   const stopBuilding = await new Promise<() => Promise<void>>((resolve, reject) => {
     const watching = watchRemote(root, folder, (wrong, built) => {
       problems.build = wrong;
       if (wrong === '') {
-        // A mistake that was undone leaves the scripts what they are: an open page has nothing to take.
+        // After a change was undone the scripts are the same, so an open page has nothing to update.
         if (built === '' || built !== hash) builds += 1;
         hash = built;
         say(`${name}: built`);

@@ -1,15 +1,16 @@
-/** What the development server tells the tabs that run its remote. */
+/** The state that the development server sends to the tabs that run its remote. */
 export interface LiveState {
-  /** Changes with every build that can be run. */
+  /** Changes with every successful build. */
   readonly build: string;
-  /** Hash of the scripts of that build, where its bundler can replace single modules; empty where the page has to be loaded again. */
+  /** Hash of that build's scripts, if its bundler can replace single modules; '' if the page must be loaded again. */
   readonly hash: string;
-  /** What is wrong, as people read it; empty where nothing is. */
+  /** The current problems, as text for people; '' if there are none. */
   readonly problem: string;
 }
 
 /**
- * Runs in the page: brings it to each new build, and draws what is wrong over it. It stands alone, because its own text is sent.
+ * Runs in the page. Updates the page to each new build and shows problems over it. The function uses nothing outside
+ * it, because its source text is sent.
  * @param events address of the server's events
  */
 function live(events: string, remote: string, label: string): void {
@@ -24,7 +25,7 @@ function live(events: string, remote: string, label: string): void {
     panel = document.createElement('section');
     panel.setAttribute('role', 'alert');
     panel.setAttribute('aria-label', label);
-    // By the object model: the page's policy allows no style written into the markup.
+    // Styles are set by script, because the page's policy does not allow styles in the markup.
     panel.style.cssText =
       'position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99999;padding:16px;background:#2b0b0b;color:#ffe9e9;font:13px/1.5 ui-monospace,monospace';
     const text = document.createElement('pre');
@@ -39,13 +40,14 @@ function live(events: string, remote: string, label: string): void {
     document.body.append(panel);
   };
 
-  /** Replaces what changed, and keeps what was typed. @returns whether it could */
+  /** Replaces the changed modules and keeps what was typed. @returns whether it succeeded */
   const refreshed = async (wanted: string): Promise<boolean> => {
-    // Where kit/remote-sdk/src/refresh/runtime.ts has left it.
+    // Registered by kit/remote-sdk/src/refresh/runtime.ts.
     const pages = (
       globalThis as unknown as Record<symbol, Map<string, (hash: string) => Promise<boolean>> | undefined>
     )[Symbol.for('rifas.refresh')];
-    // The same scripts, and another feature.json: routes and entries are read when the page is loaded.
+    // The scripts are the same, so feature.json has changed. Its routes and entries are read only when the page is
+    // loaded.
     if (wanted === '' || wanted === hash) return false;
     return (await pages?.get(remote)?.(wanted)) === true;
   };
@@ -57,13 +59,13 @@ function live(events: string, remote: string, label: string): void {
     show(problem);
   };
 
-  // One after the other: the next build stands on the one before.
+  // One after the other, because each build builds on the previous one.
   let last = Promise.resolve();
   new EventSource(events).addEventListener('message', ({ data }: MessageEvent<string>) => {
     last = last.then(() => take(JSON.parse(data) as LiveState));
   });
 }
 
-/** Text of the module that a remote in development brings along. */
+/** Source text of the module that a remote in development adds. */
 export const liveModule = (events: string, remote: string): string =>
   `(${live.toString()})(${JSON.stringify(events)}, ${JSON.stringify(remote)}, ${JSON.stringify(`Errores de ${remote}`)});\n`;

@@ -3,7 +3,7 @@ import { fetchProblem } from '@rifas/tooling/lib/error-code';
 
 const DESCRIPTOR = /<script type="application\/json" id="deployment">(.*?)<\/script>/s;
 
-/** A page of the site, as everybody gets it. */
+/** A page of the site, as every visitor gets it. */
 async function pageOf(site: URL): Promise<string> {
   try {
     const answer = await fetch(new URL('/login', site), { headers: { Accept: 'text/html' } });
@@ -16,8 +16,8 @@ async function pageOf(site: URL): Promise<string> {
 }
 
 /**
- * Asks a site whether one of its tabs may take a remote from an origin.
- * @throws Error that names what ops write where it may not
+ * Checks that a site allows its tabs to load a remote from an origin.
+ * @throws Error that names the setting for ops, if the site does not
  */
 export async function liveSite(address: string, origin: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 const BEGINS = /(Starting compilation|Starting incremental compilation|File change detected)/;
 const ENDS = /Found \d+ errors?\. Watching/;
 
-/** Takes what a watching compiler prints, line by line, and calls `onChecked` at the end of each check. */
+/**
+ * Returns a function that reads a watching compiler's output line by line and calls `onChecked` at the end of each
+ * check.
+ */
 export function readChecks(onChecked: (problem: string) => void): (line: string) => void {
   let found: string[] = [];
   return (line) => {
@@ -18,12 +21,13 @@ export function readChecks(onChecked: (problem: string) => void): (line: string)
 }
 
 /**
- * Checks the types of a repository on every change, by its own TypeScript and in a process of its own: nothing else waits for it.
- * @param onChecked called with what the compiler says; empty where nothing is wrong
- * @returns what ends it
+ * Checks the types of a repository on every change, with its own TypeScript in a separate process, so that nothing
+ * waits for it.
+ * @param onChecked called with the compiler's errors; '' if there are none
+ * @returns a function that stops it
  */
 export function watchTypes(root: string, onChecked: (problem: string) => void): () => void {
-  // A repository in JavaScript has none.
+  // A repository in JavaScript has no types to check.
   if (!existsSync(join(root, 'tsconfig.json'))) return () => undefined;
   const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
   const child = spawn(
