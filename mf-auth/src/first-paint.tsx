@@ -6,7 +6,7 @@ import { MODE_PARAM } from './login/login-mode';
 import LoginPage from './login/LoginPage';
 import { ResetForm } from './reset/ResetForm';
 
-/** The page as it is once the link has been found good: what a visitor sees and types into from the first moment. */
+/** The page for a valid link. Visitors see it and can type into it from the first moment. */
 const ResetFormPage = () => (
   <Page title={resetTexts.title} narrow>
     <StubPanel>
@@ -15,7 +15,7 @@ const ResetFormPage = () => (
   </Page>
 );
 
-/** The pages that can be typed into before any script arrives. The build of the release calls this. */
+/** The pages that can be typed into before any script arrives. The release's build calls this. */
 export const drawFirstPaints = () =>
   firstPaints({
     login: { page: <LoginPage />, at: paths.login, notWith: [MODE_PARAM] },

@@ -2,16 +2,16 @@ import { texts } from '@rifas/shared/domain';
 import { parseError, type AppError } from '@rifas/shared/http';
 import { loginTexts } from './texts';
 
-/** The server understood and said no. Anything else is a failure of the network or of the server. */
+/** The server understood the call and refused it. Any other failure comes from the network or the server. */
 export const isRefusal = ({ code, details }: AppError): boolean =>
   (code === 'rejected' || code === 'unauthorized' || code === 'rate-limited') && (details.httpStatus ?? 200) < 500;
 
-/** Nothing came back: all one can do is try again. */
+/** There was no answer: the user can only try again. */
 export const isOffline = ({ code }: AppError): boolean => code === 'network' || code === 'timeout';
 
 /**
- * What to say about an auth call that failed: the server's own words where it refused, one fixed text for everything
- * else. `wordsIn` names the field of the answer that carries the words.
+ * The text for an auth call that failed: the server's own text if it refused the call, otherwise one fixed text.
+ * `wordsIn` names the field of the answer with that text.
  */
 export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): string {
   const error = parseError(thrown);
@@ -20,12 +20,16 @@ export function authFailure(thrown: unknown, wordsIn: 'message' | 'data'): strin
   return words || (error.code === 'rate-limited' ? error.userMessage : texts.processingError);
 }
 
-/** What an API says by HTTP alone of a login that is not good; a page of a firewall or proxy has no such code. */
+/**
+ * HTTP statuses with which an API refuses a wrong login without a body. The page of a firewall or proxy has no such
+ * code.
+ */
 const NOT_GOOD: readonly unknown[] = [400, 403, 422];
 
 /**
- * Why a login failed. Without a network it says what is wrong: the customer fixed no text for that. A refusal without a word for people
- * is one of what was typed: whoever is told to try later does not look at it.
+ * The text for a failed login. Without a network it names that problem, because the customer fixed no text for it. A
+ * refusal without a text for people counts as wrong data: a user who is told to try later would not check what they
+ * typed.
  */
 export function loginFailure(thrown: unknown): string {
   const error = parseError(thrown);

@@ -4,7 +4,7 @@ import { passwordTexts } from './texts';
 
 export interface NewPasswordValues {
   readonly password: string;
-  /** The same password once more. */
+  /** The same password, typed again. */
   readonly repeated: string;
 }
 
@@ -17,7 +17,8 @@ interface PasswordTexts {
 }
 
 /**
- * A password typed twice. First login and reset have the same rules and different texts: docs/rules.md, "Password rule".
+ * The schema of a password typed twice. First login and reset have the same rules and different texts:
+ * docs/rules.md, "Password rule".
  */
 export const newPasswordSchema =
   ({ missing, weak, different }: PasswordTexts): FormSchema<NewPasswordValues> =>

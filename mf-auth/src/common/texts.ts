@@ -1,6 +1,6 @@
 import { PASSWORD_HINT, PASSWORD_MAX_LENGTH } from '@rifas/shared/domain';
 
-// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
+// The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts.
 
 export const LOG_IN = 'INGRESAR';
 export const BACK = 'VOLVER';
@@ -30,10 +30,10 @@ export const loginTexts = {
 
 export const newUserTexts = {
   form: 'Crear contraseña',
-  /** Before and after the email. */
+  /** The text before and after the email. */
   intro: ['Es tu primer ingreso con', ': elegí una contraseña.'],
   save: 'GUARDAR CONTRASEÑA',
-  /** Beside why the login that follows failed: whoever types the provisional password again is refused. */
+  /** Shown beside the reason why the following login failed: the provisional password is no longer valid. */
   saved: 'Tu nueva contraseña ya quedó guardada.',
 } as const;
 
@@ -41,7 +41,10 @@ export const forgotTexts = {
   form: 'Olvidé mi contraseña',
   intro: 'Te enviamos un link para que elijas una nueva.',
   send: 'ENVIAR LINK',
-  /** Before and after the email; the same for a known and for an unknown one, so that nobody learns who sells. */
+  /**
+   * The text before and after the email. It is the same for known and unknown emails, so that it does not reveal who
+   * sells.
+   */
   sent: [
     'Si',
     'tiene una cuenta, te enviamos un link para cambiar la contraseña. Si no lo ves, buscalo en el correo no deseado.',
@@ -54,7 +57,7 @@ export const resetTexts = {
   retry: 'Reintentar',
   form: 'Cambiar contraseña',
   reset: 'RESETEAR',
-  /** An answer was lost: the link may be used up for that reason. */
+  /** Shown after an answer was lost: that call may have used up the link. */
   mayBeDone: 'Puede que la contraseña ya haya cambiado: probá ingresar con la nueva.',
 } as const;
 

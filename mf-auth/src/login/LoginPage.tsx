@@ -9,7 +9,7 @@ import { NewUserForm } from './modes/NewUserForm';
 import { sessionEnded } from './return-address';
 import { useLoginMode } from './use-login-mode';
 
-/** Says the same for a known and for an unknown email, so that nobody learns who sells. */
+/** The text is the same for known and unknown emails, so that it does not reveal who sells. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Stack>
@@ -21,7 +21,7 @@ function LinkSent({ email }: { email: string }) {
   );
 }
 
-/** What a mode is for, above its form. */
+/** Explains a mode, above its form. */
 function Intro({ mode }: { mode: LoginMode }) {
   const ended = sessionEnded(useLocation().state);
   switch (mode.kind) {
@@ -45,7 +45,7 @@ function Intro({ mode }: { mode: LoginMode }) {
 export default function LoginPage() {
   const { mode } = useLoginMode();
   return (
-    // A mode is a page to whoever listens: the title takes the focus again.
+    // For screen reader users a mode is a new page: the title takes the focus again.
     <Page key={mode.kind} title={loginTexts.titles[mode.kind]} narrow focusTitle>
       <Intro mode={mode} />
       {mode.kind === 'linkSent' ? (

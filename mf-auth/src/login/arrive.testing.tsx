@@ -8,7 +8,7 @@ import LoginPage from './LoginPage';
 export const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
 export const opened = reply.success(null, { token: 'token-nuevo', newUser: false });
 
-/** A visitor without a session at the login, whom the server would let in. What the tab's storage holds is kept. */
+/** Opens the login for a visitor without a session whose login the server accepts. The tab's storage is kept. */
 export function arriveAtLogin({ at = '/login', ...options }: RenderPageOptions = {}): RenderedPage {
   const api = createFakeApi();
   api.on(login, opened);

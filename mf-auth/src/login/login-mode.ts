@@ -7,7 +7,7 @@ export type LoginMode =
 
 export type LoginModeKind = LoginMode['kind'];
 
-/** Name in the query of what is not the login form. */
+/** Name of the query parameter for every mode but the login form. */
 export const MODE_PARAM = 'modo';
 
 const SLUGS: Readonly<Record<Exclude<LoginModeKind, 'login'>, string>> = {
@@ -24,7 +24,7 @@ interface KnownEmails {
   readonly linkSentTo: string | undefined;
 }
 
-/** The mode an address stands for; the login form where the mode lacks the email it is about. */
+/** The mode of an address; the login form if the email for the mode is missing. */
 export function modeAt(search: string, { newUser, linkSentTo }: KnownEmails): LoginMode {
   const slug = new URLSearchParams(search).get(MODE_PARAM);
   if (slug === SLUGS.forgot) return { kind: 'forgot' };

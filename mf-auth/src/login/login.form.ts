@@ -4,10 +4,10 @@ import type { FormSchema } from '@rifas/shared/forms';
 import { newPasswordSchema } from '../common/new-password.form';
 import { passwordTexts } from '../common/texts';
 
-/** Key of the draft that carries the typed email between modes and through a reload. */
+/** Key of the draft that keeps the typed email between modes and through a reload. */
 export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
 
-/** Nothing is asked of the email's format here: whoever the server knows may enter. */
+/** The email's format is not checked here: anybody whom the server knows may log in. */
 export const loginSchema: FormSchema<Credentials> = (y) =>
   y.object({
     email: y.string().trim().required(texts.completeAllFields),
@@ -16,7 +16,7 @@ export const loginSchema: FormSchema<Credentials> = (y) =>
 
 export type ForgotValues = Pick<Credentials, 'email'>;
 
-/** One text for a missing and for a wrong email: docs/rules.md, "Email format". */
+/** A missing and an invalid email have the same text: docs/rules.md, "Email format". */
 export const forgotSchema: FormSchema<ForgotValues> = (y) =>
   y.object({
     email: y.string().test('email', texts.enterYourEmail, (email) => isEmail(normalizeEmail(email ?? ''))),

@@ -3,10 +3,10 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { keptWhereItFits } from '@rifas/shared/session/kept';
 
 interface LoginState {
-  /** Whom the server asked for a first password. */
+  /** The email for which the server asked for a first password. */
   readonly newUser: string | undefined;
   readonly linkSentTo: string | undefined;
-  /** Why the login that follows a first password failed; for the login form to say. */
+  /** The reason why the login after a first password failed. The login form shows it. */
   readonly failure: string | undefined;
 }
 
@@ -14,7 +14,7 @@ const EMPTY: LoginState = { newUser: undefined, linkSentTo: undefined, failure: 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What a reload keeps of the login screen: emails only, never a password. */
+/** The part of the login screen that survives a reload: emails only, never a password. */
 export const useLoginStore = create<LoginState>()(
   persist(() => EMPTY, {
     name: 'rifas.login',

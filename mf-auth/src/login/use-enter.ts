@@ -9,7 +9,7 @@ import { resetLogin, setLogin } from './login.store';
 import { returnAddress } from './return-address';
 import { useLoginMode } from './use-login-mode';
 
-/** Logs in and leaves the screen, or asks a new user for a first password. Throws what the call threw. */
+/** Logs in and leaves the screen, or asks a new user for a first password. Rethrows the call's error. */
 export function useEnter() {
   const { session } = useHost();
   const { logIn } = useLoginApi();

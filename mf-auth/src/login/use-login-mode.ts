@@ -4,8 +4,8 @@ import { modeAt, searchOf, type LoginModeKind } from './login-mode';
 import { useLoginStore } from './login.store';
 
 /**
- * The mode the address stands for, and the way to another one; the way back to where the visitor was is kept. Whoever has left the
- * form while its call was under way stays where they are.
+ * The mode of the address, and a function that goes to another mode and keeps the address to return to. If the visitor
+ * has left the form while its call was under way, the function does nothing.
  */
 export function useLoginMode() {
   const { search, state } = useLocation();

@@ -34,9 +34,9 @@ function Reset({ token }: { token: string }) {
   const { stage, checkAgain, change } = useReset(token);
   const isResult = stage.kind === 'expired' || stage.kind === 'done' || stage.kind === 'failed';
   return (
-    // The form goes away with its focus: the result's title takes it.
+    // The form disappears with its focus, so the result's title takes it.
     <Page key={isResult ? 'result' : 'form'} title={resetTexts.title} narrow focusTitle>
-      {/* Until the link is known the form of the first paint stays, with what was typed into it. */}
+      {/* Until the link has been checked, the form of the first paint stays, with the text typed into it. */}
       {stage.kind === 'verifying' && (
         <div aria-busy="true">
           <Spinner label={resetTexts.verifying} />
@@ -78,7 +78,7 @@ function Reset({ token }: { token: string }) {
   );
 }
 
-/** Where the link of a reset mail leads. */
+/** The page that the link of a reset mail opens. */
 export default function ResetPage() {
   const { token = '' } = useParams();
   return <Reset key={token} token={token} />;

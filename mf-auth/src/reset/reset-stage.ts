@@ -4,29 +4,29 @@ import { mayPass, parseError } from '@rifas/shared/http';
 import { isOffline, isRefusal } from '../common/auth-failure';
 import { resetTexts } from '../common/texts';
 
-/** How far the reset page has come. */
+/** The stages of the reset page. */
 export type ResetStage =
   | { readonly kind: 'verifying' }
-  /** The link could not be checked, which says nothing about the link. */
+  /** The check of the link failed, which says nothing about the link. */
   | { readonly kind: 'unverified'; readonly message: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'form' }
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** What a failed check of the link means: only a server that refuses it makes it a bad link. */
+/** The stage after a failed check of the link. The link is invalid only if the server refuses it. */
 export function stageAfterCheck(thrown: unknown): ResetStage {
   const error = parseError(thrown);
   const { code, details, userMessage } = error;
-  // The page of something before the API has no code: it knows nothing of the link.
+  // A page from something before the API has no code and says nothing about the link.
   const refused = isRefusal(error) || (code === 'http' && details.serverCode !== undefined);
   return refused && !mayPass(error) ? { kind: 'expired' } : { kind: 'unverified', message: userMessage };
 }
 
 /**
- * What a failed change means. A server that answered ends in its message and a countdown. Where
- * nothing came back, or it was too early to try again, the form stays with what was typed.
- * @param mayBeDone whether this try, or one before it, may have changed the password all the same
+ * The stage after a failed change. If the server answered, its message and a countdown are shown. If no answer came, or
+ * the retry was too early, the form stays with the typed text.
+ * @param mayBeDone whether this try, or an earlier one, may have changed the password after all
  */
 export function stageAfterChange(
   thrown: unknown,

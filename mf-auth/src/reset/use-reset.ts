@@ -5,7 +5,7 @@ import { mayBeDone, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { stageAfterChange, stageAfterCheck, type ResetStage } from './reset-stage';
 
-/** Checks the link on entering, and changes the password with it. */
+/** Checks the link when the page opens, and changes the password with it. */
 export function useReset(token: string) {
   const { http, whileLoading } = useHost();
   const [stage, setStage] = useState<ResetStage>({ kind: 'verifying' });

@@ -3,7 +3,7 @@ import { Alert, Button, Text, tokens } from '@rifas/shared/ui';
 import { captchaTexts, payTexts } from '../common/texts';
 import type { CaptchaControl } from './use-captcha';
 
-/** As tall as the providers' boxes, so that nothing jumps when one arrives; until then it says what will be here. */
+/** As high as the providers' boxes, so that nothing moves when one arrives. Until then it shows a text. */
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,7 +31,7 @@ const Frame = styled.div`
     margin: 0;
     accent-color: ${tokens.colour.primary};
   }
-  /* As tall as a finger, like its row. */
+  /* High enough for a finger, like its row. */
   .altcha label {
     padding-block: ${tokens.space.s};
   }
@@ -40,7 +40,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Where the captcha is drawn, and what to do when it does not load. */
+/** The captcha, and a retry button if it does not load. */
 export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
   return (
     <div role="group" aria-label={captchaTexts.label}>

@@ -4,7 +4,7 @@ import { altchaWorkers } from './altcha-workers';
 import type { CaptchaAdapter } from './captcha-widget';
 
 const MAX_WORKERS = 4;
-/** One core stays with the page, where the buyer is typing. */
+/** One core stays free for the page, where the buyer is typing. */
 const workersHere = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
 const TEXTS: Partial<Strings> = {
@@ -21,7 +21,7 @@ const TEXTS: Partial<Strings> = {
 for (const [algorithm, makeWorker] of altchaWorkers) globalThis.$altcha.algorithms.set(algorithm, makeWorker);
 globalThis.$altcha.i18n.set('es', { ...globalThis.$altcha.i18n.get('en'), ...TEXTS });
 
-/** Self-hosted proof of work: it solves itself as soon as it is drawn, the buyer need not touch it. */
+/** Self-hosted proof of work. It solves itself as soon as it is rendered, without the buyer. */
 export const altchaAdapter: CaptchaAdapter = {
   mount: async (container, { challengeUrl = '/captcha/challenge', field }) => {
     const configuration: Partial<Configuration> = {
@@ -30,7 +30,7 @@ export const altchaAdapter: CaptchaAdapter = {
       type: 'native',
       hideLogo: true,
       hideFooter: true,
-      // Pointer and scroll tracking: the server does not ask for it, so it is not collected.
+      // Pointer and scroll tracking. The server does not need it, so it is not collected.
       humanInteractionSignature: false,
       minDuration: 0,
       workers: workersHere(),

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a classic script once. A failure is forgotten, so that the next call tries again. */
+/** Loads a classic script once. After a failure, the next call tries again. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { CaptchaAdapter } from './captcha-widget';
 import { loadScript } from './load-script';
 
-/** What reCAPTCHA, hCaptcha and Turnstile have in common. */
+/** The common interface of reCAPTCHA, hCaptcha and Turnstile. */
 interface CaptchaGlobal {
   readonly render?: (container: HTMLElement, options: Record<string, unknown>) => unknown;
   readonly ready?: (callback: () => void) => void;
@@ -14,7 +14,7 @@ const globalNamed = (name: string): CaptchaGlobal =>
 type ReadyCaptcha = CaptchaGlobal & Required<Pick<CaptchaGlobal, 'render'>>;
 const isReady = (provider: CaptchaGlobal): provider is ReadyCaptcha => provider.render !== undefined;
 
-// reCAPTCHA's script brings another one: `render` appears when `ready` says so.
+// reCAPTCHA's script loads a second script: `render` exists once `ready` has called back.
 async function whenReady(name: string): Promise<ReadyCaptcha> {
   const early = globalNamed(name);
   if (!isReady(early) && early.ready) await new Promise<void>((resolve) => early.ready?.(resolve));
@@ -23,7 +23,7 @@ async function whenReady(name: string): Promise<ReadyCaptcha> {
   return provider;
 }
 
-/** Any provider that is a script with `render(container, {sitekey, callback})`. */
+/** Works with any provider whose script has `render(container, {sitekey, callback})`. */
 export const scriptAdapter: CaptchaAdapter = {
   mount: async (container, { scriptUrl, globalName = 'grecaptcha', sitekey }) => {
     if (scriptUrl === undefined) throw new Error('The deployment names no captcha script (captcha.scriptUrl)');
@@ -32,7 +32,7 @@ export const scriptAdapter: CaptchaAdapter = {
 
     let token: string | undefined;
     const forget = () => void (token = undefined);
-    // Providers want an element of their own: they refuse to draw twice into the same one.
+    // Each widget needs a new element: providers refuse to render twice into the same one.
     const host = container.appendChild(document.createElement('div'));
     const widget = provider.render(host, {
       sitekey,

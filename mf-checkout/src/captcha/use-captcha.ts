@@ -3,7 +3,7 @@ import type { Captcha } from '@rifas/shared/deployment';
 import { nextTask } from '@rifas/shared/ui';
 import type { CaptchaAdapter, CaptchaConfig, CaptchaWidget } from './captcha-widget';
 
-/** The adapter of a configured provider, loaded when a form asks for it. */
+/** Loads the adapter of the configured provider when a form needs it. */
 async function loadAdapter(provider: CaptchaConfig['provider']): Promise<CaptchaAdapter> {
   if (provider === 'altcha')
     return (await import(/* webpackChunkName: "captcha-altcha" */ './altcha-adapter')).altchaAdapter;
@@ -15,14 +15,17 @@ export type CaptchaStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface CaptchaControl {
   readonly status: CaptchaStatus;
   readonly container: RefObject<HTMLDivElement | null>;
-  /** Loads and draws the captcha, once; after a failure it tries again. */
+  /** Loads and renders the captcha once. After a failure it tries again. */
   readonly start: () => void;
-  /** Fields to add to init-payment, or why there are none. No captcha configured: no fields. */
+  /** The fields to add to init-payment, or the reason why there are none. Without a configured captcha: no fields. */
   readonly solve: () => Promise<Readonly<Record<string, string>> | 'notLoaded' | 'unsolved'>;
   readonly reset: () => void;
 }
 
-/** The configured captcha, loaded when the buyer begins to fill in the form: its bytes stay out of the first paint. */
+/**
+ * The configured captcha. It is loaded when the buyer begins to fill in the form, so that the first paint needs no
+ * bytes of it.
+ */
 export function useCaptcha(config: Captcha): CaptchaControl {
   const container = useRef<HTMLDivElement>(null);
   const mounting = useRef<Promise<CaptchaWidget | undefined>>(undefined);
@@ -33,7 +36,8 @@ export function useCaptcha(config: Captcha): CaptchaControl {
     mounting.current ??= (async () => {
       startTransition(() => setStatus('loading'));
       try {
-        // The buyer has just begun to type: a letter is drawn before the captcha's code runs, and the next before it is drawn.
+        // The buyer has just begun to type: a letter is drawn before the captcha's code runs, and the next one before
+        // the captcha renders.
         await nextTask();
         const adapter = await loadAdapter(config.provider);
         await nextTask();

@@ -1,6 +1,6 @@
 /**
- * Why a buyer is on the error page, carried in the address's fragment so that a reload keeps it.
- * `rejected` is the gateway's own `type=5`; the others are this site's.
+ * Why a buyer is on the error page. The address's fragment holds it, so that a reload keeps it. `rejected` is the
+ * gateway's own `type=5`; this site defines the others.
  */
 export const FAILURES = ['rejected', 'unavailable', 'paid', 'invalid'] as const;
 export type Failure = (typeof FAILURES)[number];
@@ -15,8 +15,8 @@ const TYPES: Record<Failure, string> = {
 export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]}`;
 
 /**
- * Undefined for any other fragment: the page then shows its general message. Some gateways write their own parameters behind the
- * address that they were given, which puts them into its fragment: '#type=5?orden=7'.
+ * Undefined for any other fragment: the page then shows its general message. Some gateways append their own parameters
+ * to the given address, and so to its fragment: '#type=5?orden=7'.
  */
 export function readFailure(hash: string): Failure | undefined {
   const type = new URLSearchParams(hash.replace(/^#/, '').replaceAll('?', '&')).get('type');

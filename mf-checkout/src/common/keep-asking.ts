@@ -5,14 +5,14 @@ const GROWTH = 1.5;
 export interface Question<Answer> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
-  /** Whether there is nothing more to wait for. */
+  /** Whether this answer ends the polling. */
   readonly isLast: (answer: Answer) => boolean;
 }
 
 /**
- * Asks until the last answer, with growing pauses and only while the page is visible: whoever comes back to it is told at
- * once, and so is a browser that is online again. What could not be asked is asked again.
- * @returns what ends it
+ * Polls until the last answer, with growing pauses and only while the page is visible. It calls at once when the page
+ * becomes visible again or the browser is online again. A failed call is repeated.
+ * @returns a function that stops it
  * @example useEffect(() => keepAsking({ ask, onAnswer: setAnswer, isLast: ({ state }) => state === 'paid' }), [ask]);
  */
 export function keepAsking<Answer>({ ask, onAnswer, isLast }: Question<Answer>): () => void {

@@ -5,7 +5,7 @@ import type { Failure } from './failure';
 const GONE: readonly string[] = TICKETS_GONE.map(plainSentence);
 const isGone = (said: unknown): boolean => typeof said === 'string' && GONE.includes(plainSentence(said));
 
-/** What a refusal says about the link, by its texts and codes: docs/rules.md, "Link validation". */
+/** The meaning of a refusal for the link, by its texts and codes: docs/rules.md, "Link validation". */
 export function linkFailure({ details }: AppError): Exclude<Failure, 'rejected'> | undefined {
   if (isGone(details.serverMessage) || isGone(details.data)) return 'unavailable';
   if (details.serverCode === LINK_ALREADY_PAID) return 'paid';

@@ -3,29 +3,29 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { keptWhereItFits } from '@rifas/shared/session/kept';
 
-/** A raffle as /success shows it: its number and, in multi mode, the draws bought. */
+/** A raffle on /success: its number and, in multi mode, the draws bought. */
 export interface PurchasedRaffle {
   readonly number: string;
   readonly draws: readonly string[];
 }
 
-/** What was on its way to the gateway when the buyer left the site. */
+/** The purchase that was sent to the gateway when the buyer left the site. */
 export interface SentPurchase {
   readonly token: string;
   readonly seller: string;
   readonly buyerEmail: string;
   readonly raffles: readonly PurchasedRaffle[];
-  /** Amount sent to the gateway, in cents. */
+  /** The amount sent to the gateway, in cents. */
   readonly totalCents: number;
 }
 
 interface PurchaseState {
-  /** The link opened last in this tab: what 'Reintentar' goes back to. */
+  /** The last link opened in this tab. 'Reintentar' goes back to it. */
   readonly linkToken: string | undefined;
   readonly purchase: SentPurchase | undefined;
 }
 
-/** Survives the way to the gateway and back: sessionStorage belongs to the tab, as the payment does. */
+/** Survives the visit to the gateway, because sessionStorage belongs to the tab, like the payment. */
 export const usePurchase = create<PurchaseState>()(
   persist((): PurchaseState => ({ linkToken: undefined, purchase: undefined }), {
     name: 'rifas.checkout',
@@ -34,7 +34,7 @@ export const usePurchase = create<PurchaseState>()(
   }),
 );
 
-/** A link was opened; a purchase made through another link in this tab is over. */
+/** Stores the link that was opened, and forgets a purchase through another link in this tab. */
 export function rememberLink(linkToken: string): void {
   usePurchase.setState(({ purchase }) => ({
     linkToken,
@@ -48,7 +48,10 @@ interface SentLink {
   readonly at: number;
 }
 
-/** The link that this browser sent to the gateway last: who opens it again from a chat does so in another tab. Its token, no data. */
+/**
+ * The last link that this browser sent to the gateway. A buyer who opens the link again from a chat uses another tab.
+ * Only its token is stored, no data.
+ */
 export const useSentLink = create<SentLink>()(
   persist((): SentLink => ({ token: undefined, at: 0 }), {
     name: 'rifas.checkout.sent',
@@ -56,7 +59,7 @@ export const useSentLink = create<SentLink>()(
   }),
 );
 
-/** Whether this tab, or else this browser, sent a payment of the link last. */
+/** Whether this tab or this browser last sent a payment for this link. */
 export const wasSent = (linkToken: string): boolean =>
   [usePurchase.getState().purchase?.token, useSentLink.getState().token].includes(linkToken);
 
@@ -65,10 +68,13 @@ export function rememberPurchase(purchase: SentPurchase): void {
   useSentLink.setState({ token: purchase.token, at: Date.now() });
 }
 
-// A payment takes minutes; afterwards another person may use the browser.
+// A payment takes minutes. Later, another person may use the browser.
 const RETURN_MS = 3_600_000;
 
-/** The link that a page of results is about: the tab's own, or else the one that was sent just now. A bank's app comes back in another tab. */
+/**
+ * The link that a result page is about: the tab's own, or else one that was sent recently, because a bank's app may
+ * return to another tab.
+ */
 export function useKnownLink(): string | undefined {
   const own = usePurchase(({ linkToken }) => linkToken);
   const [sent] = useState(() => {
@@ -78,5 +84,8 @@ export function useKnownLink(): string | undefined {
   return own ?? sent;
 }
 
-/** Under which name a link's typed data is kept until the purchase is done: a rejected buyer comes back to it. */
+/**
+ * The key under which the data typed for a link is kept until the purchase is done, for a buyer who comes back after a
+ * rejection.
+ */
 export const payDraftKey = (linkToken: string): string => `pago:${linkToken}`;

@@ -6,15 +6,15 @@ import { useHost } from '@rifas/shared/remote';
 import { keepAsking } from './keep-asking';
 
 /**
- * Whether a payment is under way, or somebody looks at it. An approval or a rejection may arrive any moment: the buyer came back before
- * the gateway told the server.
+ * Whether a payment is under way or being checked. An approval or a rejection may arrive at any moment, because the
+ * buyer may return before the gateway has informed the server.
  */
 export const isUnsettled = (state: Purchase['state'] | undefined): boolean =>
   state === 'confirming' || state === 'toCheck';
 
 /**
- * What the API tells of a link's purchase, asked again while a payment of it is not settled; undefined where it tells nothing, or there
- * is no link to ask about.
+ * The API's data of a link's purchase, polled while a payment is not settled. Undefined if the API sends none, or there
+ * is no link.
  */
 export function usePurchaseOf(token: string | undefined): Purchase | undefined {
   const { http } = useHost();
@@ -25,7 +25,8 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
     const end = keepAsking({
       ask: (signal) =>
         http.call(getPurchase, { token }, { signal }).catch((error: unknown) => {
-          // An API that tells nothing is not asked again: the page says what it says without it. A network that fails says nothing of that.
+          // An API without this data is not called again, and the page does without it. A network failure does not show
+          // that the API lacks the data.
           if (!isTold && !mayPass(parseError(error))) end();
           throw error;
         }),

@@ -15,13 +15,13 @@ import { chargeOf } from './card-choice';
 const BRAND_OPTIONS = CARD_BRANDS.map((brand) => ({ value: brand, label: brand }));
 
 export interface CardFieldsProps {
-  /** Undefined while nobody knows what is bought. */
+  /** Undefined while the purchase is not known. */
   readonly link: PaymentLink | undefined;
   readonly pricing: Pricing;
   readonly choice: Partial<CardChoice>;
 }
 
-/** '3 cuotas de US$ 28,00': each option with what it comes to, surcharge included. */
+/** '3 cuotas de US$ 28,00': each option with the amount per instalment, including the surcharge. */
 const instalmentOptions = (
   { link, pricing, choice }: CardFieldsProps,
   money: ReturnType<typeof useMoney>,
@@ -39,7 +39,7 @@ export function CardFields(props: CardFieldsProps) {
   const options = instalmentOptions(props, money);
   const only = options.length === 1 ? options[0]?.value : undefined;
 
-  // Where only one is offered there is nothing to choose, and the field says so.
+  // With only one option there is no choice, and the field shows that option.
   useEffect(() => {
     if (only !== undefined) form.change('instalments', only);
   }, [form, only]);

@@ -5,28 +5,32 @@ import { MoneyAmount, Quotes, useMoney } from '@rifas/shared/selling';
 import { hiddenVisually, Stack, Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
-// On a phone the bar has room for a figure and a line, and what costs more comes first: the rest stands with the purchase and the card.
+// On a phone the bar has room for one figure and one line, and a surcharge has priority. The purchase and the card show
+// the rest.
 const OutOfSightOnPhone = styled.div`
   @media (max-width: 44.99em) {
     ${hiddenVisually}
   }
 `;
 
-/** The figure is as large as its place is wide: a line of a phone's bar, the widest of a desktop's column. */
+/**
+ * The figure's size depends on the width of its place: one line in a phone's bar, the largest in a desktop's column.
+ */
 const Sums = styled.div`
   container-type: inline-size;
-  /* On a phone the line of the surcharge is broken in two: balanced, it ends before the percentage and not before its sign. */
+  /* On a phone the line with the surcharge takes two lines. Balanced, it breaks before the percentage and not
+     before the '%' sign. */
   text-wrap: balance;
 `;
 
 export interface ChargeSummaryProps {
   readonly charge: Charge | undefined;
   readonly choice: Partial<CardChoice>;
-  /** The totals by type of card, for as long as no type is chosen. */
+  /** The totals by type of card, while no type is chosen. */
   readonly quotes: readonly Quote[];
 }
 
-/** The total of a choice of card, what of it is surcharge, and what each instalment comes to. */
+/** The total for a choice of card, the surcharge in it, and the amount of each instalment. */
 function ChargedTotal({ charge, choice: { instalments } }: { charge: Charge; choice: Partial<CardChoice> }) {
   const { total, surcharge } = charge;
   const money = useMoney();
@@ -47,8 +51,9 @@ function ChargedTotal({ charge, choice: { instalments } }: { charge: Charge; cho
 }
 
 /**
- * The total as it stands now, or one for each type of card while the price hangs on it. One region for both: not every screen reader
- * reads a region that comes with its words. Read whole: a figure that changes says nothing without its word.
+ * The current total, or one for each type of card while the price depends on it. Both share one live region, because
+ * some screen readers miss a region that appears together with its text. It is read as a whole, because a figure alone
+ * has no meaning.
  */
 export function ChargeSummary({ charge, choice, quotes }: ChargeSummaryProps) {
   return (

@@ -8,7 +8,10 @@ import { PayScreen } from './PayScreen';
 import { RedirectStage } from './RedirectStage';
 import { UnpayableLink } from './UnpayableLink';
 
-/** The two screens of a payment. Not kept through a reload: the buyer then starts again from the form, with its data. */
+/**
+ * The two screens of a payment. A reload does not keep the second one: the buyer starts again from the form, with its
+ * data.
+ */
 type Stage = { readonly kind: 'form' } | { readonly kind: 'redirecting'; readonly gatewayToken: string };
 
 const FORM: Stage = { kind: 'form' };
@@ -16,7 +19,7 @@ const FORM: Stage = { kind: 'form' };
 export interface CheckoutProps {
   readonly token: string;
   readonly link: PaymentLink;
-  /** How many of its raffles cannot be shown. */
+  /** How many raffles of the link cannot be shown. */
   readonly leftOut: number;
 }
 
@@ -25,7 +28,7 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const pricing = useMemo(() => pricingOf(deployment), [deployment]);
   const [stage, setStage] = useState<Stage>(FORM);
 
-  // Back from the gateway through the browser's cache: the form works again.
+  // The browser's cache restored the page after the gateway's: the form works again.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) setStage(FORM);

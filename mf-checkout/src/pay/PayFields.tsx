@@ -23,7 +23,7 @@ export interface PayFieldsProps {
   readonly captcha: CaptchaControl;
 }
 
-/** The form's inside; prices and totals follow what is chosen, before PAGAR is pressed. */
+/** The content of the form. Prices and totals follow each choice before PAGAR is pressed. */
 export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const { deployment } = useHost();
   const money = useMoney();
@@ -32,7 +32,7 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
   const choice = choiceOf(card, pricing);
   const charge = chargeOf(link, choice, pricing);
   const quotes = pricing.quote(raffles.flat());
-  // An autofill changes fields without entering them.
+  // Autofill changes fields without focusing them.
   const starting = captcha.status === 'idle' ? { onFocus: captcha.start, onChange: captcha.start } : {};
   return (
     <PayColumns>
@@ -52,7 +52,7 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
         {deployment.captcha && <CaptchaField captcha={captcha} />}
         <Text muted>{payTexts.next}</Text>
       </Stack>
-      {/* Within reach wherever the page is scrolled to; what is wrong stands here too. */}
+      {/* Reachable at any scroll position. Error messages are shown here too. */}
       <BarRoot role="group" aria-label={payTexts.bar} data-no-print>
         <FormAlert />
         <ChargeSummary charge={charge} choice={choice} quotes={quotes} />

@@ -12,7 +12,7 @@ import { BuyerPart, CardPart } from './PayParts';
 const VALUES = initialValues({ buyer: NO_BUYER });
 const NOTHING_CHOSEN = {};
 
-/** The page before anybody knows what the link sells: all that a buyer fills in, and grey where the purchase will stand. */
+/** The page before the link's purchase is known: all fields for the buyer, and a skeleton in place of the purchase. */
 export function PayFormPage() {
   const { deployment } = useHost();
   const pricing = useMemo(() => pricingOf(deployment), [deployment]);

@@ -7,7 +7,7 @@ import { payTexts } from '../common/texts';
 import { Checkout } from './Checkout';
 import { usePaymentLink } from './use-payment-link';
 
-/** /pago/{token}; without a token there is nothing to pay. */
+/** /pago/{token}. Without a token there is nothing to pay. */
 export default function PayPage() {
   const { token } = useParams();
   return token ? <PayByLink key={token} token={token} /> : <Navigate to={paths.error} replace />;
@@ -33,7 +33,7 @@ function PayByLink({ token }: { token: string }) {
       return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
     case 'failed':
       return (
-        // The form of the first paint stays, with what was typed into it: the link may be known yet.
+        // The form of the first paint stays, with the text typed into it: a retry may still load the link.
         <div data-form-stays="">
           <Page title={payTexts.untitled} focusTitle narrow>
             <Alert tone="error" action={<Button onClick={reload}>{payTexts.retry}</Button>}>

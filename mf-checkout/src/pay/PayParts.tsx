@@ -6,7 +6,7 @@ import { FieldPairs } from './pay-layout';
 
 const HINTS = { email: payTexts.emailHint };
 
-/** Who buys. */
+/** The part of the form with the buyer's data. */
 export const BuyerPart = () => (
   <Stack $gap="s">
     <Heading>{payTexts.buyer}</Heading>
@@ -18,7 +18,7 @@ export const BuyerPart = () => (
   </Stack>
 );
 
-/** The card; `after` is what is said of the choice below its fields. */
+/** The part of the form with the card. `after` is shown below its fields. */
 export const CardPart = ({ children, after }: { children: ReactNode; after?: ReactNode }) => (
   <Stack $gap="s">
     <Heading>{payTexts.card}</Heading>

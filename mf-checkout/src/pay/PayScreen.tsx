@@ -11,7 +11,8 @@ import { PayFields } from './PayFields';
 import { SellerLine } from './SellerLine';
 import { usePay } from './use-pay';
 
-// Most buyers open a link once, and need none of it. Where it cannot be had the page says nothing, as before an API that tells nothing.
+// Loaded only when needed: most buyers open a link once. If it cannot be loaded, the page shows nothing in its place,
+// as with an API that has no such data.
 const PaymentUnderWay = lazy(() =>
   import(/* webpackChunkName: "payment-under-way" */ './PaymentUnderWay').catch(() => ({ default: () => null })),
 );
@@ -19,7 +20,7 @@ const PaymentUnderWay = lazy(() =>
 export interface PayScreenProps {
   readonly token: string;
   readonly link: PaymentLink;
-  /** What is said of the link above its form. */
+  /** A notice about the link, above its form. */
   readonly notice: ReactNode;
   readonly pricing: Pricing;
   readonly onStarted: (gatewayToken: string) => void;
@@ -30,7 +31,7 @@ export function PayScreen({ token, link, notice, pricing, onStarted }: PayScreen
   const captcha = useCaptcha(deployment.captcha);
   const pay = usePay({ token, link, pricing, captcha, onStarted });
   const values = useMemo(() => initialValues(link), [link]);
-  // Asked once: PAGAR sends it, and leaves the page.
+  // Computed once, because PAGAR changes it before the page is left.
   const [isSentBefore] = useState(() => wasSent(token));
   return (
     <Page title={payTexts.title(link.seller)} focusTitle>

@@ -4,8 +4,8 @@ import { payTexts } from '../common/texts';
 import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
 
 /**
- * Whoever opens a link again does not know whether their payment arrived: the page says where that is told. The form stays, for a
- * buyer who turned back before paying.
+ * A buyer who opens a link again does not know whether their payment arrived, so the page links to where the result is
+ * shown. The form stays, for a buyer who turned back before paying.
  */
 export default function PaymentUnderWay({ token }: { token: string }) {
   const state = usePurchaseOf(token)?.state;

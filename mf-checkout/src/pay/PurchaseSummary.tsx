@@ -19,7 +19,7 @@ import { chargeOf, priceOfEach } from './card-choice';
 import { PaySide } from './pay-layout';
 import { RafflesToPay } from './RafflesToPay';
 
-// A price is a ticket's, also where raffles are sold whole.
+// Prices are per ticket, even if raffles are sold whole.
 const TICKETS = wordsOf('multi');
 
 const Total = styled.div`
@@ -27,7 +27,7 @@ const Total = styled.div`
   border-block-start: 1.5px solid currentColor;
   font-variant-numeric: tabular-nums;
 
-  /* Here the bar stands right below, with the same figure. */
+  /* At this width the bar is directly below, with the same figure. */
   @media (min-width: 60em) {
     display: none;
   }
@@ -42,7 +42,7 @@ export interface PurchaseSummaryProps {
   readonly quotes: readonly Quote[];
 }
 
-/** What is bought and what it comes to: how many tickets at which price, and what the card costs on top. */
+/** What is bought and its price: how many tickets at which price, and the card's surcharge. */
 export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes }: PurchaseSummaryProps) {
   const { creator } = useHost().deployment.links;
   const money = useMoney();
@@ -51,7 +51,7 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
   const textOf = (some: Raffle) => {
     const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
     const price = part && unbroken(money(part.base));
-    // A raffle that is sold whole says how many tickets it has, and its price as soon as it is known.
+    // A raffle that is sold whole shows how many tickets it has, and its price once that is known.
     return byTicket ? price : [TICKETS.counted(some.length), price].filter(Boolean).join(' · ');
   };
   const times = (type: CardType | undefined) => {

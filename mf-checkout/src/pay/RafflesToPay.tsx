@@ -6,11 +6,11 @@ import { Heading, Panel, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
 interface RafflesToPayProps extends Required<Pick<ChosenRafflesProps, 'raffles' | 'priceOf'>> {
-  /** What it comes to, on the same sheet. */
+  /** The total, on the same sheet. */
   readonly children?: ReactNode;
 }
 
-/** What is being bought: draws with their dates where tickets are sold one by one, prices everywhere. */
+/** The raffles being bought, with prices. If tickets are sold one by one, also the draws with their dates. */
 export function RafflesToPay({ raffles, priceOf, children }: RafflesToPayProps) {
   const { mode } = useHost().deployment;
   const words = useWords();

@@ -4,14 +4,16 @@ import { useHost } from '@rifas/shared/remote';
 import { Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
 import { redirectTexts } from '../common/texts';
 
-/** The second screen: posts the gateway's token, with a button for when the browser does not by itself. */
+/**
+ * The second screen. It posts the gateway's token, and has a button in case the browser does not post it automatically.
+ */
 export function RedirectStage({ gatewayToken }: { gatewayToken: string }) {
   const { links } = useHost().deployment;
   const form = useRef<HTMLFormElement>(null);
   const posted = useRef(false);
 
   useEffect(() => {
-    // Effects run twice in development; a payment is posted once.
+    // Effects run twice in development, but a payment must be posted once.
     if (posted.current) return;
     posted.current = true;
     form.current?.submit();

@@ -2,7 +2,7 @@ import { fullName, type PaymentLink } from '@rifas/shared/domain';
 import { Text } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 
-/** Whom the buyer buys from and what for; nothing where the API names nobody. */
+/** The seller and the purpose of the sale. Renders nothing if the API sends no name. */
 export function SellerLine({ seller }: Pick<PaymentLink, 'seller'>) {
   const name = fullName(seller);
   if (!name) return null;

@@ -9,7 +9,7 @@ const Options = styled.ul`
   list-style: disc;
 `;
 
-/** Whether a choice carries the surcharge or still may: docs/rules.md, "Surcharge". */
+/** Whether a choice carries the surcharge, or may still do so: docs/rules.md, "Surcharge". */
 const mayCarrySurcharge = ({ brand, type }: Partial<CardChoice>): boolean =>
   (brand === undefined || brand === 'Visa') && type !== 'debit';
 
@@ -19,7 +19,7 @@ export interface SurchargeNoticeProps {
   readonly charge: Charge | undefined;
 }
 
-/** Which cards cost more, for as long as the choice at hand is one of them or can become one. */
+/** Which cards cost more. Shown while the current choice is one of them or may become one. */
 export function SurchargeNotice({ absorbed, choice, charge }: SurchargeNoticeProps) {
   const money = useMoney();
   if (absorbed || !mayCarrySurcharge(choice)) return null;

@@ -9,12 +9,12 @@ import { SellerLine } from './SellerLine';
 
 interface UnpayableLinkProps {
   readonly link: PaymentLink;
-  /** `taken`: a ticket is sold or on its way to another seller. `unpriced`: nobody knows what to charge. */
+  /** `taken`: a ticket is sold, or on its way to another seller. `unpriced`: the amount to charge is unknown. */
   readonly reason: 'taken' | 'unpriced';
   readonly notice: ReactNode;
 }
 
-/** A link that the API gives, and that cannot be charged: there is nothing to fill in. */
+/** A link that exists but cannot be charged: the page has no form. */
 export function UnpayableLink({ link, reason, notice }: UnpayableLinkProps) {
   const money = useMoney();
   return (

@@ -11,7 +11,7 @@ import type { PurchasedRaffle } from '../common/purchase.store';
 /** The link's raffles by number. */
 export const rafflesOf = ({ raffles }: Pick<PaymentLink, 'raffles'>): Raffle[] => sortRaffles(raffles);
 
-/** What /success shows: the draws only where draws are shown. */
+/** The raffles for /success. They have draws only if the deployment shows draws. */
 export const purchasedRaffles = (raffles: readonly Raffle[], mode: DisplayMode): PurchasedRaffle[] =>
   raffles.map((raffle) => ({
     number: raffleNumber(raffle),

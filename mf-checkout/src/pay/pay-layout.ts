@@ -2,22 +2,22 @@ import { styled } from 'styled-components';
 import { stickyBarStyles, tokens } from '@rifas/shared/ui';
 
 /**
- * The purchase, the form, the bar: one column on a phone; from 960 px the form on the left, and beside it the purchase with the bar
- * under it, where it covers no field.
+ * The purchase, the form and the bar. On a phone they are one column. From 960 px on the form is on the left, and on
+ * the right the purchase with the bar below it, so that the bar covers no field.
  */
 export const PayColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.l};
 
-  /* Tabbing on stops above the bar, which is taller with a message in it. */
+  /* Keyboard focus stops above the bar, which is higher when it holds a message. */
   :is(input, select) {
     scroll-margin-block-end: 7rem;
   }
   &:has([aria-invalid='true']) :is(input, select) {
     scroll-margin-block-end: 17rem;
   }
-  /* Here the bar stays at its place in the page. */
+  /* In this layout the bar is not fixed. */
   @media (max-height: 400px) {
     && :is(input, select) {
       scroll-margin-block-end: 0;
@@ -37,7 +37,7 @@ export const PayColumns = styled.div`
   }
 `;
 
-/** Two short fields side by side where they fit: half the way down to PAGAR. */
+/** Two short fields side by side if they fit, which halves the way down to PAGAR. */
 export const FieldPairs = styled.div`
   container: pairs / inline-size;
 
@@ -51,7 +51,8 @@ export const FieldPairs = styled.div`
     > div {
       grid-template-columns: repeat(2, minmax(0, 1fr));
 
-      /* Its hint stands above it, and would push it below the field beside. By its keyboard: in the first paint it is a field of text. */
+      /* Its hint is above it and would push it below the field beside it. Selected by its keyboard, because in the
+         first paint it is a text field. */
       > :has([inputmode='email']) {
         grid-column: 1 / -1;
       }
@@ -59,18 +60,18 @@ export const FieldPairs = styled.div`
   }
 `;
 
-/** What is bought, above or beside what is filled in. */
+/** The purchase, above or beside the form. */
 export const PaySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.s};
 `;
 
-// At most 96 px high on a phone while there is nothing wrong: a figure and a line beside the button, messages above both.
+// At most 96 px high on a phone while there is no error: a figure and a line beside the button, messages above both.
 export const BarRoot = styled.div`
   ${stickyBarStyles}
   display: grid;
-  /* The narrowest phone has room for the surcharge in two lines. */
+  /* On the narrowest phone the surcharge fits on two lines. */
   grid-template-columns: minmax(8.4rem, 2fr) minmax(0, 3fr);
   padding: ${tokens.space.xs} ${tokens.space.m};
   padding-block-end: calc(${tokens.space.xs} + env(safe-area-inset-bottom, 0px));

@@ -5,7 +5,7 @@ import { createFakeApi, renderPage, reply, type RenderedPage, type RenderPageOpt
 import { linkOf } from './link-samples.testing';
 import PayPage from './PayPage';
 
-/** The pay page at /pago/tok, with a server that takes every step; `link` is what it says of the link. */
+/** The pay page at /pago/tok, with a server that accepts every step. `link` is the server's answer about the link. */
 export function openPayPage(options: RenderPageOptions & { readonly link?: PaymentLink } = {}): RenderedPage {
   const { link = linkOf(), api = createFakeApi(), ...rest } = options;
   api.on(validateLink, reply.of(validateLink, link));
@@ -14,7 +14,7 @@ export function openPayPage(options: RenderPageOptions & { readonly link?: Payme
   return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api, ...rest });
 }
 
-/** Waits for the form and chooses a card; everything else comes from the link. */
+/** Waits for the form and chooses a card. All other data comes from the link. */
 export async function chooseCard({ user }: RenderedPage, brand = 'Visa', instalments = '01'): Promise<void> {
   await user.selectOptions(await screen.findByLabelText('Tarjeta'), brand);
   await user.selectOptions(screen.getByLabelText('Cuotas'), instalments);
@@ -23,7 +23,7 @@ export async function chooseCard({ user }: RenderedPage, brand = 'Visa', instalm
 export const payButton = () =>
   screen.getByRole<HTMLButtonElement>('button' satisfies ByRoleMatcher, { name: /^PAGAR/ });
 
-/** jsdom posts no forms: what was posted, and to where. */
+/** jsdom does not post forms. Records what would be posted, and to which address. */
 export function watchPosts(): { action: string; token: string | undefined }[] {
   const posts: { action: string; token: string | undefined }[] = [];
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {

@@ -10,7 +10,7 @@ import {
 } from '@rifas/shared/domain';
 import { buyerRules } from '@rifas/shared/selling';
 
-/** What the buyer types and chooses. What is not chosen yet is ''. */
+/** The values that the buyer types and chooses. A choice that is not made yet is ''. */
 export interface PayValues extends Buyer {
   readonly brand: string;
   readonly cardType: string;
@@ -20,7 +20,7 @@ export interface PayValues extends Buyer {
 const DEPARTMENT_NAMES: readonly string[] = DEPARTMENTS;
 const CARD_TYPE_NAMES: readonly string[] = CARD_TYPES;
 
-/** The form starts with what the seller knows of the buyer, and the buyer can change it. */
+/** The form starts with the seller's data about the buyer, and the buyer can change it. */
 export function initialValues({ buyer }: Pick<PaymentLink, 'buyer'>): PayValues {
   return {
     ...buyer,
@@ -31,10 +31,10 @@ export function initialValues({ buyer }: Pick<PaymentLink, 'buyer'>): PayValues 
   };
 }
 
-/** What is required. The odd message for a bad email is the customer's own: docs/rules.md, "Buyer data". */
+/** The required fields. The customer wants the odd message for an invalid email: docs/rules.md, "Buyer data". */
 export function paySchema(y: Yup, settings: BuyerQuestions, { asksCardType }: Pick<Pricing, 'asksCardType'>) {
   const required = () => y.string().trim().required(texts.completeAllBuyerFields);
-  // A draft may hold the name that an earlier release gave the type.
+  // A draft may hold the name of a type from an earlier release.
   const cardType = () =>
     required().test('type', texts.completeAllBuyerFields, (chosen) => CARD_TYPE_NAMES.includes(chosen));
   return y.object({

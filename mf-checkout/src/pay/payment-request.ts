@@ -13,8 +13,8 @@ export interface PaymentScope {
 }
 
 /**
- * What init-payment is asked, of values that passed the form's schema.
- * @throws Error when brand or instalments are missing, or a type that is asked: the schema lets none of these through
+ * The request of init-payment, made of values that passed the form's schema.
+ * @throws Error when brand, instalments or a required type are missing; the schema accepts none of these
  */
 export function paymentRequest({ token, link, pricing, currency }: PaymentScope, values: PayValues): PaymentRequest {
   const choice = choiceOf(values, pricing);
@@ -23,7 +23,7 @@ export function paymentRequest({ token, link, pricing, currency }: PaymentScope,
   return {
     token,
     amountCents: charge.total,
-    // Also what is not asked: the seller may know it.
+    // Fields that the form does not show are included too: the seller may have filled them in.
     buyer: tidyBuyer(values),
     saleId: link.saleId,
     currency,

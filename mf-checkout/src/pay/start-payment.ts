@@ -3,7 +3,7 @@ import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
 import type { Failure } from '../common/failure';
 import { linkFailure } from '../common/link-failure';
 
-/** `refused`: the link stopped being payable meanwhile. `failed`: at the test of the gateway, or at the start itself. */
+/** `refused`: the link is no longer payable. `failed`: the test of the gateway or the start itself failed. */
 export type PaymentStart =
   | { readonly kind: 'started'; readonly gatewayToken: string }
   | { readonly kind: 'refused'; readonly failure: Failure }
@@ -15,7 +15,7 @@ function failureOf(stage: 'echo' | 'init', thrown: unknown): PaymentStart {
   return failure === undefined ? { kind: 'failed', stage, error } : { kind: 'refused', failure };
 }
 
-/** Tests the gateway and, where it answers, starts a payment. Never throws. */
+/** Tests the gateway and, if it answers, starts a payment. Never throws. */
 export async function startPayment(
   http: HttpClient,
   request: PaymentRequest,

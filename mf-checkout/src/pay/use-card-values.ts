@@ -7,7 +7,10 @@ export type CardValues = Pick<PayValues, 'brand' | 'cardType' | 'instalments'>;
 const VALUES = { values: true };
 const NAMES = ['brand', 'cardType', 'instalments'] as const;
 
-/** What is chosen of the card: the page follows it, and stays as it is while the buyer types the rest. */
+/**
+ * The chosen values of the card. The page renders again only when these change, not while the buyer types in other
+ * fields.
+ */
 export function useCardValues(): CardValues {
   const form = useForm<PayValues>();
   const [chosen] = useState(() => {

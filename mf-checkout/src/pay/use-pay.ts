@@ -20,7 +20,7 @@ export interface PayOptions {
   readonly onStarted: (gatewayToken: string) => void;
 }
 
-/** What PAGAR does: captcha, test of the gateway, start of the payment. Returns the errors to show in the form. */
+/** The work of PAGAR: captcha, test of the gateway, start of the payment. Returns the errors to show in the form. */
 export function usePay({
   token,
   link,
@@ -32,7 +32,7 @@ export function usePay({
   const navigate = useNavigate();
 
   return async (values) => {
-    // The form says it. Without a connection no captcha can be solved, and one that is solved would be spent.
+    // The form shows this error. Without a connection a captcha cannot be solved, and a solved one would be used up.
     if (!navigator.onLine) throw new AppError('network', 'Offline');
     const extraFields = await captcha.solve();
     if (typeof extraFields === 'string') return { [FORM_ERROR]: captchaTexts[extraFields] };
@@ -55,7 +55,7 @@ export function usePay({
         await navigate(`${paths.error}${failureHash(start.failure)}`, { replace: true });
         return undefined;
       case 'failed':
-        // The captcha's answer is spent: the next attempt needs another.
+        // The captcha's answer is used up: the next attempt needs a new one.
         captcha.reset();
         return { [FORM_ERROR]: payTexts.notStarted(start.stage, start.error, deployment.links.contactMail) };
     }

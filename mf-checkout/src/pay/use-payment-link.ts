@@ -7,7 +7,7 @@ import { useHost } from '@rifas/shared/remote';
 import type { Failure } from '../common/failure';
 import { linkFailure } from '../common/link-failure';
 
-/** `refused`: the server said no to this link. `failed`: it could not be asked, which trying again may mend. */
+/** `refused`: the server refused this link. `failed`: the link could not be validated, and a retry may help. */
 export type LinkState =
   | { readonly status: 'loading' }
   // `leftOut`: how many raffles of the link cannot be shown.
@@ -19,13 +19,15 @@ const LOADING: LinkState = { status: 'loading' };
 
 function stateOf(error: AppError): LinkState {
   const failure = linkFailure(error);
-  // A buyer has no session that could have ended: 401 and 403 are about the link.
+  // A buyer has no session, so 401 and 403 are about the link.
   return failure !== undefined || error.code === 'rejected' || error.code === 'unauthorized'
     ? { status: 'refused', failure }
     : { status: 'failed', error };
 }
 
-/** Validates a payment link on load. Without the query cache: the buyer's page does not carry it. */
+/**
+ * Validates a payment link when the page loads. It does not use the query cache, which the buyer's page does not load.
+ */
 export function usePaymentLink(token: string): { readonly state: LinkState; readonly reload: () => void } {
   const { http } = useHost();
   const [answer, setAnswer] = useState<{ readonly attempt: number; readonly state: LinkState }>();
@@ -33,7 +35,7 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
 
   useEffect(() => {
     const controller = new AbortController();
-    // The form is drawn in slices: in one piece it would hold a slow phone, on which somebody types into the static form meanwhile.
+    // The form renders in slices. In one piece it would block a slow phone while the buyer types into the static form.
     const answered = (state: LinkState) => startTransition(() => setAnswer({ attempt, state }));
     const ask = () => {
       let leftOut = 0;
@@ -44,7 +46,7 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
           if (controller.signal.aborted) return;
           const error = parseError(thrown);
           answered(stateOf(error));
-          // The page goes on by itself when the API is back.
+          // The page recovers by itself when the API is back.
           if (mayPass(error)) pauses.next();
         },
       );

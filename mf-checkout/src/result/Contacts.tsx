@@ -6,14 +6,14 @@ import { deadLinkTexts } from '../common/texts';
 export interface ContactsProps {
   readonly seller: SellerContact;
   readonly texts: {
-    /** What the buyer may want of the seller, without its last sign. */
+    /** Why the buyer may contact the seller, without the final punctuation. */
     readonly seller: (name: string) => string;
-    /** The ready text of a chat. */
+    /** The prepared text of a chat. */
     readonly message: string;
   };
 }
 
-/** Who sells, and the ways to reach them that the API gives: a chat first, which is where the link came from. */
+/** The seller, and the contacts that the API sends. The chat comes first, because the link came from there. */
 export function Contacts({ seller, texts }: ContactsProps) {
   const { phone, email } = seller;
   const name = fullName(seller);

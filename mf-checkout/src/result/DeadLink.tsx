@@ -6,11 +6,11 @@ import { Contacts } from './Contacts';
 const { why } = deadLinkTexts;
 type DeadState = keyof typeof why;
 
-/** Whether nobody can pay with this link any more. */
+/** Whether this link can no longer be paid. */
 export const isDead = (state: string | undefined): state is DeadState =>
   state !== undefined && Object.hasOwn(why, state);
 
-/** Why a link is dead, who sells what it was for, and how to reach them (docs/rules.md, "Live links"). */
+/** Why a link is dead, who its seller is, and how to reach them (docs/rules.md, "Live links"). */
 export function DeadLink({
   state,
   seller,

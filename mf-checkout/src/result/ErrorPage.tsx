@@ -11,10 +11,10 @@ import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
 
-// Opening the same link again cannot mend these: its seller has to make another.
+// Failures that opening the same link again cannot solve: the seller has to make another link.
 const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = ['paid', 'invalid', 'cancelled', 'replaced'];
 
-/** Whether the card was charged and what to do, as far as the server tells. */
+/** Whether the card was charged and what the buyer can do, if the server knows. */
 function nextStep(
   failure: Failure | undefined,
   state: Purchase['state'] | undefined,
@@ -33,7 +33,10 @@ interface KnownProps {
   readonly purchase: Purchase;
 }
 
-/** What the API tells of the link beyond the refusal: its receipt once it is paid, and whom to ask once it is dead or bought nothing. */
+/**
+ * The API's data beyond the refusal: the receipt if the link is paid, and the contacts if the link is dead or bought
+ * nothing.
+ */
 function KnownPurchase({ token, purchase }: KnownProps) {
   const sent = usePurchase((state) => state.purchase);
   const { state, seller } = purchase;
@@ -43,13 +46,15 @@ function KnownPurchase({ token, purchase }: KnownProps) {
   return isDead(state) ? <DeadLink state={state} seller={seller} /> : null;
 }
 
-/** Where the gateway and a refused link lead. The reason is in the fragment, so a reload keeps the message. */
+/**
+ * The page for failures of the gateway and refused links. The reason is in the fragment, so a reload keeps the message.
+ */
 export default function ErrorPage() {
   const { hash } = useLocation();
   const linkToken = usePurchase((state) => state.linkToken);
   const named = readFailure(hash);
   const purchase = usePurchaseOf(named === 'invalid' ? undefined : linkToken);
-  // An address is no proof: where the server says that it is paid, it is.
+  // An address proves nothing: if the server reports the purchase as paid, it is paid.
   const failure = purchase?.state === 'paid' ? 'paid' : named;
   const state = purchase?.state;
   const retryable =

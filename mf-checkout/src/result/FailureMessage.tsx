@@ -3,7 +3,7 @@ import { ContactMail } from '@rifas/shared/selling';
 import type { Failure } from '../common/failure';
 import { errorTexts } from '../common/texts';
 
-/** The error page's texts, to the letter: docs/rules.md, "Error page". */
+/** The texts of the error page, exactly as fixed: docs/rules.md, "Error page". */
 export function FailureMessage({ failure }: { readonly failure: Failure | undefined }) {
   if (failure === 'rejected') {
     return (

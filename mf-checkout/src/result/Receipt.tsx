@@ -31,7 +31,7 @@ function Sheet({ title, stubs, label, amount, facts }: SheetProps) {
   );
 }
 
-/** What this tab sent to the gateway. Not a receipt: the server's word is missing. */
+/** The purchase that this tab sent to the gateway. It is not a receipt, because the server has not confirmed it. */
 export function SentSheet({ sent, title, label }: { sent: SentPurchase; title: string; label: string }) {
   const money = useMoney();
   const facts = known([
@@ -48,15 +48,15 @@ const questionsTo = ({ email }: Organiser): Definition[] =>
 
 export interface ReceiptProps {
   readonly token: string;
-  /** What the API tells of the purchase; undefined before an API that has no such call. */
+  /** The API's data of the purchase; undefined if the API does not have the call. */
   readonly purchase: Purchase | undefined;
-  /** What this tab sent, where it is the tab that paid. */
+  /** The purchase that this tab sent, if this tab made the payment. */
   readonly sent?: SentPurchase | undefined;
 }
 
 /**
- * What a buyer keeps of a purchase that is paid: to look at, print, share and save. Of a purchase that only this tab knows it
- * shows that much, and nothing where nobody tells anything.
+ * The part of a paid purchase that a buyer keeps: to look at, print, share and save. If only this tab knows the
+ * purchase, it shows that data. If there is no data, it renders nothing.
  */
 export function Receipt({ token, purchase, sent }: ReceiptProps) {
   const { byTicket } = useWords();

@@ -7,17 +7,17 @@ import type { ReceiptStub } from './receipt-lines';
 import { ResendTicket } from './ResendTicket';
 
 export interface ReceiptActionsProps {
-  /** Of the link; undefined before an API that has no calls about purchases. */
+  /** The token of the link; undefined if the API has no calls about purchases. */
   readonly token: string | undefined;
   readonly receipt?: Receipt | undefined;
   readonly stubs: readonly ReceiptStub[];
   readonly seller: string;
 }
 
-/** A path of the API as an address on the API's own base, wherever the path claims to lead. */
+/** Turns a path from the API into an address on the API's own base, even if the path points elsewhere. */
 const addressOf = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 
-/** What can be done with a receipt, as far as the device and the API go along. */
+/** The actions on a receipt that the device and the API support. */
 export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActionsProps) {
   const { deployment, notify } = useHost();
   const { api } = deployment.bases;

@@ -9,7 +9,10 @@ import { isNotOffered } from './ask-purchase';
 
 type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | 'not-offered';
 
-/** The mail may be lost or late: it can be sent again, to the same address. The button goes where the API does not know the call. */
+/**
+ * Sends the mail again to the same address, in case it is lost or late. If the API does not have the call, the button
+ * disappears.
+ */
 export function ResendTicket({ token }: { token: string }) {
   const { http } = useHost();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -31,11 +31,11 @@ const Line = styled.li`
   > b {
     white-space: nowrap;
   }
-  /* On the narrowest phone a draw, its date and its price have one line. */
+  /* On the narrowest phone a draw, its date and its price share one line. */
   @container page (max-width: 18.5rem) {
     font-size: ${tokens.font.s};
   }
-  /* Text at twice its size: a price stands below its draw. */
+  /* With text at twice its size, a price is below its draw. */
   @container page (max-width: 17rem) {
     grid-template-columns: minmax(0, 1fr);
     font-size: inherit;
@@ -52,7 +52,7 @@ const Draw = styled.div`
   gap: 0 ${tokens.space.s};
 `;
 
-/** The numbers bought as stubs, with their draws and what each cost. */
+/** The numbers bought, drawn as stubs, with their draws and prices. */
 export function Stubs({ stubs }: { stubs: readonly ReceiptStub[] }) {
   const money = useMoney();
   return (

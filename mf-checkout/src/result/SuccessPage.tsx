@@ -3,11 +3,11 @@ import { payDraftKey, useKnownLink, usePurchase, wasSent, type SentPurchase } fr
 import { NoPurchase, SuccessState } from './SuccessStates';
 import { usePurchaseAnswer } from './use-purchase-answer';
 
-/** What was typed is needed until the money is known: a rejected buyer comes back to it. */
+/** The typed data is kept until the payment is certain, for a buyer who comes back after a rejection. */
 function useForgottenDraft(token: string, isPaid: boolean): void {
   useEffect(() => {
     if (!isPaid) return;
-    // Imported late: the forms weigh more than this page. Should it fail, the draft goes with the tab.
+    // Imported late, because the forms are larger than this page. If that fails, closing the tab removes the draft.
     import('@rifas/shared/forms').then(
       ({ clearDraft }) => clearDraft(payDraftKey(token)),
       () => undefined,
@@ -21,7 +21,7 @@ function PurchaseOfLink({ token, sent }: { token: string; sent: SentPurchase | u
   return <SuccessState token={token} sent={sent} answer={answer} long={long} />;
 }
 
-/** The buyer came back from the gateway: that is no proof. Whether it is paid is the server's to say. */
+/** The buyer's return from the gateway proves nothing. Only the server knows whether the purchase is paid. */
 export default function SuccessPage() {
   const sent = usePurchase(({ purchase }) => purchase);
   const token = useKnownLink();

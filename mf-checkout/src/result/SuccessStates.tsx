@@ -13,7 +13,8 @@ import { Receipt, SentSheet } from './Receipt';
 import { emailOf } from './receipt-facts';
 import type { PurchaseProgress } from './use-purchase-answer';
 
-// 'e-ticket' breaks at its hyphen where a line is only just too short. At twice the text's size the mark stands above.
+// 'e-ticket' breaks at its hyphen if a line is slightly too short. With text at twice its size, the icon is above the
+// text.
 const MailSent = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,7 +38,7 @@ const Mark = styled.span`
   color: ${tokens.colour.onSuccessSoft};
 `;
 
-/** No purchase that this tab knows: nothing is claimed. */
+/** This tab knows of no purchase, so the page states nothing about a payment. */
 export function NoPurchase() {
   return (
     <Page title={successTexts.unknown} focusTitle narrow>
@@ -55,7 +56,7 @@ interface StateProps {
   readonly sent: SentPurchase | undefined;
 }
 
-/** Nobody knows of the money yet; after two minutes with what to do. */
+/** The payment is not confirmed yet. After two minutes the page shows what to do. */
 function Confirming({ sent, long }: Pick<StateProps, 'sent'> & { readonly long: boolean }) {
   return (
     <Page title={successTexts.confirming} focusTitle narrow>
@@ -87,7 +88,7 @@ function Paid({ token, sent, purchase }: StateProps & { readonly purchase: Purch
   );
 }
 
-/** The card's bank said no: the same words as the error page's, and the way back to the form. */
+/** The bank refused the card: the same texts as on the error page, and a link to the form. */
 function Rejected({ token }: Pick<StateProps, 'token'>) {
   return (
     <Page title={successTexts.rejected} focusTitle narrow>
@@ -102,7 +103,7 @@ function Rejected({ token }: Pick<StateProps, 'token'>) {
   );
 }
 
-/** A charge that bought nothing, or nothing yet: whom to ask, and the seller. */
+/** The card was charged, but nothing has been bought (yet): shows whom to contact, and the seller. */
 function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purchase: Purchase | undefined }) {
   const { title, text, hint } = chargedTexts[state];
   return (
@@ -116,7 +117,10 @@ function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purcha
   );
 }
 
-/** The link died, or whoever began to pay never did, and nobody knows of money: nothing is claimed either way. */
+/**
+ * The link is dead, or the payment was begun and never made. No money is known, so the page states nothing about a
+ * payment.
+ */
 function Unconfirmed({ token, answer }: Pick<StateProps, 'token'> & { readonly answer: PurchaseAnswer }) {
   const { state, purchase } = answer;
   return (
@@ -137,7 +141,7 @@ function Unconfirmed({ token, answer }: Pick<StateProps, 'token'> & { readonly a
   );
 }
 
-/** What the buyer reads in each state of the purchase: docs/rules.md, "Success page". */
+/** The page for each state of the purchase: docs/rules.md, "Success page". */
 export function SuccessState({ token, sent, answer, long }: StateProps & PurchaseProgress) {
   const state = answer?.state;
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;

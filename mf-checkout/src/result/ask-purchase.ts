@@ -4,19 +4,25 @@ import { parseError, type AppError, type HttpClient } from '@rifas/shared/http';
 import { linkFailure } from '../common/link-failure';
 
 /**
- * What the server says of a purchase; `invalid` is a token of no link, `unpaid` a payment that was under way and was never made.
- * `purchase` is there where the API has the call.
+ * The server's answer about a purchase. `invalid`: the token belongs to no link. `unpaid`: a payment was under way and
+ * was never made. `purchase` is present if the API has the call.
  */
 export interface PurchaseAnswer {
   readonly state: PurchaseState | 'invalid' | 'unpaid';
   readonly purchase?: Purchase | undefined;
 }
 
-/** Whether the API has no such call for buyers: refused as unknown or for lack of a session, or answered by something that cannot be read. */
+/**
+ * Whether the API lacks this call for buyers: it refuses the call as unknown or for lack of a session, or its answer
+ * cannot be read.
+ */
 export const isNotOffered = ({ code, details }: AppError): boolean =>
   NO_SUCH_CALL.includes(details.httpStatus) || code === 'contract' || code === 'unauthorized';
 
-/** Code 405 of the link's validation is the proof in any API, whatever its message says: docs/rules.md, "Success page". */
+/**
+ * Code 405 of the link's validation proves the payment in any API, whatever its message is:
+ * docs/rules.md, "Success page".
+ */
 async function askByValidation(http: HttpClient, token: string, signal: AbortSignal): Promise<PurchaseAnswer> {
   try {
     await http.call(validateLink, { token }, { signal });
@@ -29,15 +35,15 @@ async function askByValidation(http: HttpClient, token: string, signal: AbortSig
   }
 }
 
-/** The API's own account of the purchase; undefined where it has none, or one in words that this site does not know. */
+/** The API's own data of the purchase. Undefined if it has none, or its state is unknown to this site. */
 async function askForPurchase(http: HttpClient, token: string, signal: AbortSignal): Promise<Purchase | undefined> {
   const purchase = await http.call(getPurchase, { token }, { signal });
   return purchase.state === 'unknown' ? undefined : purchase;
 }
 
 /**
- * Asks about purchases, for as long as a page is open: a call that the API does not have is tried once.
- * @returns a function that rejects with an AppError where nothing could be asked at all
+ * Asks about purchases, as long as a page is open. A call that the API does not have is tried only once.
+ * @returns a function that rejects with an AppError if the server could not be asked at all
  * @example const ask = purchaseAsker(http); const { state } = await ask(token, signal);
  */
 export function purchaseAsker(http: HttpClient): (token: string, signal: AbortSignal) => Promise<PurchaseAnswer> {

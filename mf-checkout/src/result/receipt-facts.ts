@@ -14,15 +14,15 @@ import { receiptTexts } from '../common/texts';
 
 type Money = (amount: Cents) => string;
 
-/** Facts with a value: what the API does not give has no line. */
+/** The facts that have a value: others get no line. */
 export const known = (facts: readonly (readonly [label: string, value: string | undefined])[]): Definition[] =>
   facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 
-/** 'Visa crédito 4*** **** **** 4821', as far as it is known. */
+/** 'Visa crédito 4*** **** **** 4821'; unknown parts are left out. */
 const cardText = ({ brand, type, maskedNumber }: ReceiptCard): string =>
   [brand, type && cardTypeName(type).toLowerCase(), unbroken(maskedNumber)].filter(Boolean).join(' ');
 
-/** What was charged, in its own currency. */
+/** The charged amount, in its own currency. */
 export const paidText = ({ paidCents, paidSymbol }: Pick<Receipt, 'paidCents' | 'paidSymbol'>, money: Money): string =>
   paidSymbol ? formatMoney(paidCents, paidSymbol) : money(paidCents);
 
@@ -35,14 +35,20 @@ function instalmentsText({ card, paidCents, paidSymbol }: Receipt, money: Money)
     : `${count} de ${unbroken(paidText({ paidCents: instalmentValue(paidCents, instalments), paidSymbol }, money))}`;
 }
 
-// What a hidden address still shows: its first character and its domain.
+// The visible part of a hidden address: its first character and its domain.
 const shownOf = (email: string): string => email.toLowerCase().replace(/^(.).*@/, '$1@');
 
-/** Where the mail went: in full where this tab knows it. Of several people with one link it was perhaps another who paid. */
+/**
+ * The address of the mail, complete if this tab knows it. If several people have the link, another one of them may have
+ * paid.
+ */
 export const emailOf = (sentTo: string | undefined, typed: string | undefined): string | undefined =>
   typed === undefined || (sentTo !== undefined && shownOf(sentTo) !== shownOf(typed)) ? sentTo : typed;
 
-/** What stands under the sum: who bought, who sells, when and with which card. `email` is what this tab knows. */
+/**
+ * The facts below the sum: who bought, who sells, when, and with which card. `email` is the address that this tab
+ * knows.
+ */
 export function receiptFacts(
   receipt: Receipt,
   { seller, organiser }: Pick<Purchase, 'seller' | 'organiser'>,

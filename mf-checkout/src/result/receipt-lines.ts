@@ -13,11 +13,11 @@ import { drawLabel, overText } from '@rifas/shared/selling';
 import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
 
-/** A line under a stub: a draw, or how many tickets where draws are not shown; undefined for what is not known. */
+/** A line below a stub: a draw, or the number of tickets if draws are not shown. Unknown parts are undefined. */
 export interface ReceiptLine {
   readonly draw: string;
   readonly price: Cents | undefined;
-  /** What is said where a draw of it was before today. */
+  /** The text if one of its draws was before today. */
   readonly over?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface StubOptions {
   readonly today: WallTime;
 }
 
-/** The stubs of a receipt by number, with their draws where the deployment shows draws. */
+/** The stubs of a receipt by number, with their draws if the deployment shows draws. */
 export function stubsOf(tickets: readonly LinkTicket[], { byTicket, today }: StubOptions): ReceiptStub[] {
   const over = (some: readonly LinkTicket[]) => {
     const count = some.filter((ticket) => isDrawOver(ticket, today)).length;
@@ -50,7 +50,7 @@ export function stubsOf(tickets: readonly LinkTicket[], { byTicket, today }: Stu
   }));
 }
 
-/** The stubs of what this tab sent to be paid: all that is known where the API tells nothing of a purchase. */
+/** The stubs of the purchase that this tab sent to the gateway, for an API that has no data of purchases. */
 export const stubsSent = ({ raffles }: Pick<SentPurchase, 'raffles'>): ReceiptStub[] =>
   [...raffles]
     .sort((a, b) => compareNumbers(a.number, b.number))

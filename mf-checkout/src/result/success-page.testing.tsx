@@ -33,13 +33,13 @@ export const unpaid = reply.of(validateLink, {
   raffles: [raffleOf('7')],
 });
 
-/** The page in a tab that paid, before an API that answers so. */
+/** The page in a tab that has paid, with an API that gives these answers. */
 export function openSuccess(purchase: FakeReply, link: FakeReply = unpaid, deployment: DeploymentChanges = {}) {
   const api = createFakeApi();
   api.on(getPurchase, purchase);
   api.on(validateLink, link);
   return renderPage(<SuccessPage />, { path: '/success', at: '/success', api, deployment });
 }
-/** That much of a purchase that is paid unless told otherwise. */
+/** The API's data of a paid purchase, unless changed. */
 export const tells = (changes: Partial<Purchase>) => reply.of(getPurchase, purchaseOf(changes));
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });

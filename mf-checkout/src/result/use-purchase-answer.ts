@@ -3,20 +3,20 @@ import { useHost } from '@rifas/shared/remote';
 import { keepAsking } from '../common/keep-asking';
 import { purchaseAsker, type PurchaseAnswer } from './ask-purchase';
 
-// Nothing more comes of what was paid, if anything was.
+// The final states: nothing more can happen with the payment.
 const ENDED: readonly PurchaseAnswer['state'][] = ['paid', 'refunded', 'invalid'];
 const LONG_MS = 120_000;
 
 export interface PurchaseProgress {
   /** Undefined until the server answered. */
   readonly answer: PurchaseAnswer | undefined;
-  /** It takes longer than people wait without being told what to do. */
+  /** The wait is so long that people need to be told what to do. */
   readonly long: boolean;
 }
 
 /**
- * What the server says of the purchase of a link, until it is paid or given back. A link that nothing was sent for in this tab is asked
- * about once more only where something is under way.
+ * The server's answer about a link's purchase, polled until it is paid or refunded. If this tab sent no payment for the
+ * link, polling goes on only while a payment is under way.
  */
 export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
   const { http } = useHost();

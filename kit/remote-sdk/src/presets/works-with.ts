@@ -38,8 +38,8 @@ export function versionProblems(
 }
 
 /**
- * Stops a build that cannot work, before a tool fails with a less clear message. @throws Error with the problems
- * @throws Error with what is wrong
+ * Stops a build that cannot work, before a tool fails with a less clear message.
+ * @throws Error with the problems
  */
 export function checkWorksWith(require: NodeJS.Require, names: readonly string[], { pnp } = process.versions): void {
   if (pnp !== undefined)

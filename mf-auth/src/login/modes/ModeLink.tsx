@@ -3,7 +3,7 @@ import { ButtonLink } from '@rifas/shared/ui';
 import { searchOf, type LoginModeKind } from '../login-mode';
 import { setLogin } from '../login.store';
 
-/** A way to another mode of the login screen: leaves every message behind and keeps the way back of the visitor. */
+/** A link to another mode of the login screen. It removes every message and keeps the address to return to. */
 export function ModeLink({ to, children }: { to: LoginModeKind; children: string }) {
   const { state } = useLocation();
   return (

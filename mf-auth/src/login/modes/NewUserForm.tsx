@@ -14,7 +14,7 @@ import { useEnter } from '../use-enter';
 import { useLoginMode } from '../use-login-mode';
 import { ModeLink } from './ModeLink';
 
-/** A first password, then the login that follows by itself: docs/rules.md, "First login". */
+/** Sets a first password and then logs in automatically: docs/rules.md, "First login". */
 export function NewUserForm({ email }: { email: string }) {
   const { setFirstPassword } = useLoginApi();
   const { notify } = useHost();
@@ -27,17 +27,18 @@ export function NewUserForm({ email }: { email: string }) {
       await setFirstPassword({ email, password });
     } catch (thrown) {
       const error = parseError(thrown);
-      // A try before got no answer: what is refused now may be set since then, and the provisional password good for nothing.
+      // An earlier try got no answer. If it set the password, this refusal is expected, and the provisional password no
+      // longer works.
       const isTried = mayBeSet.current && isRefusal(error);
       if (isTried && (await enter({ email, password }).catch(() => undefined)) === 'in') return undefined;
       mayBeSet.current ||= mayBeDone(error);
       return { [FORM_ERROR]: authFailure(error, 'data') };
     }
     try {
-      // A server that asks for a first password again did not keep this one.
+      // If the server asks for a first password again, it has not stored this one.
       if ((await enter({ email, password })) === 'newUser') return { [FORM_ERROR]: texts.processingError };
     } catch (error) {
-      // The password is set, so this mode is over whatever the login says.
+      // The password is set, so this mode ends even if the login fails.
       notify(newUserTexts.saved, 'success');
       setLogin({ failure: loginFailure(error) });
       await go('login', { replace: true });
@@ -53,7 +54,7 @@ export function NewUserForm({ email }: { email: string }) {
       summary={texts.completeAllFields}
       onSubmit={submit}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* Shows password managers whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields />
       <FormAlert />

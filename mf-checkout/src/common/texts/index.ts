@@ -1,4 +1,4 @@
-// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
-// A file for the pay page and one for what comes after it: who pays need not fetch the words of a receipt.
+// The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts. There is one
+// file for the pay page and one for the pages after it, so that the pay page does not load the texts of a receipt.
 export * from './pay';
 export * from './result';

@@ -8,9 +8,9 @@ const NOT_STARTED = { echo: 'No pudimos conectar con el medio de pago', init: 'N
 const PAY = 'PAGAR RIFA';
 
 export const payTexts = {
-  /** Before the link is known, and where its seller has no name. */
+  /** Shown before the link is known, and if its seller has no name. */
   untitled: PAY,
-  /** The page's title, with the seller's first name where it is known. */
+  /** The page's title, with the seller's first name if it is known. */
   title: ({ firstName }: PaymentLink['seller']): string =>
     firstName ? `${PAY} DE ${firstName.toLocaleUpperCase('es-UY')}` : PAY,
   loading: 'Cargando tu link de pago…',
@@ -29,9 +29,9 @@ export const payTexts = {
   bar: 'Pagar',
   pay: 'PAGAR',
   total: 'Total a pagar',
-  /** Beside the title: what the money is for. */
+  /** What the money is for, beside the title. */
   purpose: 'Con tu compra ayudás a pagar su viaje.',
-  /** '15 talones × $ 4.990,00'; without the price where they do not cost the same. */
+  /** '15 talones × $ 4.990,00'; without the price if the prices differ. */
   times: (tickets: string, price: string | undefined): string => (price ? `${tickets} × ${unbroken(price)}` : tickets),
   withType: (cardType: string): string => `Con ${cardType.toLowerCase()}`,
   cardSurcharge: 'Recargo de la tarjeta',
@@ -40,12 +40,12 @@ export const payTexts = {
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
   surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
-  /** The choice at hand has one. */
+  /** Shown when the current choice has a surcharge. */
   surchargeOfChoice: (amount: string): string =>
     `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
   surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
   withoutSurcharge: 'Sin recargo:',
-  /** As lists say it of what they leave out. */
+  /** The same words as in lists with unreadable entries. */
   leftOut: (count: number): string => `No pudimos mostrar ${counted(count, 'rifa', 'rifas')}.`,
   underWay: 'Hay un pago de este link sin confirmar',
   underWayHint: 'Si ya pagaste, no pagues otra vez. Si no llegaste a pagar, podés hacerlo acá.',
@@ -56,11 +56,12 @@ export const payTexts = {
   /** Followed by the contact mail. */
   unpricedHint:
     'No sabemos cuánto cuesta todo lo que incluye, así que no te podemos cobrar. Avisale a quien te vendió, o escribinos a',
-  /** What to tell a buyer whose payment did not start: nobody was charged, and everything typed is still there. */
+  /** The text for a buyer whose payment did not start: nothing was charged, and everything typed is still there. */
   notStarted: (stage: keyof typeof NOT_STARTED, error: AppError, contactMail: string): string => {
     if (error.code === 'network' || error.code === 'timeout' || error.code === 'rate-limited') return error.userMessage;
     const said = error.code === 'rejected' ? error.serverText?.trim() : undefined;
-    // It says what to do itself: whoever reads "prueba nuevamente" beside it may pay twice. The payment may be that of another holder of the link.
+    // This text already says what to do. With "prueba nuevamente" beside it, the buyer might pay twice. Another holder
+    // of the link may have made that payment.
     if (said === texts.confirmingPayment)
       return `${said} Si no empezaste ninguno, otra persona empezó a pagar este link.`;
     const reason = said?.replace(/\.$/, '');

@@ -4,18 +4,18 @@ import { NOT_PAYABLE } from './words';
 
 export const successTexts = {
   confirming: 'Estamos confirmando tu pago',
-  /** While the server does not know of the money yet. */
+  /** Shown while the server does not know whether the money arrived. */
   wait: 'La tarjeta nos avisa en unos segundos. Podés dejar esta página abierta: cambia sola cuando el pago esté confirmado.',
   long: 'Está demorando más de lo común',
-  /** After two minutes; followed by the contact mail. */
+  /** Shown after two minutes; followed by the contact mail. */
   longHint:
     'No pagues otra vez. Podés cerrar esta página: la confirmación y tu e-ticket te llegan por mail. Si en una hora no te llegó nada, escribinos a',
   noReceipt: 'Esta página todavía no es un comprobante.',
   title: '¡PAGO REALIZADO!',
   mailSent: 'Te enviamos un mail con la confirmación y tu e-ticket.',
-  /** Another person with the same link paid. */
+  /** Shown when another person with the same link paid. */
   mailSentTo: (address: string): string => `El mail con la confirmación y el e-ticket se envió a ${address}.`,
-  /** Reached without a purchase that this tab knows. */
+  /** Shown when this tab knows of no purchase. */
   unknown: 'Tu compra',
   unknownText: 'La confirmación del pago y tu e-ticket te llegan por mail.',
   unknownHint: 'Esta página no es un comprobante. Si ya pagaste, buscá el mail, también en el correo no deseado.',
@@ -23,14 +23,17 @@ export const successTexts = {
   unconfirmed: 'No pudimos confirmar tu pago',
   /** Followed by the contact mail. */
   unconfirmedHint: 'Si ves el cargo en tu tarjeta, escribinos a',
-  /** Whoever left the gateway's page, where nobody can pay any more. A button to the form follows. */
+  /** For a buyer who left the gateway's page, where the payment can no longer be made. A button to the form follows. */
   unpaid: 'Si no llegaste a pagar, podés intentar otra vez.',
   sent: 'Lo que estás comprando',
 } as const;
 
-/** A charge that bought nothing, or nothing yet. The contact mail follows the hint; ways to reach the seller, with a message, follow their name where the API gives any. */
+/**
+ * The card was charged, but nothing has been bought (yet). The contact mail follows the hint. The seller's name follows
+ * with links to contact them, if the API sends any.
+ */
 export const chargedTexts = {
-  /** Somebody looks at the payment. */
+  /** A person is checking the payment. */
   toCheck: {
     title: 'Estamos revisando tu pago',
     text: 'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
@@ -38,7 +41,7 @@ export const chargedTexts = {
     seller: (name: string): string => `También podés hablar con ${name}, que te vendió`,
     message: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
   },
-  /** The card was charged for tickets that were not sold: the money goes back, which the buyer need not ask for. */
+  /** The card was charged for tickets that were not sold. The money goes back without a request from the buyer. */
   refunded: {
     title: 'Te devolvemos tu pago',
     text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
@@ -52,7 +55,7 @@ export const receiptTexts = {
   title: 'Tu comprobante',
   /** 'Sorteo 1', 'Sorteos 1, 2'. */
   draws: (draws: readonly string[]): string => `${draws.length === 1 ? 'Sorteo' : 'Sorteos'} ${draws.join(', ')}`,
-  // The e-ticket and its mail have the same words.
+  // The e-ticket and its mail use the same words.
   paid: 'Total pagado',
   price: 'Precio',
   surcharge: 'Recargo de la tarjeta',
@@ -69,10 +72,10 @@ export const receiptTexts = {
   print: 'Imprimir',
   share: 'Compartir',
   shareFailed: 'No pudimos compartirlo. Podés imprimirlo o guardarlo.',
-  // As the e-ticket and its mail say it.
+  // The e-ticket and its mail use the same words.
   calendar: 'Agregar al calendario',
   ticket: 'GUARDAR E-TICKET',
-  /** What is shared: nothing that only the buyer should know. */
+  /** The text to share. It contains nothing that only the buyer should know. */
   shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
   resend: 'Reenviar e-ticket',
   resent: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.',
@@ -82,7 +85,7 @@ export const receiptTexts = {
 
 export const deadLinkTexts = {
   why: {
-    // Sold in cash, or by another link, is one of these too.
+    // Also shown when the raffles were sold in cash or through another link.
     replaced: 'Quien te vendió hizo otro link con estas rifas, o ya las vendió.',
     cancelled: 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.',
     unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
@@ -92,7 +95,7 @@ export const deadLinkTexts = {
   whatsApp: 'WhatsApp',
   call: 'Llamar',
   mail: 'Mail',
-  /** The ready text of a chat. */
+  /** The prepared text of a chat. */
   message: 'Hola, el link de pago de la rifa que me mandaste ya no funciona. ¿Me mandás otro?',
 } as const;
 
@@ -104,13 +107,13 @@ export const errorTexts = {
     invalid: NOT_PAYABLE,
     paid: 'Este link ya se pagó',
   } satisfies Record<Failure | 'unknown', string>,
-  /** What a buyer reads about a link that cannot be paid: docs/rules.md, "Link validation". */
+  /** The texts about a link that cannot be paid: docs/rules.md, "Link validation". */
   ofLink: {
     unavailable: texts.ticketsNotAvailable,
     paid: texts.alreadyPaid,
     invalid: texts.invalidLink,
   } satisfies Record<Exclude<Failure, 'rejected'>, string>,
-  /** Whether the card was charged, and what to do. */
+  /** Whether the card was charged, and what the buyer can do. */
   next: {
     unknown:
       'Si no llegaste a la página de la tarjeta, no se te cobró nada y podés intentar otra vez. Si llegaste a pagar, esperá el mail de confirmación antes de intentar de nuevo.',
@@ -120,16 +123,18 @@ export const errorTexts = {
     invalid: 'No se te cobró nada. Fijate que el link esté completo, o pedile otro a quien te vendió.',
     paid: 'No hace falta pagar otra vez. La confirmación y el e-ticket se envían por mail.',
   } satisfies Record<Failure | 'unknown', string>,
-  /** The same where this tab knows no link: there is no button to try again, and nothing typed was kept. */
+  /** The same texts when this tab knows no link: there is no retry button, and nothing typed was kept. */
   nextByLink: {
     unknown:
       'Si no llegaste a la página de la tarjeta, no se te cobró nada: para intentar otra vez, abrí el link que te mandaron. Si llegaste a pagar, esperá el mail de confirmación antes de intentar de nuevo.',
     rejected:
       'Una compra rechazada no se cobra. Para intentar otra vez, con otra tarjeta o con menos cuotas, abrí el link que te mandaron.',
   } as Partial<Record<Failure | 'unknown', string>>,
-  /** The server waits for the money of an earlier attempt, or looks at it. */
+  /** The server waits for the result of an earlier payment, or the organiser checks it. */
   underWay: 'Hay un pago de este link que todavía se está confirmando. Esperá el mail antes de pagar otra vez.',
-  /** Whoever gave up on the gateway's page comes back so, and the gateway waits for them for a while: no mail will come. */
+  /**
+   * For a buyer who gave up on the gateway's page. The gateway still waits for them for a while, and no mail will come.
+   */
   notPaid: 'Si no llegaste a pagar, abrí otra vez el link que te mandaron: ahí podés hacerlo.',
   /** Followed by the contact mail. */
   doubts: 'Si la duda persiste, escribinos a',
