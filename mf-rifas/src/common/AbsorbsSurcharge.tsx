@@ -5,7 +5,10 @@ import { useHost } from '@rifas/shared/remote';
 import { useMoney, usePricing } from '@rifas/shared/selling';
 import { linkTexts } from './texts';
 
-/** Whether the seller pays the surcharge for a link's buyer, and what that may cost; nothing where the deployment does not ask. */
+/**
+ * The choice whether the seller pays the surcharge for a link's buyer, with its possible cost. Renders nothing if the
+ * deployment does not offer the choice.
+ */
 export function AbsorbsSurcharge({ tickets }: { readonly tickets: readonly Pick<Ticket, 'priceCents'>[] }) {
   const { settings } = useHost().deployment;
   const { chargeFor } = usePricing();

@@ -13,7 +13,7 @@ const Note = styled.p`
   }
 `;
 
-/** A small remark that begins with its icon, however many lines it takes. */
+/** A small note with its icon at the start, on one line or several. */
 export function IconNote({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <Note>

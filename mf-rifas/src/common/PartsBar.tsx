@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/* Nothing but counts decides about widths; a part of a few in a thousand is still seen. */
+/* Only counts decide the widths. A part with very few entries stays visible. */
 const Bar = styled.div`
   display: flex;
   gap: 2px;
@@ -18,7 +18,7 @@ const Share = styled.i<{ $pale: boolean }>`
   transition: opacity 0.15s;
 `;
 
-/* Lines stand closer than the fingers' room of 44 px: that overlaps where nothing is written. */
+/* Lines are closer than the 44 px that fingers need: the overlap is where there is no text. */
 const Names = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -70,22 +70,25 @@ export interface BarPart<Id extends string> {
 }
 
 interface PartsBarProps<Id extends string> {
-  /** What it counts; read aloud. */
+  /** What the bar counts, read aloud. */
   readonly label: string;
   readonly parts: readonly BarPart<Id>[];
-  /** The part that alone is shown below. */
+  /** The only part that the list below shows. */
   readonly chosen: Id | undefined;
-  /** Undefined shows all again. */
+  /** Undefined shows all parts again. */
   readonly onChoose: (chosen: Id | undefined) => void;
 }
 
-/** A part that goes, because nothing is left to count, leaves the focus to the one beside it. */
+/** When a part disappears because its count is 0, its neighbour takes the focus. */
 const leaveFocus = (name: HTMLButtonElement) => () => {
   const beside = name.nextElementSibling ?? name.previousElementSibling;
   if (document.activeElement === name && beside instanceof HTMLElement) beside.focus();
 };
 
-/** Counts as parts of a bar, named below it; a press on a name shows what it counts only, a second press all again. */
+/**
+ * Counts as parts of a bar, with their names below. A press on a name filters by that part; a second press removes the
+ * filter.
+ */
 export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: PartsBarProps<Id>) {
   return (
     <div role="group" aria-label={label} data-no-print>

@@ -8,7 +8,10 @@ const Title = styled(Heading)`
   margin-block-end: ${tokens.space.xs};
 `;
 
-/** Whether the seller wants a mail for each sale by card. Nothing where the API does not know such a setting. */
+/**
+ * The choice whether the seller wants a mail for each sale by card. Renders nothing if the API does not have this
+ * setting.
+ */
 export function SaleMails() {
   const calls = useOfferedCalls();
   const { data } = useApiQuery(getMailSettings, {}, { enabled: calls[getMailSettings.name] !== false });
@@ -26,7 +29,7 @@ export function SaleMails() {
         {mailTexts.title}
       </Title>
       <CheckRow
-        // What was pressed shows at once, and goes back where it could not be saved; the alert says so.
+        // The new value shows at once. If it cannot be saved, the old one comes back and the alert reports it.
         checked={isPending ? variables.sales : data.sales}
         onChange={(sales) => void run(() => choose(sales)).catch(() => undefined)}
         label={mailTexts.sales}

@@ -11,7 +11,7 @@ const Root = styled(ButtonLink)`
   font-size: ${tokens.font.s};
 `;
 
-/** The way to the view of the seller's links; nothing where the API has none. */
+/** A link to the view of the seller's links. Renders nothing if the API has no such links. */
 export function ToLinks() {
   if (!useHasLinksView()) return null;
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '@rifas/shared/ui';
 
-/** What can be done with something, side by side while each has this width at least; what stands alone in a line fills it. */
+/** Actions side by side, as long as each has at least this width. An action alone on a line fills it. */
 export const Ways = styled.div<{ $least: string }>`
   display: flex;
   flex-wrap: wrap;

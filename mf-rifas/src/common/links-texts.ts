@@ -2,9 +2,9 @@ import { LINK_STATE_NAMES, type LinkState, type NewsEntry } from '@rifas/shared/
 import { counted, enumerated, plural, shownOf } from '@rifas/shared/format';
 import { hello, yourRaffles } from './texts';
 
-// The sentences about links that are on their way: their view, and the news of the home.
+// The texts about links: for their view, and for the news of the home.
 
-/** Where several are counted. */
+/** The states' names in the plural. */
 export const LINK_STATE_PLURALS: Readonly<Record<LinkState, string>> = {
   ...LINK_STATE_NAMES,
   opened: 'Abiertos',
@@ -15,7 +15,7 @@ export const LINK_STATE_PLURALS: Readonly<Record<LinkState, string>> = {
   unavailable: 'No disponibles',
 };
 
-/** What a state means for whoever sent the link. */
+/** The meaning of a state for the seller who sent the link. */
 export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
   made: 'Todavía nadie lo abrió.',
   opened: 'Lo abrieron y todavía no lo pagaron.',
@@ -32,7 +32,7 @@ export const LINK_STATE_HINTS: Readonly<Record<LinkState, string>> = {
 export const linksTexts = {
   title: 'TUS LINKS DE PAGO',
   list: 'Links de pago',
-  /** The same where there is little room: the rest is read aloud only. */
+  /** The same text for little room: the rest is only read aloud. */
   short: 'Links',
   shortRest: ' de pago',
   toView: 'VER TUS LINKS',
@@ -52,7 +52,7 @@ export const linksTexts = {
   waitingIn: (count: number): string =>
     count === 0 ? 'No hay links sin pagar' : `en ${counted(count, 'link', 'links')} sin pagar`,
   another: 'GENERAR OTRO LINK',
-  /** Where there is none yet. */
+  /** Shown when there is no link yet. */
   first: 'GENERAR UN LINK',
   history: 'Historia del link',
   made: 'Generado',
@@ -64,7 +64,7 @@ export const linksTexts = {
   reminder: (firstName: string, numbers: readonly string[], address: string): string =>
     `${hello(firstName)} Te recuerdo el link para pagar ${yourRaffles(numbers)} con tarjeta: ${address}`,
   unnamed: 'Sin nombre',
-  /** Beside those for which there is room. */
+  /** Shown after the raffles for which there is room. */
   moreRaffles: (count: number): string => `y ${counted(count, 'rifa', 'rifas')} más`,
 } as const;
 
@@ -73,7 +73,7 @@ export const endLinkTexts = {
   cancelTitle: 'Cancelar link',
   cancelQuestion: (buyer: string): string =>
     `${buyer || 'El comprador'} ya no va a poder pagar con este link, y lo que vende queda libre para otra venta.`,
-  /** What happens to a payment that is under way: docs/rules.md, "Live links". */
+  /** The effect on a payment under way: docs/rules.md, "Live links". */
   payment:
     'Hay un pago en curso. Primero le preguntamos al medio de pago: si se aprobó, el link queda pagado y no se cancela; si no, nadie paga nada.',
   yes: 'SÍ, CANCELAR',
@@ -90,10 +90,10 @@ export const endLinkTexts = {
     `No pudimos hacerlo. ${reason}${uncertain ? ' Puede que se haya hecho igual: mirá la lista antes de probar de nuevo.' : ''}`,
 } as const;
 
-// Beyond so many numbers the count says more.
+// Above this, the count is more useful than the numbers.
 const NUMBERS_SHOWN = 3;
 
-/** '2 rifas' where there are many, else their numbers. */
+/** The numbers of the raffles; '4 rifas' if there are many. */
 const raffles = (numbers: readonly string[]): string =>
   numbers.length > NUMBERS_SHOWN
     ? `${numbers.length} rifas`
@@ -102,7 +102,7 @@ const raffles = (numbers: readonly string[]): string =>
 const about = (numbers: readonly string[], preposition = ''): string =>
   numbers.length === 0 ? '' : ` ${preposition}${raffles(numbers)}`;
 
-/** ' de la rifa 00123, Lucía Méndez': read aloud after the words of a button that each link has. */
+/** ' de la rifa 00123, Lucía Méndez': read aloud after the text of a button that each link has. */
 export const ofLink = (numbers: readonly string[], buyer = ''): string =>
   about(numbers, 'de ') + (buyer && `, ${buyer}`);
 

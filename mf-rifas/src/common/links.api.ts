@@ -3,12 +3,12 @@ import type { SellerLink } from '@rifas/shared/domain';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { useIdle } from '@rifas/shared/ui';
 
-// Rows and questions know a link by its token: each stands once, whatever an API sends.
+// Removes repeated links: rows and dialogs identify a link by its token.
 const each = (links: readonly SellerLink[]): SellerLink[] => [
   ...new Map(links.map((link) => [link.token, link])).values(),
 ];
 
-/** The seller's links, newest first. An API that refuses the call is asked once. */
+/** The seller's links, newest first. If the API refuses the call, it is not called again. */
 export const useMyLinks = () =>
   useApiQuery(
     getMyLinks,
@@ -16,7 +16,10 @@ export const useMyLinks = () =>
     { enabled: useOfferedCalls()[getMyLinks.name] !== false, refetchOnMount: 'always', select: each },
   );
 
-/** Whether there is a view of the links to lead to. It is found out once on a device, by asking for them when nothing else is to do. */
+/**
+ * Whether the view of the links exists. This is found out once per device, with a call for the links when the browser
+ * is idle.
+ */
 export function useHasLinksView(): boolean {
   const idle = useIdle();
   const offered = useOfferedCalls()[getMyLinks.name];

@@ -1,7 +1,7 @@
-/** What a seller is doing in a list. */
+/** The state of a seller's work in a list. */
 export interface ListState<Filters> {
   readonly filters: Filters;
-  /** What is unfolded, by its name; kept here because rows that scroll out of sight are no longer drawn. */
+  /** The unfolded entries, by name. They are stored here because rows outside the viewport are not rendered. */
   readonly open: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/
 import { asSentence, capitalised, enumerated, joined, plural, shownOf } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
-// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
+// The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts.
 
 export const SEARCH_LABEL = 'Buscar por número o comprador';
 export const LINK_TITLE = 'Link de pago';
@@ -11,7 +11,7 @@ export const BACK = 'VOLVER';
 export const rafflesTexts = {
   loading: 'Cargando tus rifas…',
   failed: 'No pudimos cargar tus rifas.',
-  /** What the entries of a list of raffles are called. */
+  /** The words for the entries of a list of raffles. */
   entryWithTickets: { one: 'rifa', many: 'rifas', part: 'unnamed' },
 } as const;
 
@@ -31,22 +31,22 @@ export const linkTexts = {
   summary: 'Resumen',
   price: 'Precio',
   absorbsSurcharge: 'Asumo el recargo de la tarjeta',
-  /** Under that choice: docs/rules.md, "Surcharge". */
+  /** Shown below that choice: docs/rules.md, "Surcharge". */
   surchargeHint: (amount: string): string =>
     `Solo con Visa crédito en 11 o 12 cuotas: ${SURCHARGE_PERCENT} % del total${amount && ` (${amount})`}. Si lo marcás, lo pagás vos; si no, el comprador.`,
   send: 'ENVIAR LINK',
-  /** Under the button: the link is made now, and nobody gets it yet. */
+  /** Shown below the button: the link is created now, but not sent to anybody yet. */
   sendHint: 'Vos se lo mandás en el paso siguiente',
   usedBuyers: 'Compradores de antes',
   usedBuyersHint: 'Solo en este dispositivo, hasta que salgas.',
-  /** What a new link does to the one that a ticket has. */
+  /** The effect of a new link on a ticket's existing link. */
   linkOutcome: 'Si mandás otro, se lo queda quien pague primero.',
-  /** The answers where a ticket asks after it was chosen. */
+  /** The answers when a question comes after the ticket was chosen. */
   keep: 'SEGUIR',
   takeOut: 'QUITAR',
   askedFirst: 'Todavía no generamos el link: antes contestá la pregunta y envialo otra vez.',
   another: 'GENERAR OTRO LINK',
-  /** Says what left the selection because somebody sold or moved it meanwhile. */
+  /** Names the tickets that left the selection because they were sold or moved in the meantime. */
   gone: (tickets: readonly ChosenTicket[], { byTicket, the, it }: Words): string => {
     const names = byTicket ? tickets.map(nameOfGone) : numbersOf(tickets);
     const one = names.length === 1;
@@ -56,17 +56,17 @@ export const linkTexts = {
   goneSomeLeft: 'Lo demás sigue elegido.',
   goneNoneLeft: ({ byTicket }: Words): string => `Elegí ${byTicket ? 'otros' : 'otras'} para generar el link.`,
   selectionChanged: 'No generamos el link porque tu selección cambió. Revisá el resumen y envialo otra vez.',
-  /** With the API's own words behind it, where it refused and said why. */
+  /** Ends with the API's own reason, if it refused the call with one. */
   failed: (supportMail: string, reason?: string): string => {
     const failed = `Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con ${supportMail}`;
     return reason ? `${asSentence(failed)} ${asSentence(reason)}` : failed;
   },
-  /** No answer came, or none to rely on: the link may have been made. */
+  /** The answer is missing or unreliable: the link may have been created. */
   uncertain: (failed: string): string =>
     `${asSentence(failed)} No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.`,
 } as const;
 
-// A buyer reads ten numbers at most before the link; beyond, the count says more.
+// Buyers read at most ten numbers before the link. Above that, the count is more useful.
 const NUMBERS_SHOWN = 10;
 
 /** 'tu rifa 00123', 'tus rifas 00123 y 00200', 'tus 12 rifas'. */
@@ -75,18 +75,18 @@ export const yourRaffles = (numbers: readonly string[]): string => {
   return `${plural(numbers.length, 'tu rifa', 'tus rifas')} ${enumerated(numbers)}`;
 };
 
-/** '¡Hola Lucía!', as far as the name is known. */
+/** '¡Hola Lucía!', or without the name if it is unknown. */
 export const hello = (firstName: string): string => `¡${['Hola', firstName.trim()].filter(Boolean).join(' ')}!`;
 
 export const shareTexts = {
   forRaffles: (numbers: readonly string[]): string =>
     `${plural(numbers.length, 'Para pagar la rifa', 'Para pagar las rifas')} ${enumerated(numbers)}`,
-  /** The message that goes with the link, ready to send. */
+  /** The prepared message with the link. */
   message: (numbers: readonly string[], link: string): string =>
     `¡Hola! Podés pagar ${yourRaffles(numbers)} con tarjeta en este link: ${link}`,
   copy: 'COPIAR LINK',
   copyFailed: 'No pudimos copiar el link. Seleccionalo y copialo a mano.',
-  /** Where the address is not on the page. */
+  /** Shown when the address is not on the page. */
   copyOneFailed: 'No pudimos copiar el link. Tocá COMPARTIR para verlo y copialo a mano.',
   whatsApp: 'ENVIAR POR WHATSAPP',
   share: 'COMPARTIR',
@@ -106,7 +106,7 @@ export const shareTexts = {
   print: 'IMPRIMIR',
 } as const;
 
-/** What stands in the picture of a link. */
+/** The texts in the picture of a link. */
 export const pictureTexts = {
   heading: 'Pagá tu rifa con tarjeta',
   scan: 'Escaneá el código',
@@ -122,7 +122,7 @@ export const listTexts = {
   searchHint: 'Buscar',
   more: 'Exportar',
   moreLabel: 'Exportar o imprimir',
-  /** What the bar of totals counts; read aloud. */
+  /** What the bar of totals counts, read aloud. */
   byState: 'Totales por estado',
   title: 'ESTAS SON TUS RIFAS',
   list: 'Tus rifas',
@@ -141,13 +141,15 @@ export const listTexts = {
   price: 'Precio',
   comment: 'Comentario',
   saveComment: 'GUARDAR',
-  /** Read aloud after both: several raffles may be unfolded. */
+  /** Read aloud after both texts, because several raffles may be unfolded. */
   ofRaffle: (number: string): string => ` de la rifa ${number}`,
   unsaved: 'Sin guardar',
   commentFailed: 'No pudimos guardar el comentario. Tu texto sigue acá: tocá GUARDAR otra vez.',
   withLink: 'Con link',
   links: 'Links de pago',
-  /** 'Link de pago · sorteos 1 y 2 · con la rifa 00200': what the link charges, seen from one of its raffles. */
+  /**
+   * 'Link de pago · sorteos 1 y 2 · con la rifa 00200': the content of the link, from the view of one of its raffles.
+   */
   linkName: (draws: readonly string[], others: readonly string[]): string =>
     joined([
       LINK_TITLE,

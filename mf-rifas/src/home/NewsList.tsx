@@ -11,7 +11,7 @@ import { newsTexts } from '../common/links-texts';
 import { useHasLinksView } from '../common/links.api';
 import { beginVisit, closeNews, rememberSeen, useVisit } from './news.store';
 
-/** So many lines leave the rest of the home in sight on a phone. */
+/** With this number of lines, the rest of the home stays visible on a phone. */
 const SHOWN = 3;
 
 const ICONS: Readonly<Record<NewsKind, IconName>> = {
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<NewsKind, IconName>> = {
 
 const TRANSFERS: readonly NewsKind[] = ['raffleSent', 'raffleRequested', 'raffleReceived'];
 
-/** Of a card that was refused the colour of a success would say the contrary. */
+/** The kinds of news in the colour of success. It would be wrong for a refused card. */
 const GOOD: readonly NewsKind[] = ['linkOpened', 'linkPaid', 'raffleSent', 'raffleReceived'];
 
 const Root = styled.section<{ $good: boolean }>`
@@ -52,7 +52,7 @@ const More = styled(Button)`
   font-size: ${tokens.font.s};
 `;
 
-/* Drawn as what it is: something to press. */
+/* Looks like a button, because it can be pressed. */
 const waiting = css`
   padding-block: ${tokens.space.xs};
 
@@ -100,10 +100,10 @@ const Line = styled.li<{ $waits: boolean }>`
   }
 `;
 
-/** What waits for the seller to do something stands before what only happened. */
+/** Entries that wait for an action of the seller come first. */
 const waits = ({ kind }: NewsEntry): boolean => kind === 'raffleSent';
 
-/** Where one does something about it, or sees it. */
+/** The page where the seller can act on an entry, or see it. */
 function useTarget(): (entry: NewsEntry) => string {
   const hasLinksView = useHasLinksView();
   return ({ kind, numbers }) => {
@@ -112,20 +112,23 @@ function useTarget(): (entry: NewsEntry) => string {
   };
 }
 
-/** What happened since the seller's last visit, newest first, a line each; nothing where nothing did, or the API tells no news. */
+/**
+ * The news since the seller's last visit, newest first, one line each. Renders nothing if there are none or the API has
+ * no news.
+ */
 export default function NewsList() {
   const { since, begun, owner } = useVisit();
   const offered = useOfferedCalls()[getNews.name] !== false;
   useEffect(() => {
     if (owner !== undefined) beginVisit();
   }, [owner]);
-  // What has been seen is known once it is known who looks.
+  // What this seller has seen is known only once the seller is known.
   const { data } = useApiQuery(getNews, { cursor: since }, { enabled: offered && begun, refetchOnMount: 'always' });
   const money = useMoney();
   const targetOf = useTarget();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button that unfolded them is gone: one goes on at the first of them.
+  // The button that showed all is gone, so the first new entry takes the focus.
   useEffect(() => {
     if (all) list.current?.querySelectorAll('a')[SHOWN]?.focus();
   }, [all]);

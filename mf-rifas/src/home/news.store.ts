@@ -5,9 +5,12 @@ import { createDraftStore } from '@rifas/shared/wizard';
 const NAME = 'novedades';
 
 interface Visit {
-  /** What had been seen when this visit began: all that came later is news. */
+  /** The cursor at the beginning of this visit: everything after it is news. */
   readonly since: string | undefined;
-  /** A visit lasts as long as the tab: a reload, or the way back to the home, shows the same news again. */
+  /**
+   * True during a visit. A visit lasts as long as the tab, so a reload or a return to the home shows the same news
+   * again.
+   */
   readonly begun: boolean;
 }
 
@@ -17,7 +20,7 @@ const { useDraft, change, reset } = createDraftStore('rifas.novedades', EMPTY);
 
 export { useDraft as useVisit, reset as resetVisit };
 
-/** The seller's place in the news on this device; undefined for who was never here, and for somebody else's. */
+/** The seller's cursor on this device. Undefined for a new seller, and for the cursor of another seller. */
 function seenOnDevice(owner: Id | undefined): string | undefined {
   const stored = rememberedOnDevice(NAME) as { readonly owner?: unknown; readonly cursor?: unknown } | null | undefined;
   return owner !== undefined && stored?.owner === owner && typeof stored.cursor === 'string'
@@ -25,17 +28,17 @@ function seenOnDevice(owner: Id | undefined): string | undefined {
     : undefined;
 }
 
-/** The visit that is under way, or a new one that begins where the last one ended. */
+/** Continues the current visit, or begins a new one where the last one ended. */
 export function beginVisit(): void {
   const { begun, owner } = useDraft.getState();
   if (!begun) change({ begun: true, since: seenOnDevice(owner) });
 }
 
-/** The next visit begins here. */
+/** Stores where the next visit begins. */
 export function rememberSeen(cursor: string): void {
   const { owner } = useDraft.getState();
   if (owner !== undefined) rememberOnDevice(NAME, { owner, cursor });
 }
 
-/** Puts away what has been read: this visit goes on from here. */
+/** Hides the news that have been read: this visit continues from here. */
 export const closeNews = (cursor: string): void => change({ since: cursor });

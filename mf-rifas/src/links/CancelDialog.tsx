@@ -8,7 +8,7 @@ import type { LinkDialogProps } from './link-dialogs';
 import { buyerOfLink } from './link-filter';
 import { endFailure } from './links.api';
 
-/** Ends a link after a question that says what happens to a payment that is under way. */
+/** Ends a link after a question, which explains what happens to a payment under way. */
 export function CancelDialog({ link, onClose }: LinkDialogProps) {
   const { notify } = useHost();
   const { mutateAsync } = useApiMutation(cancelLink);

@@ -14,7 +14,10 @@ import { useAsk } from './link-dialogs';
 import { buyerOfLink } from './link-filter';
 import { useMayHave } from './links.api';
 
-/** Where the link ends under the button that ended it, the focus goes on to its row, or to the page's title where a filter took that away. */
+/**
+ * When an action ends the link, its button disappears. The focus moves to the link's row, or to the page's title if a
+ * filter hides the row.
+ */
 function useFocusPastEnd() {
   const actions = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,7 +31,7 @@ function useFocusPastEnd() {
   return actions;
 }
 
-/** A link that can still be paid: handed over once more, replaced or cancelled. */
+/** The actions for a link that can still be paid: share it again, replace it or cancel it. */
 function LiveActions({ link }: { readonly link: SellerLink }) {
   const actions = useFocusPastEnd();
   const ask = useAsk();
@@ -76,7 +79,7 @@ function LiveActions({ link }: { readonly link: SellerLink }) {
   );
 }
 
-/** A link that is paid leads to its e-ticket. */
+/** The actions for a paid link, which concern its e-ticket. */
 function PaidActions({ link }: { readonly link: SellerLink }) {
   const [first] = link.tickets;
   const sold = useSoldTicket(first?.id);

@@ -20,7 +20,7 @@ const Steps = styled.ol`
     flex: none;
     width: 6rem;
   }
-  /* Text at twice its size: when it was stands below what it was. */
+  /* With text at twice its size, the time is below the event. */
   @container page (max-width: 17rem) {
     > li {
       flex-wrap: wrap;
@@ -39,7 +39,7 @@ const Line = styled.li`
     flex: none;
     margin-inline-start: auto;
   }
-  /* Text at twice its size: a price stands below its draw. */
+  /* With text at twice its size, a price is below its draw. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
   }
@@ -60,7 +60,7 @@ const endName = ({ state }: SellerLink): string => {
   return linksTexts.ended.other;
 };
 
-/** What happened to a link, from its making to its end. */
+/** The events of a link, from its creation to its end. */
 function LinkHistory({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
   const steps = (
     [
@@ -82,7 +82,7 @@ function LinkHistory({ link, now }: { readonly link: SellerLink; readonly now: W
   );
 }
 
-/** The tickets of a link by raffle: their draws with dates and prices, or the raffles alone where draws are not shown. */
+/** The tickets of a link by raffle: their draws with dates and prices, or only the raffles if draws are not shown. */
 function LinkTickets({ link: { tickets }, now }: { readonly link: SellerLink; readonly now: WallTime }) {
   const { byTicket } = useWords();
   const { fixed } = usePricing();
@@ -109,7 +109,7 @@ function LinkTickets({ link: { tickets }, now }: { readonly link: SellerLink; re
   );
 }
 
-/** All that is known of a link, unfolded. */
+/** All the data of a link, shown when its row is unfolded. */
 export function LinkFacts({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
   return (
     <Stack $gap="s">

@@ -20,7 +20,7 @@ import { LinkFacts } from './LinkFacts';
 import { setOpen, useLinks } from './links.store';
 import { ageInWords } from './when';
 
-/** So many stubs fit beside the sum on the narrowest phone; the others are counted. */
+/** The number of stubs that fit beside the sum on the narrowest phone. The others are counted. */
 const STUBS = 1;
 
 const Head = styled.div`
@@ -29,7 +29,7 @@ const Head = styled.div`
   gap: ${tokens.space.xxs} ${tokens.space.s};
   align-items: center;
 
-  /* Text at twice its size: one below the other, flush left. */
+  /* With text at twice its size, the parts are stacked and aligned left. */
   @container page (max-width: 17rem) {
     --figures: normal;
     grid-template-columns: minmax(0, 1fr);
@@ -55,7 +55,7 @@ const Sum = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* A line of its own, however wide the sum above is: the state goes below a long name before that breaks. */
+/* A separate line, however wide the sum above is. The state moves below a long name before the name breaks. */
 const Below = styled.span`
   grid-column: 1 / -1;
   display: flex;
@@ -65,7 +65,7 @@ const Below = styled.span`
   gap: ${tokens.space.xxs} ${tokens.space.s};
 `;
 
-/* However long a name is, it breaks rather than leave the row. */
+/* A long name breaks and stays in the row. */
 const Buyer = styled.span`
   flex: 1 1 8rem;
   min-width: 0;
@@ -78,7 +78,7 @@ const Facts = styled.span`
   color: ${tokens.colour.textMuted};
 `;
 
-/** What the link charges; with a line for each type of card while that decides. */
+/** The link's amount. While it depends on the type of card, one line for each type. */
 function LinkSum({ link }: { readonly link: SellerLink }) {
   const money = useMoney();
   if (isLiveLink(link.state) && knownTotal(link.tickets) !== undefined) return <BarTotals tickets={link.tickets} />;
@@ -119,7 +119,7 @@ function LinkSummary({ link, now }: { readonly link: SellerLink; readonly now: W
   );
 }
 
-/** One link: folded, whom it is for, what it charges and where it stands; unfolded, its history and what can be done. */
+/** One link. Folded: the buyer, the amount and the state. Unfolded: the history and the actions. */
 export const LinkItem = memo(function LinkItem({ link, now }: { readonly link: SellerLink; readonly now: WallTime }) {
   const open = useLinks((state) => state.open.includes(link.token));
   return (

@@ -23,7 +23,7 @@ import { setFilters, useLinks } from './links.store';
 import { LinksSummary } from './LinksSummary';
 import { ReplaceDialog } from './ReplaceDialog';
 
-/* The summary comes first to whoever listens or has a phone; on a desktop it stands at the right, in sight. */
+/* The summary comes first for screen readers and on a phone. On a desktop it is on the right and stays visible. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -43,7 +43,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The address may name a raffle: its links are looked for, and the address is that of all links again. */
+/** If the address names a raffle, the search shows its links, and the address becomes that of all links again. */
 function useAskedRaffle() {
   const [fields] = useSearchParams();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function useAskedRaffle() {
   }, [raffle, navigate]);
 }
 
-// What the news do not tell: a link that was opened may be paid at this moment.
+// Changes that are not in the news: a link that was opened may be paid at any moment.
 const isMoving = ({ state }: SellerLink): boolean =>
   state === 'opened' || state === 'inPayment' || state === 'rejected';
 
@@ -73,7 +73,7 @@ function ShareDialog({ link, onClose }: LinkDialogProps) {
 
 const DIALOGS = { cancel: CancelDialog, replace: ReplaceDialog, share: ShareDialog };
 
-/** Search and states above the links, and the question that is open about one of them. */
+/** Search and state filters above the links, and the open dialog about one of them. */
 function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
   const filters = useLinks((state) => state.filters);
   const found = useMemo(() => searchLinks(links, filters), [links, filters]);
@@ -127,18 +127,18 @@ const NoLinks = () => (
   </EmptyState>
 );
 
-/** The address may be kept from a time when the API had the call, or come from another site. */
+/** Shown if the API does not have the call. The address may date from a time when it had, or come from another site. */
 const NotOffered = () => (
   <EmptyState icon="link" title={linksTexts.notOffered}>
     {linksTexts.notOfferedHint}
   </EmptyState>
 );
 
-/** Every link of the seller, from its making to its end. */
+/** Every link of the seller, in every state. */
 export default function LinksPage() {
   useAskedRaffle();
   const list = useMyLinks();
-  // A page in place of an answer may come from something before the API, such as a hotel's wifi.
+  // An HTML page in place of an answer may come from something before the API, such as a hotel's wifi.
   const mayCome = list.error !== null && mayPass(list.error);
   const isRefused = useOfferedCalls()[getMyLinks.name] === false && !mayCome;
   useFollowNews({ also: list.data?.some(isMoving) ? reload : undefined, otherwise: reload });

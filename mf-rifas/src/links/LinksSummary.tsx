@@ -12,7 +12,7 @@ const Root = styled(Panel)`
   }
 `;
 
-/** How much can still come in, and the way to the next link. */
+/** The sum of the links that can still be paid, and a button for a new link. */
 export function LinksSummary({ links }: { readonly links: readonly SellerLink[] }) {
   const tickets = waitingTickets(links);
   const quotes = usePricing().quote(tickets);

@@ -23,7 +23,7 @@ interface ReplaceFormProps {
   readonly send: (request: RequestOf<typeof replaceLink>) => Promise<void>;
 }
 
-/** Asks whom the new link is for: most links are replaced because of a wrong mail or phone. */
+/** Asks for the new link's buyer, because most links are replaced due to a wrong mail or phone. */
 function ReplaceForm({ link, send }: ReplaceFormProps) {
   const { settings } = useHost().deployment;
   const rules = buyerRules('payment-link', settings);
@@ -58,7 +58,7 @@ function ReplaceForm({ link, send }: ReplaceFormProps) {
   );
 }
 
-/** Makes another link for the same, and hands it over in the place of the old one. */
+/** Makes another link for the same tickets, and shares it in place of the old one. */
 export function ReplaceDialog({ link, onClose }: LinkDialogProps) {
   const charges = useCharges(link.tickets);
   const [made, setMade] = useState<{ readonly token: string; readonly buyer: Buyer }>();

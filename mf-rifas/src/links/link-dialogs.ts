@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { SellerLink } from '@rifas/shared/domain';
 
-/** What asks before it is done to a link. */
+/** A dialog that must be answered before an action on a link. */
 export interface LinkQuestion {
   readonly about: 'cancel' | 'replace' | 'share';
   readonly link: SellerLink;
@@ -12,7 +12,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-// The page holds the open question, not the row: the row changes, or goes, while its question is answered.
+// The page holds the open dialog, because the link's row may change or disappear while it is open.
 export const AskContext = createContext<(question: LinkQuestion) => void>(() => undefined);
 
 export const useAsk = (): ((question: LinkQuestion) => void) => useContext(AskContext);

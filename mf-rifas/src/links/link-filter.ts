@@ -11,28 +11,31 @@ import {
 import { numbersOf, raffleFinder } from '@rifas/shared/selling';
 
 export interface LinkFilters {
-  /** Part of a raffle number or of the buyer's name or mail. */
+  /** A part of a raffle number or of the buyer's name or mail. */
   readonly query: string;
   readonly state: LinkState | 'all';
 }
 
 export const NO_FILTERS: LinkFilters = { query: '', state: 'all' };
 
-/** Whom a link is for: by name, else by mail; '' where neither is known. */
+/** The buyer of a link: the name, else the mail; '' if both are unknown. */
 export const buyerOfLink = ({ buyer }: Pick<SellerLink, 'buyer'>): string => fullName(buyer) || buyer.email;
 
-/** The links that the filters let through, in their order. */
+/** The links that match the filters, in their order. */
 export function searchLinks(links: readonly SellerLink[], { query, state }: LinkFilters): SellerLink[] {
   const isFound = raffleFinder(query);
   return links.filter(
     (link) =>
       (state === 'all' || link.state === state) &&
-      // A word may be in one number or in another: all of them are one text to search in.
+      // Words may match different numbers, so all numbers are searched as one text.
       isFound(numbersOf(link.tickets).join(' '), [fullName(link.buyer), link.buyer.email]),
   );
 }
 
-/** How many links are in each state, in the order of a link's life; states without one are left out, but for the chosen one. */
+/**
+ * The number of links in each state, in the order of a link's life. States without links are left out, except the
+ * chosen one.
+ */
 export function countLinks(
   links: readonly SellerLink[],
   chosen: LinkFilters['state'],
@@ -42,11 +45,11 @@ export function countLinks(
   );
 }
 
-/** What a link's tickets cost; undefined where the API tells neither the sum nor all prices. */
+/** The price of a link's tickets. Undefined if the API sends neither the sum nor all prices. */
 export const totalOfLink = ({ totalCents, tickets }: SellerLink): Cents | undefined =>
   totalCents ?? knownTotal(tickets);
 
-/** The tickets that can still be paid with a link, each once although it may be in several. */
+/** The tickets that can still be paid with a link. A ticket in several links counts once. */
 export const waitingTickets = (links: readonly SellerLink[]): LinkTicket[] => [
   ...new Map(
     links

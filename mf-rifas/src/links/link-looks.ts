@@ -4,7 +4,7 @@ import { tokens, type IconName, type Tone } from '@rifas/shared/ui';
 interface Look {
   readonly tone: Tone;
   readonly icon: IconName;
-  /** Of its part in the bar. */
+  /** The colour of its part in the bar. */
   readonly colour: string;
 }
 

@@ -4,7 +4,7 @@ import { NO_FILTERS, type LinkFilters } from './link-filter';
 
 const EMPTY: ListState<LinkFilters> = { filters: NO_FILTERS, open: [] };
 
-/** What the seller is doing in the view of the links, which are known by their tokens. */
+/** The state of the seller's work in the view of the links. Links are identified by their tokens. */
 const { useDraft, reset, change } = createDraftStore('rifas.links', EMPTY);
 
 export { useDraft as useLinks, reset as resetLinks };

@@ -12,7 +12,10 @@ import {
 } from '@rifas/shared/testing';
 import LinksPage from './LinksPage';
 
-/** The view of the links before an API that has these, has no news to tell and knows no setting, unless `api` is told more. */
+/**
+ * Opens the view of the links with an API that has these links, no news and no settings, unless `api` has other
+ * answers.
+ */
 export function openLinks(
   links: readonly SellerLink[],
   { api = createFakeApi(), deployment, at = paths.links() }: RenderPageOptions = {},
@@ -28,7 +31,7 @@ export function openLinks(
   });
 }
 
-/** The link as the view shows it, once it is there. */
+/** Waits for the row of a link and returns it. */
 export const linkRow = async (buyer: string): Promise<HTMLElement> => {
   const row = (await screen.findByText(new RegExp(`^${buyer}`))).closest('li');
   if (!row) throw new Error(`The link of ${buyer} is not in a list`);
@@ -45,7 +48,7 @@ export const bruno = (changes: Partial<SellerLink> = {}): SellerLink =>
     ...changes,
   });
 
-/** The view with this link alone, unfolded. */
+/** Opens the view with only this link, unfolded. */
 export async function unfold(link: SellerLink, options: Parameters<typeof openLinks>[1] = {}) {
   const page = openLinks([link], options);
   const row = await linkRow(link.buyer.firstName);

@@ -8,11 +8,11 @@ const dayOf = (time: WallTime, now: WallTime): string => {
   return `el ${dayInWords(time, Number(formatWallTime(now, 'yyyy')))}`;
 };
 
-/** A moment as people say it: 'hoy a las 15:04', 'ayer a las 15:04', 'el viernes 20 de noviembre a las 15:04'. */
+/** A moment in words: 'hoy a las 15:04', 'ayer a las 15:04', 'el viernes 20 de noviembre a las 15:04'. */
 export const momentInWords = (time: WallTime, now: WallTime): string =>
   `${dayOf(time, now)} a las ${formatWallTime(time, 'HH:mm')}`;
 
-/** How long ago: 'hoy', 'ayer', 'hace 3 días'; a time that is still to come counts as today. */
+/** The age in words: 'hoy', 'ayer', 'hace 3 días'. A future time counts as today. */
 export function ageInWords(time: WallTime, now: WallTime): string {
   const days = daysBetween(time, now);
   if (days <= 0) return 'hoy';

@@ -5,8 +5,8 @@ import { linkTexts } from '../common/texts';
 import { agreeTo, takeOut, usePaymentLink } from './payment-link.store';
 
 /**
- * Asks what could not be asked when a ticket was chosen, because it became known later: that somebody has a link to pay it
- * (docs/rules.md, "Live links"). What is not wanted any more leaves the selection.
+ * Asks a question that could not be asked at the moment of choosing, because only later it became known that a ticket
+ * has a link to pay it (docs/rules.md, "Live links"). Unwanted tickets leave the selection.
  */
 export function LateQuestion({ raffles }: { readonly raffles: readonly Raffle[] }) {
   const chosen = usePaymentLink((draft) => draft.chosen);
@@ -19,7 +19,7 @@ export function LateQuestion({ raffles }: { readonly raffles: readonly Raffle[] 
   const question = questionOf(asking.map(notesOf));
   if (!question) return null;
   const numbers = numbersOf(asking);
-  // A raffle that is chosen whole goes whole.
+  // If a raffle was chosen whole, all of it is removed.
   const unwanted = byTicket ? asking : chosen.filter(({ number }) => numbers.includes(number));
   return (
     <ConfirmDialog

@@ -16,7 +16,7 @@ import { ChooseTickets } from './steps/ChooseTickets';
 import { LinkReady } from './steps/LinkReady';
 import { useWizard } from './wizard-step';
 
-/** Says what left the selection because somebody sold or moved it meanwhile. */
+/** Names what left the selection because it was sold or moved in the meantime. */
 function GoneNotice() {
   const words = useWords();
   const gone = usePaymentLink((draft) => draft.gone);
@@ -29,7 +29,7 @@ function GoneNotice() {
   );
 }
 
-/** Takes out of the selection what a fresh list no longer sells. */
+/** Removes from the selection what a fresh list no longer sells. */
 function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   const { mode } = useHost().deployment;
   useEffect(() => {
@@ -37,7 +37,8 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
-/* As high as the steps alone: the link may come later, and moves nothing. With large letters the ways go to a line of their own. */
+/* As high as the steps alone, because the link may appear later and must not move the page. With large text the
+   links take a separate line. */
 const Progress = styled.div`
   display: flex;
   flex-wrap: wrap;

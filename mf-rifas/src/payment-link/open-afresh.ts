@@ -1,2 +1,2 @@
-/** Loads an address anew: the button for another link reloads the page. */
+/** Loads an address with a full page load. The button for another link uses it. */
 export const openAfresh = (address: string): void => location.replace(address);

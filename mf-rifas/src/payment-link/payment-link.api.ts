@@ -5,11 +5,14 @@ import { useApiQuery } from '@rifas/shared/query';
 import { buyerRules } from '@rifas/shared/selling';
 import type { BuyerFormValues } from './payment-link.store';
 
-/** The raffles with a ticket that waits for its payment; fetched again on entering, as others may sell them meanwhile. */
+/**
+ * The raffles with a ticket that waits for payment. Fetched again when the page opens, because tickets may have been
+ * sold elsewhere.
+ */
 export const usePendingRaffles = () =>
   useApiQuery(getRaffles, {}, { select: rafflesWithPending, refetchOnMount: 'always' });
 
-/** The call's fields. What the deployment does not ask is sent empty. */
+/** The fields of the call. Fields that the deployment does not ask for are ''. */
 export function linkRequest(
   values: BuyerFormValues,
   chosen: readonly ChosenTicket[],

@@ -21,14 +21,14 @@ export interface BuyerFormValues extends Buyer {
 
 interface PaymentLinkDraft {
   readonly chosen: readonly ChosenTicket[];
-  /** Ids of the chosen tickets that asked a question, and were chosen all the same. */
+  /** Ids of the tickets that were chosen although they asked a question. */
   readonly agreed: readonly Id[];
-  /** Chosen tickets that were sold or moved meanwhile, until the seller goes on. */
+  /** Chosen tickets that were sold or moved in the meantime, until the seller continues. */
   readonly gone: readonly ChosenTicket[];
-  /** As typed. */
+  /** The values as typed. */
   readonly buyer: BuyerFormValues;
   readonly link: SharedLink | undefined;
-  /** The link has been on screen. */
+  /** Whether the link has been shown. */
   readonly linkSeen: boolean;
 }
 
@@ -60,8 +60,9 @@ type WithId = Pick<ChosenTicket, 'id'>;
 const idsOf = (tickets: readonly WithId[]): Id[] => tickets.map(({ id }) => id);
 
 /**
- * Chooses tickets, or takes them out. A new selection starts another link: there is a selection or a link, never both.
- * @param asked whether the seller was asked about them, and wants them all the same
+ * Adds tickets to the selection, or removes them. A new selection starts another link: the draft holds a selection or a
+ * link, never both.
+ * @param asked whether the seller was asked about them and still wants them
  */
 export const toggle = (tickets: readonly ChosenTicket[], asked: boolean): void => {
   const { chosen, agreed } = getState();
@@ -74,15 +75,15 @@ export const toggle = (tickets: readonly ChosenTicket[], asked: boolean): void =
   });
 };
 
-/** What was asked after they had been chosen is answered: they stay. */
+/** The seller answered a late question: these tickets stay. */
 export const agreeTo = (tickets: readonly WithId[]): void =>
   change({ agreed: [...getState().agreed, ...idsOf(tickets)] });
 
-/** What was asked after they had been chosen is answered: they go. */
+/** The seller answered a late question: these tickets are removed. */
 export const takeOut = (tickets: readonly WithId[]): void =>
   change({ chosen: getState().chosen.filter(({ id }) => !idsOf(tickets).includes(id)) });
 
-/** Takes out of the selection what the fresh list no longer sells, and remembers it as gone. */
+/** Removes from the selection what the fresh list no longer sells, and stores it as `gone`. */
 export function dropUnavailable(raffles: readonly Raffle[], mode: DisplayMode): void {
   const { chosen } = getState();
   const { tickets, gone } = reconcileChosen(chosen, raffles, mode, montevideoTime(new Date()));
@@ -94,7 +95,7 @@ export const forgetGone = (): void => {
   if (getState().gone.length > 0) change({ gone: [] });
 };
 
-/** The link is made: neither the selection nor the buyer is needed any more. */
+/** The link has been made: selection and buyer are no longer needed. */
 export const finishWith = (link: SharedLink): void => change({ ...EMPTY, link });
 
 export const noteLinkSeen = (): void => change({ linkSeen: true });

@@ -15,7 +15,7 @@ import PaymentLinkPage from './PaymentLinkPage';
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
 export const TWO_RAFFLES = [raffleOf('00123'), raffleOf('00200', { draws: 2, firstId: 11, price: 25 })];
 
-/** Stands for the browser's own buttons. */
+/** Replaces the browser's own buttons. */
 function History() {
   const navigate = useNavigate();
   return (
@@ -26,7 +26,7 @@ function History() {
   );
 }
 
-/** The wizard over a server that has TWO_RAFFLES and makes links, unless the api given answers otherwise. */
+/** Opens the wizard with a server that has TWO_RAFFLES and makes links, unless `api` is given. */
 export function openWizard({
   api = serverWith(TWO_RAFFLES),
   deployment,
@@ -60,7 +60,7 @@ export const raffleGroup = (number: string) => screen.findByRole('group', { name
 export const checkbox = async (number: string, draw: number) =>
   within(await raffleGroup(number)).getByRole('checkbox', { name: new RegExp(`^Sorteo ${draw} `) });
 
-/** Chooses both tickets of the first raffle and goes to the buyer's data. */
+/** Chooses both tickets of the first raffle and goes to the buyer step. */
 export async function goToBuyer({ user }: RenderedPage) {
   await user.click(await checkbox('00123', 1));
   await user.click(await checkbox('00123', 2));
@@ -68,7 +68,7 @@ export async function goToBuyer({ user }: RenderedPage) {
   await title('DATOS DEL COMPRADOR');
 }
 
-/** What is typed, by the field's label. */
+/** The typed values, by the field's label. */
 const BUYER = { Nombre: 'Ana', Apellido: 'Pérez', Email: 'Ana@Mail.com', Celular: '099123456' };
 
 export async function fillBuyer({ user }: RenderedPage) {

@@ -12,18 +12,19 @@ import { linkRequest } from './payment-link.api';
 import { dropUnavailable, finishWith, forgetGone, usePaymentLink, type BuyerFormValues } from './payment-link.store';
 import { buyerName, rememberBuyer } from './used-buyers';
 
-// The server refused: most often because a ticket was sold or moved meanwhile. Any other error has a message of its own.
+// Errors that mean a refusal, most often because a ticket was sold or moved in the meantime. Other errors have their
+// own message.
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
 /**
- * Sends the form: makes the link once it is known which tickets have one, or takes out of the selection what can no longer be sold
- * and asks to look again.
- * @param selection what is chosen, with prices
- * @param refresh fetches the list again; undefined when that fails too
+ * Submits the form. Waits until it is known which tickets have a link, and makes the new one. If tickets can no longer
+ * be sold, it removes them from the selection and asks the seller to check it.
+ * @param selection the chosen tickets, with prices
+ * @param refresh fetches the list again; resolves with undefined when that fails too
  */
 export function useSendLink(selection: readonly Raffle[], refresh: () => Promise<readonly Raffle[] | undefined>) {
   const { deployment, notify } = useHost();
-  // The last step says it when the list is no longer there.
+  // Computed now, because the last step needs them when the list may be gone.
   const charges = useCharges(selection.flat());
   const { mutateAsync } = useApiMutation(generateLink);
   const linksOnceKnown = useLinksOnceKnown();
@@ -38,7 +39,7 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
     const { chosen, agreed, owner } = usePaymentLink.getState();
     forgetGone();
     const isUnasked = (ticketId: Id) => chosen.some(({ id }) => id === ticketId) && !agreed.includes(ticketId);
-    // The question shows by itself as soon as it is known.
+    // The question appears by itself as soon as the links are known.
     if ((await linksOnceKnown()).some(({ ticketId }) => isUnasked(ticketId)))
       return { [FORM_ERROR]: linkTexts.askedFirst };
     try {
@@ -50,7 +51,7 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
       const error = parseError(thrown);
       const isRefused = REFUSALS.includes(error.code);
       const isUncertain = mayBeDone(error);
-      // An API that knows the link tells of it, and the question about a second one comes by itself.
+      // If the API has made the link, a fresh list includes it, and the question about a second link appears by itself.
       if (isUncertain) void refreshAfter(generateLink);
       const isDefect = error !== thrown;
       if (isDefect || !(isRefused || isUncertain)) throw thrown;
@@ -66,7 +67,7 @@ export function useSendLink(selection: readonly Raffle[], refresh: () => Promise
 
   return async (buyer: BuyerFormValues) => {
     const errors = await send(buyer);
-    // Who left the form counts on the link: the form that would say it is gone.
+    // A seller who left the form expects the link, and the form that would show the error is gone.
     if (errors && !isHere.current) notify(String(errors[FORM_ERROR]), 'error');
     return errors;
   };

@@ -4,7 +4,7 @@ import { rememberedOnDevice, rememberOnDevice } from '@rifas/shared/session';
 import { storedFields } from '@rifas/shared/wizard';
 
 const NAME = 'compradores';
-/** So many are offered again: more would be a list to search in. */
+/** The number of buyers offered again. A longer list would need a search. */
 const KEPT = 6;
 
 const isListed = (stored: unknown): stored is { readonly owner: unknown; readonly buyers: readonly unknown[] } =>
@@ -13,20 +13,23 @@ const isListed = (stored: unknown): stored is { readonly owner: unknown; readonl
 const sameBuyer = (a: Buyer, b: Buyer): boolean =>
   tidyBuyer(a).email === tidyBuyer(b).email && buyerName(a) === buyerName(b);
 
-/** What a buyer is called here; the email where no name is asked. */
+/** The name of a buyer in the list; the email if no name is asked. */
 export const buyerName = (buyer: Buyer): string => fullName(tidyBuyer(buyer)) || tidyBuyer(buyer).email;
 
-/** The buyers that this seller made links for on this device, the last one first. Nobody else's are told. */
+/**
+ * The buyers of the links that this seller made on this device, most recent first. Buyers of other sellers are never
+ * returned.
+ */
 export function usedBuyers(owner: Id | undefined): Buyer[] {
   const stored = rememberedOnDevice(NAME);
   if (owner === undefined || !isListed(stored) || stored.owner !== owner) return [];
   return stored.buyers.map((buyer) => storedFields(buyer, NO_BUYER)).filter((buyer) => buyerName(buyer) !== '');
 }
 
-/** Keeps a buyer for the seller's next link. */
+/** Stores a buyer for the seller's next link. */
 export function rememberBuyer(owner: Id | undefined, values: Buyer): void {
   if (owner === undefined) return;
-  // A form holds more than a buyer.
+  // A form holds more fields than a buyer.
   const buyer = tidyBuyer(values);
   const others = usedBuyers(owner).filter((other) => !sameBuyer(other, buyer));
   rememberOnDevice(NAME, { owner, buyers: [buyer, ...others].slice(0, KEPT) });

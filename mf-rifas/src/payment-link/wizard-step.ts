@@ -4,12 +4,12 @@ import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import type { SharedLink } from '../common/share/shared-link';
 import { forgetGone, noteLinkSeen, usePaymentLink } from './payment-link.store';
 
-/** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
+/** The wizard's step. The address requests a step, which is shown only if the draft has what the step needs. */
 export type Step =
   { readonly name: 'choose' } | { readonly name: 'buyer' } | { readonly name: 'ready'; readonly link: SharedLink };
 
 interface Progress {
-  /** How many tickets are chosen. */
+  /** The number of chosen tickets. */
   readonly chosen: number;
   readonly link: SharedLink | undefined;
   readonly linkSeen: boolean;
@@ -18,8 +18,8 @@ interface Progress {
 const STEP_NUMBERS = { choose: 1, buyer: 2, ready: 3 } as const satisfies Record<Step['name'], number>;
 
 /**
- * The step that the address asks for, as far as the draft allows: no buyer without tickets, no result without a link.
- * A link that has just been made takes the place of the form it was made in, and of whatever step the seller has gone to before it came.
+ * The step that the address requests, if the draft allows it: the buyer step needs tickets, the result needs a link. A
+ * new link replaces the form that made it, and any other step that the seller has opened before it arrived.
  */
 export function resolveStep(asked: number, { chosen, link, linkSeen }: Progress): Step {
   if (link && (!linkSeen || asked === STEP_NUMBERS.ready || asked === STEP_NUMBERS.buyer))
@@ -29,8 +29,8 @@ export function resolveStep(asked: number, { chosen, link, linkSeen }: Progress)
 }
 
 /**
- * The step that follows from address and draft. Once the link is made, the address of step 2 shows the result: the browser's
- * back button never shows a form that has been sent.
+ * The step for the current address and draft. Once the link is made, the address of step 2 shows the result, so that
+ * the browser's back button never shows a form that was sent.
  */
 export function useWizard() {
   const chosen = usePaymentLink((draft) => draft.chosen.length);
@@ -39,7 +39,7 @@ export function useWizard() {
   const asked = useAskedStep();
   const step = resolveStep(asked, { chosen, link, linkSeen });
   const { go, back } = useStepHistory(paths.paymentLink, STEP_NUMBERS[step.name]);
-  // Not before the address is its own: it would give way to the step that the address still asks for.
+  // Noted only when the address is that of the result. Otherwise the step in the old address would replace the result.
   const isSeen = step.name === 'ready' && asked === STEP_NUMBERS.ready;
   useEffect(() => {
     if (isSeen) noteLinkSeen();

@@ -6,7 +6,7 @@ import { listTexts } from '../common/texts';
 import { useSaveComment } from './raffle-list.api';
 import { useRaffleList, writeComment } from './raffle-list.store';
 
-/** The raffle's comment. An unsaved text is kept in the store, so that filtering, scrolling and refetching do not lose it. */
+/** The raffle's comment. The store keeps unsaved text, so that filtering, scrolling and refetching do not lose it. */
 export function CommentBox({ raffle }: { raffle: Raffle }) {
   const number = raffleNumber(raffle);
   const saved = commentOf(raffle);
@@ -16,7 +16,7 @@ export function CommentBox({ raffle }: { raffle: Raffle }) {
   const [failed, setFailed] = useState(false);
   const text = draft ?? saved;
 
-  // The notification goes after three seconds; what to do stands beside the text that waits.
+  // The notification disappears after three seconds, so the instruction is shown beside the unsaved text.
   const press = () => {
     setFailed(false);
     void run(() => save(text)).catch(() => setFailed(true));

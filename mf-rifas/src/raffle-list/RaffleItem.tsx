@@ -11,13 +11,13 @@ import { setOpen, useRaffleList } from './raffle-list.store';
 import { RaffleTicketList, useMismatches } from './RaffleTicketList';
 import { ticketsByState } from './tickets-by-state';
 
-/* However long a name is, it breaks rather than leave the row. */
+/* A long name breaks and stays in the row. */
 const Buyer = styled.span`
   min-width: 0;
   overflow-wrap: anywhere;
 `;
 
-/* Beside the number on a phone; where there is room, at the end of the row, below those of the other raffles. */
+/* On a phone beside the number. With more room at the end of the row, aligned with those of the other raffles. */
 const States = styled.span`
   display: contents;
 
@@ -55,7 +55,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   );
 }
 
-/** One raffle: folded, its number, buyer and states; unfolded, its tickets and comment. */
+/** One raffle. Folded: its number, buyer and states. Unfolded: its tickets and comment. */
 export const RaffleItem = memo(function RaffleItem({ raffle }: { raffle: Raffle }) {
   const number = raffleNumber(raffle);
   const open = useRaffleList((state) => state.open.includes(number));

@@ -19,7 +19,7 @@ import { RaffleToolbar } from './RaffleToolbar';
 import { StateBar } from './StateBar';
 import { useStateCounts } from './use-state-counts';
 
-/* On a phone what narrows the list stands close above it. */
+/* On a phone the filters are close above the list. */
 const Columns = styled(SummaryColumns)`
   @media (max-width: 59.99em) {
     gap: ${tokens.space.xs};
@@ -30,7 +30,7 @@ const Tools = styled(Row)`
   min-height: 44px;
 `;
 
-/** How many raffles are shown, and how to take them away. */
+/** The number of raffles shown, and the buttons to export or print them. */
 function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonly all: readonly Raffle[] }) {
   const { variant } = useHost().deployment;
   const csvRows = useWords().byTicket ? ticketRows : raffleRows;
@@ -47,12 +47,12 @@ function FoundTools({ found, all }: { readonly found: readonly Raffle[]; readonl
   );
 }
 
-/** Before the answer; one list, so that nothing is counted again for it. */
+/** Used before the answer arrives. It is a constant, so that nothing is computed again for it. */
 const NONE: readonly Raffle[] = [];
 
 export default function RaffleListPage() {
   const list = useDetailedRaffles();
-  // A list that arrives is drawn in slices, so that the phone answers meanwhile; what changes in it later shows at once.
+  // A new list renders in slices, so that the phone still reacts to presses. Later changes show at once.
   const raffles = useDeferredValue(list.data !== undefined) ? list.data : undefined;
   const filters = useDeferredValue(useRaffleList((state) => state.filters));
   const found = useMemo(() => searchRaffles(raffles ?? NONE, filters), [raffles, filters]);

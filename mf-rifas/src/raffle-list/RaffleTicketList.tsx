@@ -27,7 +27,7 @@ const Line = styled.li`
   border-block-end: 1px solid ${tokens.colour.border};
 `;
 
-/* On a wide page the figures of all tickets stand below one another. */
+/* On a wide page the figures of all tickets are aligned in columns. */
 const Figures = styled(Row)`
   @media (min-width: 45em) {
     display: grid;
@@ -39,7 +39,7 @@ const Figures = styled(Row)`
   }
 `;
 
-/** How the tickets' prices contradict the card they were bought with, each way once. */
+/** The mismatches between the tickets' prices and the cards that paid them, each kind once. */
 export function useMismatches(tickets: Raffle): PriceMismatch[] {
   const { mismatchOf } = usePricing();
   return [...new Set(tickets.map(mismatchOf).filter((mismatch) => mismatch !== undefined))];
@@ -83,7 +83,7 @@ function TicketLine({ ticket, buyer, today }: TicketLineProps) {
   );
 }
 
-/** Each ticket with its draw, date, price and state; or, where a raffle is one thing, its price. */
+/** Each ticket with its draw, date, price and state. If raffles are not shown by ticket, only the price. */
 export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
   const { byTicket } = useWords();
   const money = useMoney();
@@ -100,7 +100,7 @@ export function RaffleTicketList({ raffle }: { raffle: Raffle }) {
       </Stack>
     );
   }
-  // Where all share a buyer, the raffle's head names it once.
+  // If all tickets share a buyer, the raffle's heading names them once.
   const shared = buyerOf(raffle);
   return (
     <ul aria-label={listTexts.tickets}>

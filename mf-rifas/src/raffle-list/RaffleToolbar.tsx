@@ -15,7 +15,7 @@ const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
   label,
 }));
 
-/* One row, or a column beside the list. On a phone the choices of state and order stand behind a button. */
+/* One row, or a column beside the list. On a phone the selects for state and order are behind a button. */
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ const Root = styled.div`
   > [role='search'] {
     flex: 1 1 8rem;
   }
-  /* Beside two lists its name would take two lines. */
+  /* Beside two selects its label would take two lines. */
   @media (max-width: 59.99em) {
     > [role='search'] label {
       ${hiddenVisually}
@@ -35,7 +35,7 @@ const Root = styled.div`
 
 const Opener = styled(FilterButton)`
   flex: 0 1 auto;
-  /* Beside the search where both fit; with large text on a line of its own, as wide as its words. */
+  /* Beside the search if both fit. With large text on a separate line, as wide as its text. */
   max-width: max(55%, 11rem);
   line-height: 1.25;
   text-align: start;

@@ -10,7 +10,7 @@ interface SelectProps<Value extends string> {
 }
 
 const Root = styled.div`
-  /* As wide as its longest choice needs, so that none is cut off. */
+  /* As wide as its longest option, so that none is cut off. */
   flex: 1 1 15rem;
   min-width: 0;
 `;

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<TicketState, string>> = {
   unknown: colour.textMuted,
 };
 
-/** The totals by state as parts of a bar, each a filter. */
+/** The totals by state as parts of a bar. Each part is a filter. */
 export function StateBar({ counts }: { readonly counts: StateCounts }) {
   const { variant } = useHost().deployment;
   const chosen = useRaffleList(({ filters }) => filters.state);

@@ -23,7 +23,7 @@ const statesCell = (raffle: Raffle, variant: Variant): string =>
     .map(({ sample }) => stateLabel(sample, variant))
     .join(', ');
 
-/** A line for each ticket, under a header. */
+/** A header, and a line for each ticket. */
 export function ticketRows(raffles: readonly Raffle[], variant: Variant): CsvRow[] {
   const rowOf = (ticket: Ticket, comment: string): CsvRow => [
     ticket.number,
@@ -41,7 +41,7 @@ export function ticketRows(raffles: readonly Raffle[], variant: Variant): CsvRow
   ];
 }
 
-/** A line for each raffle, without draws, under a header. */
+/** A header, and a line without draws for each raffle. */
 export const raffleRows = (raffles: readonly Raffle[], variant: Variant): CsvRow[] => [
   ['Rifa', 'Precio', 'Estado', 'Comprador', 'Comentario'],
   ...raffles.map((raffle) => [

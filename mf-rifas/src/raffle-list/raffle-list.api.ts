@@ -4,7 +4,7 @@ import { invalidate, queryClient, queryKey, useApiMutation, useApiQuery } from '
 import { useHost } from '@rifas/shared/remote';
 import { forgetSavedComment } from './raffle-list.store';
 
-/** What frameworks answer to a write whose page is older than its XSRF cookie. */
+/** The status with which frameworks refuse a write if the page is older than its XSRF cookie. */
 const PAGE_EXPIRED = 419;
 
 export const useDetailedRaffles = () => useApiQuery(getDetailedRaffles, {}, { refetchOnMount: 'always' });
@@ -15,20 +15,21 @@ export const withComment = (raffles: readonly Raffle[], number: string, comment:
     raffleNumber(raffle) === number ? raffle.map((ticket) => ({ ...ticket, comment })) : raffle,
   );
 
-/** Saves a comment and writes it into the cached list: hundreds of raffles need not be fetched again for it. */
+/** Saves a comment and writes it into the cached list, so that hundreds of raffles are not fetched again. */
 export function useSaveComment(number: string) {
   const { notify } = useHost();
   const { mutateAsync } = useApiMutation(saveComment, {
     refresh: 'later',
     onError: ({ details }) => {
       notify(texts.genericError, 'error');
-      // Some frameworks give the next XSRF cookie with a page or a list only: without it every press would fail.
+      // Some frameworks send the next XSRF cookie only with a page or a list. Without a fetch, every further save would
+      // fail.
       if (details.httpStatus === PAGE_EXPIRED) void invalidate(getDetailedRaffles);
     },
   });
   return async (comment: string): Promise<void> => {
     await mutateAsync({ number, comment });
-    // A fetch begun before the save would bring the old comment back.
+    // A fetch that began before the save would restore the old comment.
     await queryClient.cancelQueries({ queryKey: queryKey(getDetailedRaffles) });
     queryClient.setQueryData<Raffle[]>(
       queryKey(getDetailedRaffles),

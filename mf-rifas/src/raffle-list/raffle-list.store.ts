@@ -3,13 +3,13 @@ import { listChanges, type ListState } from '../common/list-state';
 import { NO_FILTERS, type RaffleFilters } from './raffle-search';
 
 interface RaffleListState extends ListState<RaffleFilters> {
-  /** Comments being written, by raffle number. */
+  /** Unsaved comments, by raffle number. */
   readonly drafts: Readonly<Record<string, string>>;
 }
 
 const EMPTY: RaffleListState = { filters: NO_FILTERS, open: [], drafts: {} };
 
-/** What the seller is doing in the raffle list, whose raffles are known by their numbers. */
+/** The state of the seller's work in the raffle list. Raffles are identified by their numbers. */
 const { useDraft, reset, change } = createDraftStore('rifas.raffle-list', EMPTY);
 
 export { useDraft as useRaffleList, reset as resetRaffleList };
@@ -19,7 +19,7 @@ export const { setFilters, setOpen } = listChanges(useDraft.getState, change);
 export const writeComment = (number: string, comment: string): void =>
   change({ drafts: { ...useDraft.getState().drafts, [number]: comment } });
 
-/** Forgets the draft once it is saved, unless more was written meanwhile. */
+/** Removes the unsaved comment after it was saved, unless the seller has written more in the meantime. */
 export function forgetSavedComment(number: string, saved: string): void {
   const { [number]: draft, ...others } = useDraft.getState().drafts;
   if (draft === saved) change({ drafts: others });

@@ -6,7 +6,7 @@ import { createFakeApi, renderPage, reply, type RenderPageOptions } from '@rifas
 import RaffleListPage from './RaffleListPage';
 
 interface OpenListOptions extends RenderPageOptions {
-  /** Undefined: the API does not know the call. */
+  /** Undefined if the API does not have the call. */
   readonly links?: readonly LiveLink[];
 }
 
@@ -24,7 +24,7 @@ export function openList(
   });
 }
 
-/** The raffle as the list shows it, once it is there. */
+/** Waits for the row of a raffle and returns it. */
 export const raffleRow = async (number: string) => {
   const row = (await screen.findByText(number)).closest('li');
   if (!row) throw new Error(`The raffle ${number} is not in a list`);

@@ -10,7 +10,7 @@ export const RAFFLE_SORTS = {
 export type RaffleSort = keyof typeof RAFFLE_SORTS;
 
 export interface RaffleFilters {
-  /** Part of a raffle number or of a buyer's name. */
+  /** A part of a raffle number or of a buyer's name. */
   readonly query: string;
   readonly state: TicketState | 'all';
   readonly sort: RaffleSort;
@@ -22,7 +22,7 @@ const hasState = (raffle: Raffle, state: TicketState): boolean => raffle.some((t
 
 const byNumber = (a: Raffle, b: Raffle): number => compareNumbers(raffleNumber(a), raffleNumber(b));
 
-// Raffles without a buyer go last.
+// Raffles without a buyer come last.
 const byBuyer = (a: Raffle, b: Raffle): number => {
   const [first, second] = [buyerOf(a), buyerOf(b)];
   if (first === undefined || second === undefined)
@@ -37,7 +37,7 @@ const COMPARE: Record<RaffleSort, (a: Raffle, b: Raffle) => number> = {
   pendingFirst: (a, b) => Number(hasPending(b)) - Number(hasPending(a)) || byNumber(a, b),
 };
 
-/** The raffles that the filters let through, in the order asked for. A raffle has a state when one of its tickets has it. */
+/** The raffles that match the filters, in the chosen order. A raffle has a state if one of its tickets has it. */
 export function searchRaffles(raffles: readonly Raffle[], { query, state, sort }: RaffleFilters): Raffle[] {
   const isFound = raffleFinder(query);
   return raffles

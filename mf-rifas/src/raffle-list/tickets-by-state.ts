@@ -6,8 +6,8 @@ export interface StateGroup {
 }
 
 /**
- * The tickets of a raffle by their state, in the order of a ticket's life. States that this site does not know are one
- * group for each of the API's own words.
+ * The tickets of a raffle by state, in the order of a ticket's life. Unknown states form one group for each text of the
+ * API.
  */
 export function ticketsByState(raffle: Raffle): StateGroup[] {
   const groups = new Map<string, StateGroup>();

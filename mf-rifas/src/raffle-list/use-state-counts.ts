@@ -4,16 +4,16 @@ import { useWords } from '@rifas/shared/selling';
 
 export type StateCounts = Readonly<Record<TicketState, number>>;
 
-/** How many raffles have a ticket in each state. */
+/** The number of raffles that have a ticket in each state. */
 export const countRafflesByState = (raffles: readonly Raffle[]): StateCounts =>
   countByState(raffles.map((raffle) => statesOf(raffle).map((state) => ({ state }))));
 
-/** How many tickets, or raffles where they are one thing, are in each state. */
+/** The number of tickets in each state; of raffles, if they are not shown by ticket. */
 export function useStateCounts(raffles: readonly Raffle[]): StateCounts {
   const { byTicket } = useWords();
   return useMemo(() => (byTicket ? countByState(raffles) : countRafflesByState(raffles)), [raffles, byTicket]);
 }
 
-/** The states that can be filtered by. One that this site does not know is offered only where it occurs. */
+/** The states to filter by. Unknown states are offered only if they occur. */
 export const offeredStates = (counts: StateCounts, chosen: TicketState | 'all') =>
   TICKET_STATES.filter((state) => state !== 'unknown' || state === chosen || counts.unknown > 0);

@@ -9,7 +9,7 @@ import { Ways } from '../Ways';
 export interface SoldTicketActionsProps {
   readonly ticketId: Id;
   readonly sold: SentTicket;
-  /** Raffle numbers that the message names. */
+  /** The raffle numbers that the message mentions. */
   readonly numbers: readonly string[];
 }
 
@@ -18,10 +18,10 @@ interface Outcome {
   readonly text: string;
 }
 
-/** What a seller can do with the e-ticket of a sale: look at it, and send it once more by WhatsApp or mail. */
+/** A seller's actions on the e-ticket of a sale: look at it, and send it again by WhatsApp or mail. */
 export function SoldTicketActions({ ticketId, sold: { buyer, address }, numbers }: SoldTicketActionsProps) {
   const { firstName, phone, email } = buyer;
-  // Several links may be unfolded.
+  // Several links may be unfolded, so screen readers need to know which one.
   const which = <VisuallyHidden>{ofLink(numbers)}</VisuallyHidden>;
   const [outcome, say] = useSaid<Outcome>();
   const mail = useMailTicket({

@@ -6,7 +6,7 @@ import { Button, Dialog, Stack, Text, tokens, VisuallyHidden } from '@rifas/shar
 import { ticketTexts } from '../texts';
 import { SoldTicketActions } from './SoldTicketActions';
 
-/* As tall as a finger, and no taller than the line it ends; alone in a line it begins where the others do. */
+/* High enough for a finger, and not higher than its line. Alone on a line it is aligned left. */
 const Small = styled(Button)`
   justify-self: start;
   min-height: 44px;
@@ -16,7 +16,7 @@ const Small = styled(Button)`
   font-size: ${tokens.font.s};
 `;
 
-/** Opens what can be done with the e-ticket of a sold ticket. Nothing where the API gives none. */
+/** Opens the actions on the e-ticket of a sold ticket. Renders nothing if the API has no e-ticket. */
 export function SoldTicketButton({
   ticket: { id, number, draw },
 }: {

@@ -5,11 +5,11 @@ import { shareTexts } from '../texts';
 
 interface CopyLinkProps {
   readonly url: string;
-  /** Which link, read aloud where a page copies several, and shows none of their addresses. */
+  /** Names the link for screen readers, if a page copies several links and does not show their addresses. */
   readonly of?: string;
 }
 
-/** Copies the link's address, and says so. */
+/** Copies the link's address and shows a confirmation. */
 export function CopyLink({ url, of = '' }: CopyLinkProps) {
   const { notify } = useHost();
   return (

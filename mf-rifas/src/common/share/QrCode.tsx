@@ -7,12 +7,12 @@ const Code = styled.svg`
   margin-inline: auto;
   width: min(100%, 16rem);
   aspect-ratio: 1;
-  /* Cameras want dark on light, in the dark theme too. */
+  /* Cameras need dark on light, also in the dark theme. */
   background: #fff;
   color: #000;
 `;
 
-// Four light modules around the code, by the standard.
+// The standard requires four light modules around the code.
 const QUIET = 4;
 
 interface Drawing {
@@ -32,7 +32,7 @@ interface QrCodeProps {
   readonly onFailed: () => void;
 }
 
-/** A QR code drawn as SVG; the encoder arrives with the first code asked for. */
+/** A QR code as SVG. The encoder is loaded with the first code. */
 export function QrCode({ text, label, onFailed }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing>();
 

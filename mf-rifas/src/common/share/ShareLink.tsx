@@ -11,14 +11,14 @@ import { useLinkPicture } from './picture/use-link-picture';
 import { QrCode } from './QrCode';
 import { useLinkAddress, type SharedLink } from './shared-link';
 
-/* One quiet line; a tap selects all of it, also what does not fit. */
+/* One quiet line. A tap selects all of it, also the hidden part. */
 const Address = styled.p`
   font-size: ${tokens.font.s};
   color: ${tokens.colour.textMuted};
   white-space: nowrap;
   overflow: hidden;
   text-overflow: ellipsis;
-  /* Prefixed, as every browser knows it; Safari knows no other name. */
+  /* Prefixed, because every browser supports that name and Safari no other. */
   -webkit-user-select: all;
 
   @media print {
@@ -47,7 +47,7 @@ const Sum = styled.p`
   }
 `;
 
-/* Both in one line of a phone. */
+/* Both buttons fit on one line of a phone. */
 const Shown = styled(QuietRow)`
   > button {
     font-size: ${tokens.font.s};
@@ -56,7 +56,7 @@ const Shown = styled(QuietRow)`
 
 interface ShareLinkProps {
   readonly link: SharedLink;
-  /** Where the page has nothing else that would go to paper. */
+  /** The link may be printed, because the page has nothing else to print. */
   readonly printable?: boolean;
 }
 
@@ -75,7 +75,10 @@ function LinkHead({ link: { numbers, buyer, charges }, url }: { readonly link: S
   );
 }
 
-/** The link with what it charges; WhatsApp, copy, the device's own sheet, a QR code to show or print, and a picture to send. */
+/**
+ * The link with its amount, and the ways to share it: WhatsApp, copy, the device's own sheet, a QR code to show or
+ * print, and a picture to send.
+ */
 export function ShareLink({ link, printable = false }: ShareLinkProps) {
   const { deployment, notify } = useHost();
   const [shown, setShown] = useState<'code' | 'picture'>();

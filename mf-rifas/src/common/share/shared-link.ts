@@ -4,19 +4,19 @@ import { unbroken } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
 import { drawLabel, useMoney, usePricing, useWords } from '@rifas/shared/selling';
 
-/** A payment link to hand over. */
+/** A payment link to share. */
 export interface SharedLink {
   readonly token: string;
-  /** Numbers of the raffles the link charges. */
+  /** The numbers of the raffles that the link charges. */
   readonly numbers: readonly string[];
-  /** The buyer's, empty where it is not known. */
+  /** The buyer's phone; '' if unknown. */
   readonly phone: string;
-  /** The buyer's name; '' or missing where it is not known. */
+  /** The buyer's name; '' or missing if unknown. */
   readonly buyer?: string;
   readonly charges?: LinkCharges;
 }
 
-/** What a link with these tickets charges, as people read it. */
+/** The formatted charges of a link with these tickets. */
 export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]) {
   const { mode } = useHost().deployment;
   const { counted, byTicket } = useWords();
@@ -33,7 +33,7 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]) {
       ),
     raffles: groupTickets(tickets).map((raffle) => ({
       number: raffle[0]?.number ?? '',
-      /** 'Sorteo 2 · 21/12/2026'; none where raffles are sold whole. */
+      /** 'Sorteo 2 · 21/12/2026'; empty if raffles are sold whole. */
       draws: byTicket ? raffle.map(({ draw, drawDate }) => drawLabel(draw, drawDate)) : [],
     })),
   };
@@ -42,7 +42,7 @@ export function useCharges(tickets: readonly Omit<LinkTicket, 'id'>[]) {
 export type LinkCharges = ReturnType<typeof useCharges>;
 export type ChargedRaffle = LinkCharges['raffles'][number];
 
-/** Where the buyer pays: the token on the configured base, absolute. */
+/** The absolute address where the buyer pays: the configured base with the token. */
 export function useLinkAddress(token: string): string {
   const { links } = useHost().deployment;
   return `${absoluteUrl(links.paymentLinkBase, location.origin)}${encodeURIComponent(token)}`;

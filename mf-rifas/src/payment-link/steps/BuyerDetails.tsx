@@ -20,13 +20,14 @@ interface BuyerDetailsProps {
   readonly onBack: () => void;
 }
 
-/* What the link charges, the form, the bar: one column on a phone; from 960 px the form on the left, and beside it the others. */
+/* The charges, the form and the bar. On a phone they are one column. From 960 px on the form is on the left, the
+   others on the right. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space.m};
 
-  /* No figures stand in the bar: it belongs to the actions. */
+  /* The bar has no figures, so the actions take its whole width. */
   > :last-child > *,
   > :last-child > * > * {
     flex: 1;
@@ -52,7 +53,7 @@ const Columns = styled.div`
   }
 `;
 
-/* What comes next stands on one line under both buttons, so that the bar stays low on a phone. */
+/* The hint fits on one line below both buttons, so that the bar stays low on a phone. */
 const Send = styled.div`
   && {
     padding: 0;
@@ -71,11 +72,11 @@ const Send = styled.div`
   }
 `;
 
-/** Step 2: whom the link is for, and what it will charge. */
+/** Step 2: the buyer of the link, and what it will charge. */
 export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
   const { settings } = useHost().deployment;
   const chosen = usePaymentLink((draft) => draft.chosen);
-  // What was typed before; from here on the form itself holds it.
+  // The values typed earlier. From here on the form itself holds them.
   const [initial] = useState(() => usePaymentLink.getState().buyer);
   const selection = chosenRaffles(chosen, raffles);
   const send = useSendLink(selection, refresh);

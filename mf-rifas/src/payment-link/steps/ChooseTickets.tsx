@@ -19,7 +19,7 @@ import { Button, tokens, useSaid, VirtualList } from '@rifas/shared/ui';
 import { linkTexts, SEARCH_LABEL } from '../../common/texts';
 import { toggle, usePaymentLink } from '../payment-link.store';
 
-/* Where the bar stands beside the list, the sum is its largest figure. */
+/* When the bar is beside the list, the sum is its largest figure. */
 const Sum = styled.div`
   @media (min-width: 60em) {
     &&& b {
@@ -37,7 +37,7 @@ const SEARCH = { label: SEARCH_LABEL, namesOf: (raffle: Raffle) => raffle.map(({
 
 const toggleChoice = ({ tickets, question }: TicketChoice) => toggle(tickets, question !== undefined);
 
-/** Step 1: what the link will charge, ticket by ticket or raffle by raffle. */
+/** Step 1: the tickets or raffles that the link will charge. */
 export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
   const { mode } = useHost().deployment;
   const words = useWords();

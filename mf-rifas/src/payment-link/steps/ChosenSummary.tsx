@@ -12,7 +12,7 @@ const Root = styled(Panel)`
   }
 `;
 
-/* Beside the form there is room for all of it; above it, on a phone, for one line. */
+/* Beside the form there is room for the whole summary. Above it, on a phone, there is room for one line. */
 const Fold = styled.button`
   display: flex;
   align-items: center;
@@ -36,10 +36,10 @@ const Fold = styled.button`
   }
   > :nth-child(2) {
     margin-inline-start: auto;
-    /* Of two sums, the figures end below one another. */
+    /* With two sums, the figures are right-aligned in a column. */
     justify-items: end;
   }
-  /* Text at twice its size: the figure has a line of its own. */
+  /* With text at twice its size, the figure has a separate line. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
     row-gap: 0;
@@ -68,7 +68,7 @@ const Body = styled(Stack)<{ $open: boolean }>`
   }
 `;
 
-/** What the link will charge: beside the buyer's form, or folded to a line above it. */
+/** What the link will charge: beside the buyer's form, or folded to one line above it. */
 export function ChosenSummary({ raffles }: { readonly raffles: readonly Raffle[] }) {
   const { mode } = useHost().deployment;
   const { counted } = useWords();

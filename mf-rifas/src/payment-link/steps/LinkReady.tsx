@@ -9,7 +9,7 @@ import { LINK_TITLE, linkTexts } from '../../common/texts';
 import { openAfresh } from '../open-afresh';
 import { resetPaymentLink } from '../payment-link.store';
 
-/** Step 3: the link, every way to hand it over, and the way to the next one. */
+/** Step 3: the link, every way to share it, and a button for the next link. */
 export function LinkReady({ link }: { link: SharedLink }) {
   const hasLinksView = useHasLinksView();
   const another = () => {

@@ -14,7 +14,7 @@ const Root = styled.section`
   margin-block-end: ${tokens.space.m};
 `;
 
-/* One line, however many there are: it is moved sideways, and the form keeps its place. */
+/* Always one line. It scrolls sideways, so that the form keeps its place. */
 const Names = styled.div`
   display: flex;
   gap: ${tokens.space.xs};
@@ -30,7 +30,7 @@ const Names = styled.div`
   }
 `;
 
-/** Inside the form: fills it in with a buyer of an earlier link. */
+/** Inside the form: fills it in with the buyer of an earlier link. */
 export function UsedBuyers() {
   const owner = usePaymentLink((draft) => draft.owner);
   const buyers = useMemo(() => usedBuyers(owner), [owner]);

@@ -14,7 +14,7 @@ import { drawsOf, LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
 import { useLinks } from './live-links.api';
 
-/* The chip stays small; what is pressed is as tall as a finger. */
+/* The chip looks small, but the area to press is high enough for a finger. */
 const ChipLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -22,10 +22,10 @@ const ChipLink = styled(Link)`
   margin-block: -10px;
 `;
 
-/** Marks a ticket, or a raffle of one, whose buyer has a link that can still be paid. */
+/** Marks a ticket, or a raffle with one, that has a link which can still be paid. */
 export const LinkChip = () => <StateChip tone="info" icon="link" label={listTexts.withLink} />;
 
-/** The same, leading to the view of the links where there is one. */
+/** The same chip, as a link to the view of the links if that exists. */
 export function LinkChipToView({ ticket: { number, draw } }: { readonly ticket: Ticket }) {
   const { nameOf } = useWords();
   const hasLinksView = useHasLinksView();
@@ -70,7 +70,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
   );
 }
 
-/** The links of the raffle's pending tickets that a buyer can still pay, to hand over once more. */
+/** The payable links of the raffle's pending tickets, to share them again. */
 export function RaffleLinks({ raffle }: { raffle: Raffle }) {
   const links = linksOfRaffle(raffle, useLinks());
   if (links.length === 0) return null;

@@ -5,7 +5,7 @@ import { linksByTicket, type LinksByTicket } from './live-links';
 
 const NONE: LinksByTicket = new Map();
 
-/** The live links of the list's tickets; none where the API does not have the call, or it fails. */
+/** The live links of the list's tickets. Empty if the API does not have the call or it fails. */
 export function useLinksOf(raffles: readonly Raffle[] | undefined): LinksByTicket {
   const rows = useLiveLinks();
   return useMemo(() => (raffles ? linksByTicket(rows, raffles) : NONE), [rows, raffles]);

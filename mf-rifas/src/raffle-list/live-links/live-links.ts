@@ -1,15 +1,15 @@
 import { isPending, type Id, type LiveLink, type Raffle, type Ticket } from '@rifas/shared/domain';
 
-/** A link that can still be paid, with the pending tickets it charges, of one raffle or of several. */
+/** A link that can still be paid, with its pending tickets, which may belong to several raffles. */
 export interface PayableLink {
   readonly token: string;
   readonly tickets: readonly Ticket[];
 }
 
-/** By ticket id. A ticket with several links counts with the newest: the one that its seller sent last. */
+/** Links by ticket id. If a ticket has several links, the newest counts: the one that its seller sent last. */
 export type LinksByTicket = ReadonlyMap<Id, PayableLink>;
 
-/** Joins the links, oldest first, to the list's tickets. A ticket that is no longer pending has none. */
+/** Joins the links, oldest first, with the list's tickets. Tickets that are no longer pending get no link. */
 export function linksByTicket(rows: readonly LiveLink[], raffles: readonly Raffle[]): LinksByTicket {
   const linked = new Set(rows.map(({ ticketId }) => ticketId));
   const pending = new Map<Id, Ticket>();

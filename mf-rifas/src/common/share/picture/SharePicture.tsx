@@ -18,13 +18,13 @@ const isSharable = (file: File): boolean =>
   'share' in navigator && 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 interface SharePictureProps {
-  /** Undefined while it is drawn. */
+  /** Undefined while it is being drawn. */
   readonly picture: LinkPicture | undefined;
-  /** What it shows, for whoever does not see it. */
+  /** The alternative text. */
   readonly label: string;
 }
 
-/** The picture of a link, to send where it says more than an address: a status, a group, a sheet of paper. */
+/** The picture of a link, for places where it is more useful than an address: a status, a group, a sheet of paper. */
 export function SharePicture({ picture, label }: SharePictureProps) {
   const { notify } = useHost();
   if (!picture) return <Skeleton $height="24rem" />;

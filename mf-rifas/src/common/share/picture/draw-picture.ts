@@ -5,12 +5,12 @@ import { pictureLines } from './picture-lines';
 
 export interface PictureContent {
   readonly title: string;
-  /** '' where it is not known. */
+  /** The seller's name; '' if unknown. */
   readonly seller: string;
   readonly charges: LinkCharges;
-  /** Where the buyer pays. */
+  /** The address where the buyer pays. */
   readonly address: string;
-  /** The dark squares of the address as a QR code, one unit a square. */
+  /** The address as a QR code: its dark squares, one unit per square. */
   readonly code: { readonly size: number; readonly path: string };
 }
 
@@ -28,11 +28,11 @@ interface Lettering {
   readonly size: number;
   readonly weight?: number;
   readonly colour?: string;
-  /** What there is room for. */
+  /** The available width. */
   readonly width?: number;
 }
 
-/** A piece of the picture, drawn with its upper edge at `top`. */
+/** A part of the picture. `draw` draws it with its upper edge at `top`. */
 interface Piece {
   readonly height: number;
   readonly draw: (top: number) => void;
@@ -50,10 +50,10 @@ function drawAll(pieces: readonly Piece[], top: number): void {
 }
 
 /**
- * A picture of a payment link to show or send: whom one pays, for what, how much, and the code to scan. In the light colours
- * whatever the page has, because it goes to other screens and to paper.
- * @param context of a canvas, whose size it sets
- * @param family the page's font, loaded
+ * A picture of a payment link to show or send: the seller, the raffles, the amount, and the code to scan. It always has
+ * light colours, because it is shown on other screens and on paper.
+ * @param context context of a canvas, whose size this function sets
+ * @param family the page's font, which must be loaded
  */
 export function drawPicture(
   context: CanvasRenderingContext2D,
@@ -63,7 +63,7 @@ export function drawPicture(
 ): void {
   const font = (size: number, weight: number) => `${weight} ${size}px ${family}`;
 
-  /** One line; what is too long for it is drawn smaller. */
+  /** Writes one line. Text that is too long is written smaller. */
   const write = (
     text: string,
     x: number,
@@ -78,7 +78,7 @@ export function drawPicture(
     context.fillText(text, x, middle);
   };
 
-  /** A rectangle with round corners; older browsers have no `roundRect`. */
+  /** A rectangle with round corners, because older browsers do not have `roundRect`. */
   const box = (x: number, y: number, width: number, height: number, radius: number) => {
     context.beginPath();
     context.moveTo(x + radius, y);
@@ -94,11 +94,11 @@ export function drawPicture(
     draw: (top) => write(text, x, top + height / 2, options),
   });
 
-  /** A paper ticket: two bites and a row of holes where the stub is torn off. */
+  /** A paper ticket: two notches and a row of holes where the stub is torn off. */
   const ticket = (number: string, x: number, top: number) => {
     const [height, tear, bite] = [STUB - 24, 58, 14];
     context.font = font(60, 800);
-    // As wide as the widest number of so many digits: those of one column are alike.
+    // As wide as the widest number with this many digits, so that the tickets in a column are equal.
     const width = Math.min(tear + context.measureText('0'.repeat(number.length)).width + 2 * SMALL, COLUMN);
     context.fillStyle = colours.paper;
     box(x, top, width, height, 16);
@@ -130,7 +130,7 @@ export function drawPicture(
     draw: (top) => numbers.forEach((number, column) => ticket(number, MARGIN + PADDING + column * (COLUMN + 24), top)),
   });
 
-  /** A raffle with its draws, or two that are sold whole beside each other. */
+  /** A raffle with its draws, or two raffles without draws side by side. */
   const raffleRows = (raffles: readonly ChargedRaffle[]): Piece[] => {
     const [first, second, ...rest] = raffles;
     if (!first) return [];
@@ -172,7 +172,7 @@ export function drawPicture(
       context.fill();
       context.save();
       context.translate(MARGIN, top);
-      // Four light squares around the code, by the standard.
+      // The standard requires four light squares around the code.
       context.scale(CODE_SIDE / (code.size + 8), CODE_SIDE / (code.size + 8));
       context.translate(4, 4);
       context.fillStyle = '#000';
@@ -201,7 +201,7 @@ export function drawPicture(
     {
       height: 76,
       draw: (top) => {
-        // The brand's stub and ticket, torn apart.
+        // The brand's logo: a stub and a ticket, torn apart.
         context.fillStyle = colours.accent;
         box(MARGIN, top + 14, 22, 48, 7);
         context.fill();

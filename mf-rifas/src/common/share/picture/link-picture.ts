@@ -3,7 +3,7 @@ import type { Palette } from '@rifas/shared/ui';
 import { qrPath } from '../qr-path';
 import { drawPicture, type PictureContent } from './draw-picture';
 
-/** A picture that can be shown and handed over. */
+/** A picture that can be shown and shared. */
 export interface LinkPicture {
   /** Its address, for an image or a download. */
   readonly src: string;
@@ -12,7 +12,7 @@ export interface LinkPicture {
 
 /**
  * Draws the picture of a link as a PNG.
- * @param name of the file, without its ending
+ * @param name name of the file, without its extension
  */
 export async function linkPicture(
   content: Omit<PictureContent, 'code'>,
@@ -20,7 +20,7 @@ export async function linkPicture(
   name: string,
 ): Promise<LinkPicture> {
   const { fontFamily } = getComputedStyle(document.body);
-  // Where the page's font has not come, the picture has the same one as the page.
+  // If the page's font cannot be loaded, the picture uses the same fallback font as the page.
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 40px ${fontFamily}`))).catch(
     () => undefined,
   );

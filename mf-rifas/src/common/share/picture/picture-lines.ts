@@ -1,10 +1,13 @@
 import { linksTexts } from '../../links-texts';
 import type { ChargedRaffle } from '../shared-link';
 
-// With more lines nobody reads the picture on a phone.
+// With more lines, the picture cannot be read on a phone.
 const MOST_LINES = 12;
 
-/** The raffles that fit a picture, whole: with some of its draws alone a raffle would promise fewer. A number takes two lines; two that have no draws share them. */
+/**
+ * The raffles that fit into a picture. Each is shown whole, because a part of its draws would look like a smaller
+ * raffle. A number takes two lines, which two raffles without draws share.
+ */
 export function pictureLines(raffles: readonly ChargedRaffle[]) {
   let lines = 0;
   let fitting = 0;
@@ -16,7 +19,7 @@ export function pictureLines(raffles: readonly ChargedRaffle[]) {
   const rest = raffles.length - fitting;
   return {
     shown: raffles.slice(0, fitting),
-    /** 'y 3 rifas más'; '' where all are shown. */
+    /** 'y 3 rifas más'; '' if all are shown. */
     more: rest > 0 ? linksTexts.moreRaffles(rest) : '',
   };
 }

@@ -6,7 +6,7 @@ import { palettes } from '@rifas/shared/ui/palette';
 import type { SharedLink } from '../shared-link';
 import type { LinkPicture } from './link-picture';
 
-/** The picture of a link, and what draws it; its code arrives with the first picture asked for. */
+/** The picture of a link, and the function that draws it. The code for it is loaded with the first picture. */
 export function useLinkPicture({ numbers, charges }: SharedLink, address: string) {
   const { title, variant } = useHost().deployment;
   const passenger = useSession((session) => session.passenger);
