@@ -3,12 +3,12 @@ import { depositsForCash, rafflesWithPending, type Deposit } from '@rifas/shared
 import { useApiQuery } from '@rifas/shared/query';
 import { readLowestPrice } from '@rifas/shared/session';
 
-/** Raffles with something to register; fetched on entering, which also renews the lowest price. */
+/** Raffles with tickets to register. Fetched when the page opens, which also updates the lowest price. */
 export const useRafflesToRegister = () =>
   useApiQuery(getRaffles, {}, { refetchOnMount: 'always', select: rafflesWithPending });
 
 export type RafflesToRegister = ReturnType<typeof useRafflesToRegister>;
 
-/** The deposits that can pay for the cheapest ticket at least; see docs/rules.md, "Lowest ticket price". */
+/** The deposits that can pay at least for the cheapest ticket; see docs/rules.md, "Lowest ticket price". */
 export const depositsToOffer = (deposits: readonly Deposit[]): Deposit[] =>
   depositsForCash(deposits, readLowestPrice());

@@ -35,7 +35,7 @@ export const keepBuyer = (buyer: Buyer): void => change({ buyer });
 
 export const chooseTickets = (tickets: readonly Ticket[]): void => change({ chosen: tickets.map(toChosen) });
 
-/** Registered: what was chosen and typed for it has served. */
+/** The tickets are registered: the chosen and typed values are no longer needed. */
 export function finishRegistration(count: number, sale: Sale): void {
   change({ ...EMPTY, at: useDraft.getState().at, result: { kind: 'success', count, sale } });
 }

@@ -4,14 +4,14 @@ import type { Sale } from './sale';
 
 export interface Registered {
   readonly kind: 'success';
-  /** Tickets or raffles, by the display mode. */
+  /** The number of tickets or raffles, by the display mode. */
   readonly count: number;
-  /** A draft of an earlier release has none. */
+  /** Undefined in a draft of an earlier release. */
   readonly sale?: Sale | undefined;
 }
 export type CashResult = Registered | FailedResult;
 
-/** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
+/** The wizard's step. The address requests a step, which is shown only if the draft has what the step needs. */
 export type CashStep =
   | { readonly name: 'deposit' }
   | { readonly name: 'buyer' | 'tickets' | 'confirm'; readonly deposit: ChosenDeposit }
@@ -28,16 +28,16 @@ export const STEP_NUMBERS: Readonly<Record<CashStep['name'], number>> = {
 export interface CashProgress {
   readonly deposit: ChosenDeposit | undefined;
   readonly buyerReady: boolean;
-  /** How many tickets are chosen. */
+  /** The number of chosen tickets. */
   readonly chosen: number;
   readonly result: CashResult | undefined;
-  /** It has been on screen. */
+  /** Whether the result has been shown. */
   readonly resultSeen: boolean;
 }
 
 /**
- * The step that the address asks for, as far as the draft allows. A result takes the place of what was confirmed, and of whatever step the
- * seller has gone to before it came.
+ * The step that the address requests, if the draft allows it. A result replaces the step that was confirmed, and any
+ * other step that the seller has opened before it arrived.
  */
 export function resolveCashStep(asked: number, progress: CashProgress): CashStep {
   const { deposit, buyerReady, chosen, result, resultSeen } = progress;

@@ -1,11 +1,11 @@
 import { NO_BUYER, toChosen, type Buyer, type Cents, type ChosenTicket } from '@rifas/shared/domain';
 import { storedFields, storedTickets } from '@rifas/shared/wizard';
 
-/** What was registered, as its result shows it; plain data, so that a reload keeps it. */
+/** The registered tickets for the result page. Plain data, so that a reload keeps it. */
 export interface Sale {
   readonly tickets: readonly ChosenTicket[];
   readonly total: Cents;
-  /** What the deposit has left. */
+  /** The remaining balance of the deposit. */
   readonly remaining: Cents;
   readonly buyer: Buyer;
 }
@@ -17,7 +17,7 @@ export const saleOf = ({ tickets, total, remaining }: Omit<Sale, 'buyer'>, buyer
   buyer,
 });
 
-/** The sale as a draft stored it; undefined for anything else that the storage may hold. */
+/** The sale from a stored draft; undefined for any other stored value. */
 export function storedSale(stored: unknown): Sale | undefined {
   const { tickets, total, remaining, buyer } = (stored ?? {}) as Partial<Record<keyof Sale, unknown>>;
   if (!Number.isSafeInteger(total) || !Number.isSafeInteger(remaining)) return undefined;

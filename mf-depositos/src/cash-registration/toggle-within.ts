@@ -2,8 +2,8 @@ import { fitsBalance, ticketsTotal, type Cents, type Priced } from '@rifas/share
 import { toggleTickets } from '@rifas/shared/selling';
 
 /**
- * Puts a ticket (or a raffle's tickets) in, or takes it out when it is in already. Undefined when the balance does not pay
- * for all that would be chosen; taking out is always possible.
+ * Adds a ticket, or a raffle's tickets, to the selection, or removes what is already selected. Returns undefined if the
+ * balance does not cover the new selection. Removing is always possible.
  */
 export function toggleWithin(
   balance: Cents,

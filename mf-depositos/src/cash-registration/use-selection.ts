@@ -6,8 +6,9 @@ import type { PayingDeposit } from '../common/deposit-choice/chosen-deposit';
 import { useCashDraft } from './cash-registration.store';
 
 /**
- * What is chosen, against the deposit and the raffles as they are now. `gone` was chosen, and sold or moved meanwhile; `remaining` is what
- * the deposit will have left, below 0 when its balance has shrunk meanwhile.
+ * The selection, compared with the current deposit and raffles. `gone` are chosen tickets that were sold or moved in
+ * the meantime. `remaining` is the deposit's balance after the registration; below 0 if the balance has shrunk in the
+ * meantime.
  */
 export function useSelection({ balance }: PayingDeposit, raffles: readonly Raffle[]) {
   const { mode } = useHost().deployment;

@@ -16,7 +16,7 @@ const Root = styled.div`
   line-height: 1.3;
 `;
 
-/* Breaks what it was used for in two lines before the figures leave theirs. */
+/* The text about the uses breaks into two lines before the figures move to another line. */
 const What = styled.span`
   flex: 1 1 0;
   display: grid;
@@ -34,7 +34,7 @@ const What = styled.span`
   }
 `;
 
-/* Figures stand flush right, whatever the row: the one that counts largest, the other below it. */
+/* Figures are always aligned right: the main figure is larger, the other one below it. */
 const Money = styled.span`
   flex: none;
   max-width: 100%;
@@ -69,14 +69,14 @@ const Main = styled.span<{ $spent: boolean }>`
 
 interface DepositHeaderProps {
   readonly deposit: Deposit;
-  /** Below the amount, where it is the amount that counts and not the balance: what kind of payment it was. */
+  /** The kind of payment, shown below the amount if the amount matters and not the balance. */
   readonly note?: string;
   readonly id?: string;
 }
 
 /**
- * What tells one deposit from another: its date, what it was used for, its amount, and what is left of it; with a note there
- * is no balance. Spans only: it also stands inside a summary.
+ * The facts that distinguish a deposit: its date, its uses, its amount and its balance. With a note, the balance is not
+ * shown. It contains only spans, because it may be inside a summary.
  */
 export function DepositHeader({ deposit, note, id }: DepositHeaderProps) {
   const money = useMoney();

@@ -7,7 +7,10 @@ type DepositListProps = Pick<LoadedListProps<Deposit>, 'query' | 'contract' | 'e
 
 const DEPOSIT = { one: 'depósito', many: 'depósitos' };
 
-/** A list of deposits. A server error gives the empty list, with a button to load again; see docs/rules.md, "Deposit lists". */
+/**
+ * A list of deposits. After a server error the list is empty, with a button to load it again; see
+ * docs/rules.md, "Deposit lists".
+ */
 export const DepositList = ({ entry = DEPOSIT, ...rest }: DepositListProps) => (
   <LoadedList
     {...rest}

@@ -4,10 +4,10 @@ import { tokens } from '@rifas/shared/ui';
 
 interface UseRowProps {
   readonly children: ReactNode;
-  /** A second line; none when empty. */
+  /** A second line; none if empty. */
   readonly detail?: string;
   readonly amount: string | undefined;
-  /** False where other lines of the list have one: the figures stay in their column. */
+  /** False if only other lines of the list have an action: its place stays empty, so that the figures stay aligned. */
   readonly action: ReactNode;
 }
 
@@ -26,7 +26,8 @@ const Item = styled.li`
   }
 `;
 
-/* Beside a long figure, and with text at twice its size, the words have a line of their own before any of them breaks. */
+/* Beside a long figure, and with text at twice its size, the text takes a separate line before one of its words
+   breaks. */
 const What = styled.div`
   flex: 1 1 7.5rem;
   min-width: 0;
@@ -53,13 +54,13 @@ const End = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* As wide as a button with an icon alone. */
+/* As wide as a button with only an icon. */
 const NoAction = styled.span`
   flex: none;
   width: 44px;
 `;
 
-/** One line of what a deposit was used for. */
+/** One line about a use of a deposit. */
 export function UseRow({ children, detail = '', amount, action }: UseRowProps) {
   return (
     <Item>

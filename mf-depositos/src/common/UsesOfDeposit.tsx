@@ -8,7 +8,7 @@ import { ticketUses, type TicketUse } from './deposit-uses';
 import { depositTexts } from './texts';
 import { UseRow } from './UseRow';
 
-/* Quieter than the deposit that it belongs to. */
+/* Less prominent than the heading of the deposit. */
 const Group = styled(Heading)`
   font-size: ${tokens.font.s};
   font-weight: 600;
@@ -17,12 +17,12 @@ const Group = styled(Heading)`
 
 interface UsesOfDepositProps {
   readonly deposit: Deposit;
-  /** What can be done with a line, at its end. */
+  /** The actions at the end of a line. */
   readonly ticketAction?: (use: TicketUse) => ReactNode;
   readonly paymentAction?: (payment: UsedPayment) => ReactNode;
 }
 
-/** What a deposit paid for: tickets or raffles, then personal payments. */
+/** The uses of a deposit: tickets or raffles first, then personal payments. */
 export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDepositProps) {
   const { mode } = useHost().deployment;
   const words = useWords();

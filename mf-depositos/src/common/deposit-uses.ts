@@ -18,19 +18,19 @@ const byNumber = (a: UsedTicket, b: UsedTicket) =>
   compareNumbers(a.number, b.number) || compareNumbers(a.draw ?? '', b.draw ?? '');
 
 /**
- * One line of what a deposit paid for: a ticket in multi mode, the tickets of one raffle in single mode.
- * @param ticket the only one of the line, which tells its draw as far as the server does
+ * One line about the uses of a deposit: a ticket in multi mode, the tickets of one raffle in single mode.
+ * @param ticket the only ticket of the line, for its draw if the server sends one
  */
 const useOf = (group: readonly UsedTicket[], today: WallTime, ticket?: UsedTicket) => ({
-  /** Ids of its tickets. */
+  /** The ids of its tickets. */
   ids: group.map(({ id }) => id),
   number: group[0]?.number ?? '',
   buyer: buyerOf(group),
-  /** Undefined where the API gives no price. */
+  /** Undefined if the API sends no price. */
   amount: knownTotal(group),
   draw: ticket?.draw,
   drawDate: ticket?.drawDate,
-  /** Whether it can still be taken back; a raffle only as a whole. See docs/rules.md, "Deletion". */
+  /** Whether it can still be taken back. A raffle can be taken back only as a whole. See docs/rules.md, "Deletion". */
   removable: group.every((one) => canRemoveTicket(one, today)),
 });
 export type TicketUse = ReturnType<typeof useOf>;
@@ -41,7 +41,7 @@ export function ticketUses({ tickets }: Pick<Deposit, 'tickets'>, mode: DisplayM
   return raffles.map((raffle) => useOf(raffle, today));
 }
 
-/** What a deposit was used for, in a line: 'Carla · 2 talones · 1 pago personal', or that it was not used yet. */
+/** The uses of a deposit in one line: 'Carla · 2 talones · 1 pago personal', or a text that it is unused. */
 export function describeUses({ tickets, payments, incomplete }: Deposit, mode: DisplayMode): string {
   const units = unitCount(tickets, mode);
   const uses = joined([

@@ -7,5 +7,5 @@ interface Dated {
 const byDate = (a: Dated, b: Dated): number =>
   a.date === undefined || b.date === undefined ? compareWallTimes(a.date, b.date) : compareWallTimes(b.date, a.date);
 
-/** A sorted copy: the newest first, what has no date last. */
+/** A sorted copy, newest first. Entries without a date come last. */
 export const newestFirst = <T extends Dated>(entries: readonly T[]): T[] => [...entries].sort(byDate);

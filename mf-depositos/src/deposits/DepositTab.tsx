@@ -18,7 +18,7 @@ interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empt
   readonly children: (deposit: Deposit) => ReactNode;
 }
 
-/** What all deposits of a kind come to, and below it each of them, searchable. */
+/** The total of all deposits of a kind, and below it each of them, with a search. */
 export function DepositTab({ kind, contract, total: Total, children, ...rest }: DepositTabProps) {
   const list = useApiQuery(contract, {}, { select: newestFirst });
   const search = useFoundDeposits(list.data);

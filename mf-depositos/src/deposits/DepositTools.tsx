@@ -11,7 +11,7 @@ import { settlementRows, type DepositKind } from './settlement/settlement-rows';
 
 const FILES: Readonly<Record<DepositKind, string>> = { bank: 'depositos.csv', card: 'pagos-con-tarjeta.csv' };
 
-/* One row; where there is a search it takes the row's room, and what is found has a line of its own. */
+/* One row. A search takes the room of the row, and the number of results has a separate line. */
 const Search = styled.div`
   display: flex;
   align-items: end;
@@ -35,7 +35,7 @@ const Filter = styled(FilterButton)`
 const Found = styled(Row)`
   min-height: 44px;
 
-  /* The count takes two lines before the buttons leave the row, as they do at twice the text's size. */
+  /* The count takes two lines before the buttons leave the row. With text at twice its size they do leave it. */
   > p {
     flex: 1 1 4rem;
   }
@@ -46,12 +46,12 @@ interface DepositToolsProps {
   readonly search: DepositSearch;
 }
 
-/** Search, filter, CSV and print of the deposits on screen, and what is said where none is left. */
+/** Search, filter, CSV and print of the visible deposits, and the text when none is left. */
 export function DepositTools({ kind, search }: DepositToolsProps) {
   const { typed, type, withBalance, showWithBalance, all, found } = search;
   const { mode } = useHost().deployment;
   const csv = () => toCsv(settlementRows(found, kind, mode, montevideoTime(new Date())));
-  // A card payment is used by what it paid for; only the seller's own deposits have a balance to look for.
+  // A card payment is used up by its purchase. Only the seller's own deposits have a balance to filter by.
   const filters = kind === 'bank' && (withBalance || (all.some(hasBalance) && !all.every(hasBalance)));
   const filter: ReactNode = filters && (
     <Filter type="button" aria-pressed={withBalance} onClick={() => showWithBalance(!withBalance)}>

@@ -5,7 +5,7 @@ import { depositTexts } from '../common/texts';
 
 const known = (amounts: readonly (Cents | undefined)[]): Cents[] => amounts.filter((amount) => amount !== undefined);
 
-/** What can still be used of all the deposits. Of a single one its own row says it. */
+/** The balance of all deposits. A single deposit shows it in its own row. */
 export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const money = useMoney();
   if (deposits.length < 2) return null;
@@ -34,7 +34,7 @@ export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit
   );
 }
 
-/** What buyers have paid by card. */
+/** The sum that buyers have paid by card. */
 export function PaidTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const money = useMoney();
   if (deposits.length < 2) return null;

@@ -2,20 +2,20 @@ import { cardTypeName, type CardPayment } from '@rifas/shared/domain';
 import { formatDateTime } from '@rifas/shared/format';
 
 const SHOWN_DIGITS = 4;
-/** The shortest card number there is. */
+/** Length of the shortest card numbers. */
 const CARD_DIGITS = 12;
 
-/** The server masks card numbers; one that came whole shows its last digits only. */
+/** Masks a card number that the server sent unmasked: only the last digits are shown. */
 export function maskedCard(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.length < CARD_DIGITS ? number : `**** ${digits.slice(-SHOWN_DIGITS)}`;
 }
 
-/** 'Crédito' or 'Débito', or the API's own words for any other type. */
+/** 'Crédito' or 'Débito'; the API's own text for any other type. */
 export const paymentType = ({ cardType, cardTypeText = '' }: Pick<CardPayment, 'cardType' | 'cardTypeText'>): string =>
   cardType ? cardTypeName(cardType) : cardTypeText;
 
-/** '03' → '3'. */
+/** Removes leading zeros: '03' → '3'. */
 const withoutZeros = (count: string): string => count.replace(/^0+(?=\d)/, '');
 
 const DETAILS: Readonly<Record<string, (card: CardPayment) => string | undefined>> = {
@@ -27,10 +27,10 @@ const DETAILS: Readonly<Record<string, (card: CardPayment) => string | undefined
   Cuotas: ({ instalments = '' }) => withoutZeros(instalments),
 };
 
-/** The labels of all that may be known of a card payment, in order. */
+/** The labels of all possible facts about a card payment, in order. */
 export const DETAIL_LABELS: readonly string[] = Object.keys(DETAILS);
 
-/** What is known of a card payment, with its labels, in order; what is missing is left out. */
+/** The known facts about a card payment with their labels, in order. Missing ones are left out. */
 export const cardDetails = (card: CardPayment): { label: string; value: string }[] =>
   Object.entries(DETAILS)
     .map(([label, valueOf]) => ({ label, value: valueOf(card) ?? '' }))

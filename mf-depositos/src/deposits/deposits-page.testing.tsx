@@ -20,7 +20,7 @@ interface Setup {
   readonly at?: string;
 }
 
-/** A deposit that a ticket and a personal payment were paid with. */
+/** A deposit that paid for a ticket and a personal payment. */
 export const used = depositOf({
   id: 5,
   date: dateOf('2026-05-01'),
@@ -28,7 +28,7 @@ export const used = depositOf({
   payments: [usedPayment()],
 });
 
-/** The page before an API with these deposits: `used` and a card payment, unless told otherwise. */
+/** Opens the page with an API that has these deposits: by default `used` and a card payment. */
 export function setup({
   bank = [used],
   card = [cardDeposit],
@@ -41,6 +41,6 @@ export function setup({
   return renderPage(<DepositsPage />, { api, deployment, at });
 }
 
-/** Unfolds what has this text. */
+/** Unfolds the row with this text. */
 export const open = async (user: ReturnType<typeof setup>['user'], text: string | RegExp) =>
   user.click(await screen.findByText(text));

@@ -4,7 +4,7 @@ import { useApiQuery, useOddities } from '@rifas/shared/query';
 import { useMoney } from '@rifas/shared/selling';
 import { homeTexts } from '../common/texts';
 
-/** What the seller can still use of their deposits, on the home. */
+/** The balance of the seller's deposits, on the home. */
 export default function BalanceFigure() {
   const money = useMoney();
   const { data, isError } = useApiQuery(getDepositsToUse, {});

@@ -3,17 +3,20 @@ import type { FormSchema } from '@rifas/shared/forms';
 import { personalTexts } from '../common/texts';
 
 export interface AmountValues {
-  /** As typed. */
+  /** The text as typed. */
   readonly amount: string;
 }
 
-/** What was typed, as an amount above 0; undefined when it is none. */
+/** The typed amount if it is above 0; undefined otherwise. */
 export const amountOf = (typed = ''): Cents | undefined => parseAmount(typed) || undefined;
 
-// More digits than can be counted in cents are more than any deposit holds.
+// A number with too many digits to be counted in cents exceeds any balance.
 const BEYOND_ANY_BALANCE = /^\s*[1-9][\d\s]{13,}(?:[.,]\d{1,2})?\s*$/;
 
-/** Figures that are no amount all the same, such as 10,555: who typed them needs to know how to write it. */
+/**
+ * The error for a text that is not an amount. If it looks like a number, such as 10,555, the error explains how to
+ * write amounts.
+ */
 const missing = ({ value = '' }: { readonly value?: string }): string => {
   if (BEYOND_ANY_BALANCE.test(value)) return texts.amountOverBalance;
   return /^[\d\s.,]+$/.test(value) && /[1-9]/.test(value) ? personalTexts.unreadable : texts.enterAmount;

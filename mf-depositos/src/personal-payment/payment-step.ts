@@ -2,7 +2,7 @@ import type { Cents } from '@rifas/shared/domain';
 import type { ChosenDeposit } from '../common/deposit-choice/chosen-deposit';
 import type { FailedResult } from '../common/wizard/deposit-wizard';
 
-/** What was paid, and what the deposit has left. */
+/** The amount paid, and the remaining balance of the deposit. */
 export interface Paid {
   readonly amount: Cents;
   readonly remaining: Cents;
@@ -10,12 +10,12 @@ export interface Paid {
 
 export interface PaidResult {
   readonly kind: 'success';
-  /** A draft of an earlier release has none. */
+  /** Undefined in a draft of an earlier release. */
   readonly paid?: Paid | undefined;
 }
 export type PaymentResult = PaidResult | FailedResult;
 
-/** Where the wizard is. The address asks for a step; it is given only with what the step needs. */
+/** The wizard's step. The address requests a step, which is shown only if the draft has what the step needs. */
 export type PaymentStep =
   | { readonly name: 'deposit' }
   | { readonly name: 'amount'; readonly deposit: ChosenDeposit }
@@ -31,16 +31,16 @@ export const STEP_NUMBERS: Readonly<Record<PaymentStep['name'], number>> = {
 
 export interface PaymentProgress {
   readonly deposit: ChosenDeposit | undefined;
-  /** What was typed, where it is an amount above 0. */
+  /** The typed amount, if it is above 0. */
   readonly amount: Cents | undefined;
   readonly result: PaymentResult | undefined;
-  /** It has been on screen. */
+  /** Whether the result has been shown. */
   readonly resultSeen: boolean;
 }
 
 /**
- * The step that the address asks for, as far as the draft allows. A result takes the place of what was confirmed, and of whatever step the
- * seller has gone to before it came.
+ * The step that the address requests, if the draft allows it. A result replaces the step that was confirmed, and any
+ * other step that the seller has opened before it arrived.
  */
 export function resolvePaymentStep(asked: number, progress: PaymentProgress): PaymentStep {
   const { deposit, amount, result, resultSeen } = progress;

@@ -4,7 +4,7 @@ import { draftChanges, type DepositDraft } from '../common/wizard/deposit-wizard
 import type { Paid, PaidResult, PaymentStep } from './payment-step';
 
 interface PaymentDraft extends DepositDraft<PaymentStep['name'], PaidResult> {
-  /** As typed. */
+  /** The text as typed. */
   readonly amount: string;
 }
 
@@ -26,6 +26,6 @@ export const {
 
 export const keepAmount = ({ amount }: { readonly amount: string }): void => change({ amount });
 
-/** Paid: what was chosen and typed for it has served. */
+/** The payment is registered: the chosen and typed values are no longer needed. */
 export const finishPayment = (paid: Paid): void =>
   change({ ...EMPTY, at: useDraft.getState().at, result: { kind: 'success', paid } });

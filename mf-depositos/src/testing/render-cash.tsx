@@ -18,7 +18,7 @@ interface CashSetup {
   readonly api?: FakeApi;
   readonly deposits?: readonly Deposit[] | FakeReply;
   readonly raffles?: readonly Raffle[] | FakeReply;
-  /** Undefined: the API does not know the call. */
+  /** Undefined if the API does not have the call. */
   readonly links?: readonly LiveLink[];
   readonly deployment?: DeploymentChanges;
   readonly at?: string;
@@ -26,7 +26,7 @@ interface CashSetup {
 
 const ONLY_NAME = { contado: { nombre: true, email: false, celular: false, departamento: false } };
 
-/** The page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless told otherwise. */
+/** Opens the page in dtyt with one deposit of US$ 50 and one raffle of two draws at US$ 20, unless changed. */
 export function renderCash(setup: CashSetup = {}) {
   const {
     api = createFakeApi(),

@@ -1,7 +1,7 @@
 import { toCents, wallTime, type CardPayment, type UsedPayment, type UsedTicket } from '@rifas/shared/domain';
 import { dateOf, depositOf } from '@rifas/shared/testing';
 
-/** The price in currency units; `priceCents: undefined` is one without a price. */
+/** A used ticket. The price is in currency units; with `priceCents: undefined` it has none. */
 export const usedTicket = ({
   price = 20,
   ...changes
@@ -15,7 +15,7 @@ export const usedTicket = ({
   ...changes,
 });
 
-/** The amount in currency units; `amountCents: undefined` is one without an amount. */
+/** A personal payment. The amount is in currency units; with `amountCents: undefined` it has none. */
 export const usedPayment = ({
   amount = 15.5,
   ...changes

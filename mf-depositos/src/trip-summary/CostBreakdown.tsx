@@ -4,7 +4,7 @@ import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
 import { useFigure } from './use-figure';
 
-/** What the trip costs: its price and the extra costs, as parts of the whole, and what was collected of it. */
+/** The cost of the trip: its price and the extra costs, as parts of a bar, and the amount collected. */
 export function CostBreakdown({ summary }: { summary: TripSummary }) {
   const money = useMoney();
   const figure = useFigure();
@@ -35,13 +35,13 @@ export function CostBreakdown({ summary }: { summary: TripSummary }) {
   );
 }
 
-/** The API may leave a name out: the first line is the trip itself. */
+/** The API may omit a name. The first line is the trip itself. */
 const named = (line: CostLine, index: number): CostLine => ({
   ...line,
   label: line.label || (index === 0 ? tripTexts.trip : tripTexts.extraCost),
 });
 
-/** Two extra costs may have one name; in a list each needs its own. */
+/** Two extra costs may have the same name, but the entries of a list need different ones. */
 function distinct(lines: readonly CostLine[]): CostLine[] {
   return lines.map((line, index) => {
     const same = lines.slice(0, index).filter(({ label }) => label === line.label).length;

@@ -9,7 +9,7 @@ type Figure = (kind: KindBreakdown) => Cents | undefined;
 interface Line {
   readonly label: string;
   readonly of: Figure;
-  /** The API's own total; the sum of the columns where it keeps none. */
+  /** The API's own total; the sum of the columns if it has none. */
   readonly total: (kinds: readonly KindBreakdown[]) => Cents | undefined;
   readonly strong?: boolean;
 }
@@ -25,7 +25,7 @@ const linesOf = ({ deposited, registered, collected }: TripSummary): readonly Li
   summed(tripTexts.ofKind.personalPayments, (kind) => kind.personalPayments),
 ];
 
-/** Deposits by means of payment, as a bar and as a table with every total of each. */
+/** Deposits by means of payment, as a bar and as a table of all totals. */
 export function DepositBreakdown({ summary }: { summary: TripSummary }) {
   const figure = useFigure();
   const { simboloMoneda } = useHost().deployment.settings;

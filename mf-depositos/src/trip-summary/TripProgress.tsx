@@ -20,7 +20,8 @@ const Line = styled(Row)`
   }
 `;
 
-/* Beside the sum two short lines, no higher than it: nothing moves when they come. One line where there is room. */
+/* Two short lines beside the sum, not higher than it, so that nothing moves when they appear. One line if there is
+   room. */
 const Gain = styled.small`
   flex: 1 1 5rem;
   display: flex;
@@ -38,7 +39,9 @@ const Gain = styled.small`
   }
 `;
 
-/** How far the trip is: the money collected, with what the last week brought, of what it costs, and what is still to be sold. */
+/**
+ * The progress of the trip: the money collected (and how much of it last week), its cost, and what must still be sold.
+ */
 export function TripProgress({ summary }: { summary: TripSummary }) {
   const money = useMoney();
   const figure = useFigure();

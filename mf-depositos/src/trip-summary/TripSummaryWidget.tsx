@@ -10,14 +10,14 @@ import { useTripSummary } from './trip-summary.api';
 import { TripProgress } from './TripProgress';
 import { useFigure } from './use-figure';
 
-/** A line of the largest figure. */
+/** The line height of the largest figure. */
 const AMOUNT_LINE = `calc(${tokens.font.display} * 1.15)`;
 
 const Standing = styled.div`
   padding: ${tokens.space.m};
 `;
 
-/** As high as the summary of an accordion, whose two parts stand one above the other on a phone. */
+/** As high as the summary of an accordion, whose two parts are stacked on a phone. */
 const Folded = styled.div`
   display: grid;
   align-items: center;
@@ -30,7 +30,7 @@ const Folded = styled.div`
   padding: ${tokens.space.xs} ${tokens.space.m};
 `;
 
-/* Goes to the next line before it breaks. */
+/* Moves to the next line before it breaks. */
 const Figure = styled.b`
   display: inline-block;
 `;
@@ -46,7 +46,7 @@ function FoldedRow({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What is owed or in favour, in one figure or in words. */
+/** The debt or the credit, as a figure or as text. */
 function Balance({ summary: { outcome, label, difference, cost } }: { summary: TripSummary }) {
   const money = useMoney();
   const figure = useFigure();
@@ -59,7 +59,7 @@ function Balance({ summary: { outcome, label, difference, cost } }: { summary: T
   );
 }
 
-/** Of the very height that comes, so that nothing jumps when it does. */
+/** Has the exact height of the content it stands for, so that nothing moves when that arrives. */
 function Waiting() {
   return (
     <Accordion>
@@ -85,7 +85,10 @@ function Waiting() {
 const hasUnknownTotal = ({ collected, deposited, registered, byKind }: TripSummary): boolean =>
   [collected, deposited, registered, ...byKind.flatMap((kind) => Object.values(kind))].includes(undefined);
 
-/** The home's trip summary: how far the trip is, and folded below it everything that adds up to it; docs/rules.md, "Trip summary". */
+/**
+ * The home's trip summary: the progress of the trip, and folded below it all the amounts;
+ * docs/rules.md, "Trip summary".
+ */
 export default function TripSummaryWidget() {
   const { summary, failed, ...query } = useTripSummary();
   if (!summary && !failed) return <Waiting />;

@@ -12,21 +12,22 @@ import {
 interface Sale extends PricingScope {
   readonly mode: DisplayMode;
   readonly settings: PricingScope['settings'] & {
-    /** Tickets of a raffle. */
+    /** The number of tickets of a raffle. */
     readonly cantidadTalones: number;
-    /** Price of a ticket, in currency units; where the price hangs on the type of card it does not count. */
+    /** The price of a ticket, in currency units. It does not count if the price depends on the type of card. */
     readonly costoTalon: number;
   };
 }
 
-/** What a ticket brings at least. */
+/** The lowest price of a ticket. */
 function leastPrice(sale: Sale): Cents {
   const { fixed } = pricingOf(sale);
   return fixed ? cents(Math.min(fixed.credit, fixed.debit)) : toCents(sale.settings.costoTalon);
 }
 
 /**
- * How many tickets, or whole raffles in single mode, would pay what is still owed of the trip; 0 where nothing is, or nobody knows.
+ * The number of tickets (in single mode, of whole raffles) that would pay the remaining debt of the trip; 0 if there is
+ * none, or it is unknown.
  * @example stillToSell({ outcome: 'owed', difference: cents(224000), … }, deployment) // 112 of 20 each
  */
 export function stillToSell({ outcome, difference }: Pick<TripSummary, 'outcome' | 'difference'>, sale: Sale): number {

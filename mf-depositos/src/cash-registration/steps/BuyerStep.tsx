@@ -15,10 +15,10 @@ interface BuyerStepProps {
   readonly onNext: () => void;
 }
 
-/** Step 2: who buys, as far as the deployment asks. */
+/** Step 2: the buyer's data that the deployment asks for. */
 export function BuyerStep({ deposit, onNext }: BuyerStepProps) {
   const rules = buyerRules('cash', useHost().deployment.settings);
-  // What was typed before; from here on the form itself holds it.
+  // The values typed earlier. From here on the form itself holds them.
   const [initial] = useState(() => useCashDraft.getState().buyer);
   return (
     <Form<Buyer>

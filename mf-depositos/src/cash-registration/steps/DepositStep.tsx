@@ -13,9 +13,9 @@ interface DepositStepProps {
   readonly onUse: () => void;
 }
 
-/** Step 1: which deposit pays. */
+/** Step 1: the deposit that pays. */
 export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
-  // Which deposits are offered depends on the lowest price, known with the raffles.
+  // The deposits to offer depend on the lowest price, which arrives with the raffles.
   const ready = list.data !== undefined && !raffles.isPending;
   const leftOut = useOddities(getRaffles).some((oddity) => oddity.leftOut);
   return (

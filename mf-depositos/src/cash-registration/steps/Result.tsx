@@ -13,7 +13,7 @@ import { SendTicket } from './SendTicket';
 export function Result({ result }: { result: CashResult }) {
   const words = useWords();
   const { mode } = useHost().deployment;
-  // A failure keeps what was chosen.
+  // After a failure the selection stays.
   const chosen = useCashDraft((draft) => draft.chosen);
   if (result.kind === 'success') {
     const { sale } = result;

@@ -13,7 +13,7 @@ const Stub = styled.li`
   padding-block: ${tokens.space.xs};
 `;
 
-/** What has just been registered, for whom, and what the deposit has left. */
+/** The tickets registered, the buyer, and the remaining balance of the deposit. */
 export function SaleSummary({ sale: { tickets, total, remaining, buyer } }: { readonly sale: Sale }) {
   const { byTicket } = useWords();
   const money = useMoney();

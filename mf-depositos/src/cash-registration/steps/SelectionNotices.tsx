@@ -10,7 +10,7 @@ interface SelectionNoticesProps {
   readonly onChooseAnother: () => void;
 }
 
-/** What changed since it was chosen: tickets that are gone, a balance that no longer pays for the rest. */
+/** Changes since the selection: tickets that are gone, or a balance that no longer covers the rest. */
 export function SelectionNotices({ selection: { gone, remaining }, onChooseAnother }: SelectionNoticesProps) {
   const { nameOf } = useWords();
   const money = useMoney();

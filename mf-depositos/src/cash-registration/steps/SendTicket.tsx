@@ -5,7 +5,7 @@ import { Button, ButtonLink, Heading, Icon, Panel, Stack, Text } from '@rifas/sh
 import { cashTexts } from '../../common/texts';
 import type { Sale } from '../sale';
 
-/** The buyer's e-ticket, to send by WhatsApp and once more by mail. Nothing where the API has none. */
+/** Actions that send the buyer's e-ticket by WhatsApp, or again by mail. Renders nothing if the API has no e-ticket. */
 export function SendTicket({ sale: { tickets, buyer } }: { readonly sale: Sale }) {
   const { notify } = useHost();
   const ticketId = tickets[0]?.id;

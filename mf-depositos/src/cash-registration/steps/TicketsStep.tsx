@@ -30,7 +30,7 @@ interface TicketsStepProps {
 
 const SEARCH = { label: cashTexts.search };
 
-/** Step 3: what is registered, as far as the balance goes. */
+/** Step 3: the tickets to register, as far as the balance covers them. */
 export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: TicketsStepProps) {
   const { mode } = useHost().deployment;
   const words = useWords();
@@ -42,7 +42,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
 
   const toggle = useCallback(
     ({ tickets }: TicketChoice) => {
-      // Read at the moment of the press: rows far away from the change are not drawn again.
+      // Read when the button is pressed, so that this callback stays stable and distant rows do not render again.
       const { tickets: selected } = reconcileChosen(
         useCashDraft.getState().chosen,
         raffles,
@@ -89,7 +89,7 @@ export function TicketsStep({ deposit, raffles, onChooseAnother, onNext }: Ticke
           <Figures
             deposit={deposit}
             lines={[
-              // What is wrong takes its lines on a phone: the balance stays.
+              // On a phone, an error takes the line of the total. The balance stays.
               { label: cashTexts.total, amount: selection.total, wide: problem !== undefined },
               { label: choiceTexts.balance, short: depositTexts.balance, amount: selection.remaining, main: true },
             ]}

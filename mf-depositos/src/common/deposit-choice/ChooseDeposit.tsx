@@ -14,9 +14,9 @@ import { UsesOfDeposit } from '../UsesOfDeposit';
 import { withBalance, type PayingDeposit } from './chosen-deposit';
 
 interface ChooseDepositProps {
-  /** All the deposits of the seller. */
+  /** All deposits of the seller. */
   readonly list: LoadedListProps<Deposit>['query'];
-  /** Those of them that have money enough. */
+  /** Selects the deposits with enough balance. */
   readonly usableOf: (all: readonly Deposit[]) => readonly Deposit[];
   readonly onUse: (deposit: PayingDeposit) => void;
 }
@@ -67,7 +67,7 @@ const Uses = styled.details`
 
 interface UsableDepositProps {
   readonly deposit: PayingDeposit;
-  /** There is nothing to choose from: all of it is in sight. */
+  /** Whether this is the only deposit: all its details are then visible. */
   readonly only: boolean;
   readonly onUse: () => void;
 }
@@ -101,7 +101,7 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
   );
 }
 
-/** The seller looks for a deposit that is missing here: it cannot pay while nobody knows what is left of it. */
+/** Explains to a seller who misses a deposit why it is not offered: its balance is unknown, so it cannot pay. */
 function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
   const count = deposits.filter((deposit) => isCashDeposit(deposit) && balanceOf(deposit) === undefined).length;
   if (count === 0) return null;
@@ -112,7 +112,7 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
   );
 }
 
-/** No deposit can be used. */
+/** Shown when no deposit can be used. */
 function NoBalance() {
   return (
     <EmptyState

@@ -9,19 +9,19 @@ import { findChosen, type ChosenDeposit, type PayingDeposit } from './chosen-dep
 import type { DepositsToUse } from './deposits-to-use.api';
 
 interface BalanceChangedProps {
-  /** When the deposit was chosen. */
+  /** The balance when the deposit was chosen. */
   readonly before: Cents;
   readonly now: Cents;
 }
 
-/** Says that the balance is no longer what the seller saw. */
+/** A notice that the balance differs from the one that the seller saw. */
 function BalanceChanged({ before, now }: BalanceChangedProps) {
   const money = useMoney();
   if (before === now) return null;
   return <Alert tone="warning">{choiceTexts.balanceChanged(unbroken(money(before)), unbroken(money(now)))}</Alert>;
 }
 
-/** The chosen deposit has no money left; what was typed or chosen is kept for another one. */
+/** A notice that the chosen deposit has no balance left. The typed and chosen values are kept for another deposit. */
 function DepositGone({ onChooseAnother }: { onChooseAnother: () => void }) {
   return (
     <Alert
@@ -41,10 +41,12 @@ interface WithChosenDepositProps {
   readonly children: (deposit: PayingDeposit) => ReactNode;
 }
 
-/** A step after the first: the chosen deposit as it is now, and plain words where it is not what it was. */
+/**
+ * A step after the first one. It passes on the chosen deposit in its current state, with a notice if that has changed.
+ */
 export function WithChosenDeposit({ list, chosen, onChooseAnother, children }: WithChosenDepositProps) {
   const { data } = list;
-  // The same object while nothing changed, so that the steps' long lists are not drawn again.
+  // Keeps the same object while nothing changes, so that the steps' long lists do not render again.
   const deposit = useMemo(() => data && findChosen(data, chosen), [data, chosen]);
   const gone = <DepositGone onChooseAnother={onChooseAnother} />;
   return (

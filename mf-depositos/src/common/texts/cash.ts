@@ -3,7 +3,7 @@ import { capitalised, enumerated } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
 
 export const cashTexts = {
-  /** Of the tab, before the step: other wizards have steps of the same name. */
+  /** The title of the tab, before the step's name, because other wizards have steps with the same name. */
   tab: (step: string): string => `Registrar rifa al contado: ${step}`,
   buyerTitle: 'DATOS DEL COMPRADOR',
   chooseTitle: ({ the }: Words): string => `ELEGÍ ${the(2).toUpperCase()}`,
@@ -15,7 +15,7 @@ export const cashTexts = {
   search: 'Buscar por número',
   nothing: 'No tenés rifas pendientes de pago.',
   nothingHint: 'Cuando recibas alguna la vas a poder registrar acá.',
-  /** What becomes of a live link when its ticket is registered. */
+  /** The effect on a live link when its ticket is registered. */
   linkOutcome: ({ it }: Words): string => `Si ${it(1)} registrás, ese link deja de servir.`,
   endsLinks: (links: readonly string[]): string =>
     `Al confirmar ${links.length === 1 ? 'deja de servir el link' : 'dejan de servir los links'} de ${enumerated(links)}.`,

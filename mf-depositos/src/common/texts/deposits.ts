@@ -16,7 +16,7 @@ export const depositTexts = {
   amount: 'Monto',
   balance: 'Saldo',
   unused: 'Todavía no usaste este depósito.',
-  /** In the line of a header. */
+  /** Shown in a deposit's header. */
   notUsed: 'Sin usar',
   payments: (count: number): string => counted(count, 'pago personal', 'pagos personales'),
   incomplete: 'No pudimos mostrar todo lo que se pagó con este depósito.',

@@ -1,6 +1,6 @@
-// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts; what the display mode
-// decides comes in as `words`, and amounts come in written.
-// A file for each page and one for the home: who opens the home need not fetch the words of the wizards.
+// The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts. Words that
+// depend on the display mode are passed in as `words`, and amounts already formatted. Each page and the home have their
+// own file, so that the home does not load the texts of the wizards.
 export * from './cash';
 export * from './deposits';
 export * from './home';

@@ -4,7 +4,7 @@ import { choiceTexts } from './wizards';
 import { NO_DATE } from './words';
 
 export const personalTexts = {
-  /** Of the tab, before the step: other wizards have steps of the same name. */
+  /** The title of the tab, before the step's name, because other wizards have steps with the same name. */
   tab: (step: string): string => `Registrar Pago Personal: ${step}`,
   amountTitle: 'INGRESÁ EL MONTO',
   confirmTitle: 'CONFIRMÁ EL PAGO PERSONAL',

@@ -1,6 +1,6 @@
 import { counted } from '@rifas/shared/format';
 
-/** What the wizards say of the deposit that pays. */
+/** The wizards' texts about the deposit that pays. */
 export const choiceTexts = {
   title: 'ELEGÍ UN DEPÓSITO',
   step: 'Depósito',
@@ -19,7 +19,7 @@ export const choiceTexts = {
   date: 'Fecha',
   balance: 'Saldo disponible',
   left: 'Te va a quedar',
-  /** What folds in a deposit to choose. */
+  /** The heading of the folded part of a deposit. */
   uses: 'En qué lo usaste',
 } as const;
 
@@ -29,10 +29,10 @@ export const rafflesTexts = {
   entry: { one: 'rifa', many: 'rifas', part: { one: 'talón', many: 'talones' } },
 } as const;
 
-/** The result pages of both wizards. */
+/** The texts of the result pages of both wizards. */
 export const resultTexts = {
   registered: 'Registrado',
-  /** What the deposit has left. */
+  /** The remaining balance of the deposit. */
   balance: 'Saldo del depósito',
   home: 'VOLVER AL INICIO',
   retry: 'REINTENTAR',

@@ -1,6 +1,6 @@
-/** In place of a balance that cannot be computed, for a price or an entry is missing. */
+/** Shown in place of a balance that cannot be computed, because a price or an entry is missing. */
 export const UNKNOWN_BALANCE = 'Saldo desconocido';
-/** In place of a date that the API does not give. */
+/** Shown in place of a date that the API does not send. */
 export const NO_DATE = 'Sin fecha';
 export const NEXT = 'SIGUIENTE';
 export const CONFIRM = 'CONFIRMAR';

@@ -6,13 +6,13 @@ import type { Failure } from './failure';
 
 interface FailureResultProps {
   readonly title: string;
-  /** What went wrong, without the advice that follows. */
+  /** What failed. The advice follows it. */
   readonly what: string;
   readonly failure: Failure;
   readonly onRetry: () => void;
 }
 
-/** The result page of a write that failed: what to do, and the contact mail. */
+/** The result page of a failed write: what to do, and the contact mail. */
 export function FailureResult({ title, what, failure: { reason, uncertain }, onRetry }: FailureResultProps) {
   return (
     <Page title={title} focusTitle>

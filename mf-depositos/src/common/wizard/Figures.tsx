@@ -4,7 +4,7 @@ import { useMoney } from '@rifas/shared/selling';
 import { hiddenVisually, tokens } from '@rifas/shared/ui';
 import { personalTexts } from '../texts';
 
-/* As low as a bar can be on a phone; large where the bar stands beside the page. */
+/* On a phone as low as possible; large when the bar is beside the page. */
 const List = styled.div`
   display: grid;
   gap: 0 ${tokens.space.xs};
@@ -17,7 +17,7 @@ const List = styled.div`
   }
 `;
 
-/* A line with a short word stands on one line of a phone; the whole word is read aloud there too. */
+/* On a phone, a figure with a short label takes one line. The whole label is still read aloud. */
 const Pair = styled.div<{ $main: boolean; $wide: boolean }>`
   > i {
     display: none;
@@ -65,22 +65,22 @@ const Wide = styled.p`
 
 export interface FigureLine {
   readonly label: string;
-  /** In place of the label where the bar must stay low. */
+  /** A short label, shown when the bar must stay low. */
   readonly short?: string;
   readonly amount: Cents;
-  /** The figure that the step is about. */
+  /** The main figure of the step. */
   readonly main?: boolean;
-  /** Only where the bar has room: the page says it too. */
+  /** Shown only if the bar has room, because the page shows it too. */
   readonly wide?: boolean;
 }
 
 interface FiguresProps {
-  /** Named where there is room. */
+  /** The deposit, named if there is room. */
   readonly deposit?: Pick<Deposit, 'date'>;
   readonly lines: readonly FigureLine[];
 }
 
-/** The money of a wizard's step, in its bar. */
+/** The amounts of a wizard's step, in its bar. */
 export function Figures({ deposit, lines }: FiguresProps) {
   const money = useMoney();
   return (

@@ -7,9 +7,9 @@ import { resultTexts } from '../texts';
 interface SuccessResultProps {
   readonly title: string;
   readonly message: string;
-  /** Where another one is begun, and what that is called. */
+  /** The address and the label of the button that begins another one. */
   readonly again: { readonly to: string; readonly label: string };
-  /** What was done, in figures. */
+  /** The result in figures. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { choiceOf, type ChosenDeposit, type PayingDeposit } from '../deposit-choice/chosen-deposit';
 import { failureOf, type Failure } from './failure';
 
-// What both wizards have in common: they begin with a deposit and end with a result.
+// The common parts of both wizards: they begin with a deposit and end with a result.
 
 export interface FailedResult {
   readonly kind: 'failure';
@@ -15,15 +15,15 @@ export interface FailedResult {
 }
 
 export interface DepositDraft<Step extends string, Success> {
-  /** The step that was last on screen. */
+  /** The step that was shown last. */
   readonly at: Step | 'deposit' | 'result';
   readonly deposit: ChosenDeposit | undefined;
   readonly result: Success | FailedResult | undefined;
 }
 
 /**
- * What changes the draft of such a wizard.
- * @param clear forgets what was chosen or typed for a deposit: the seller went back to it from the step `second`
+ * Functions that change the draft of one of these wizards.
+ * @param clear removes what was chosen or typed for a deposit, after the seller went back to it from the step `second`
  */
 export const draftChanges = <Step extends string, Success>(
   getState: () => DepositDraft<Step, Success>,
@@ -32,16 +32,16 @@ export const draftChanges = <Step extends string, Success>(
   clear: () => void,
 ) => ({
   chooseDeposit: (deposit: PayingDeposit): void => change({ deposit: choiceOf(deposit) }),
-  /** The chosen deposit cannot pay any more: on the way to another one nothing is cleared. */
+  /** The chosen deposit can no longer pay: nothing is cleared while the seller chooses another one. */
   keepForAnotherDeposit: (): void => change({ at: 'deposit' }),
-  /** The wizard shows another step. Leaving a result forgets it. */
+  /** Notes the step that the wizard shows. Leaving a result removes it. */
   followStep: (name: Step | 'deposit' | 'result'): void => {
     const { at } = getState();
     if (at === name) return;
     if (at === second && name === 'deposit') clear();
     change({ at: name, ...(at === 'result' && { result: undefined }) });
   },
-  /** Not done: everything is kept for another try. */
+  /** The write failed: everything is kept for another try. */
   fail: (failure: Failure): void => change({ result: { kind: 'failure', failure } }),
   retry: (): void => change({ result: undefined }),
 });
@@ -54,7 +54,8 @@ export function useNamedSteps<Name extends string>(
   follow: (name: Name) => void,
 ) {
   const { go, back } = useStepHistory(path, numbers[name]);
-  // Not before the address is that of the step: a result that is noted as seen would give way to the step the address still asks for.
+  // Only once the address is that of the step. Otherwise a result that counts as seen would be replaced by the step in
+  // the old address.
   const isThere = useAskedStep() === numbers[name];
   useEffect(() => {
     if (isThere) follow(name);
@@ -68,8 +69,8 @@ interface Writing<C extends AnyContract> {
 }
 
 /**
- * Writes once, however often it is pressed, and moves the wizard to its result.
- * @param writing what is written, read at the moment of the press
+ * Sends a write once, however often the button is pressed, and leads the wizard to its result.
+ * @param writing returns the write, read when the button is pressed
  */
 export function useFinalWrite<C extends AnyContract>(
   contract: C,
@@ -84,11 +85,12 @@ export function useFinalWrite<C extends AnyContract>(
       await mutateAsync(request);
       onDone();
     } catch (error) {
-      // The guard leads to the login and back to this step, where all is as it was.
+      // The guard leads to the login and back to this step, which is unchanged.
       if (parseError(error).code === 'unauthorized') return;
       onFailed(failureOf(error));
     }
-    // After the result, so that the lists do not change under the summary; after a failure they may tell why.
+    // Runs after the result, so that the lists do not change under the summary. After a failure, fresh lists may show
+    // the reason.
     void refreshAfter(contract);
   };
   return [busy, () => void run(send)];

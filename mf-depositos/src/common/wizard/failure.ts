@@ -1,10 +1,10 @@
 import { mayBeDone, parseError } from '@rifas/shared/http';
 
-/** A write that did not succeed, as the result page needs it; plain data, so that a reload keeps it. */
+/** A failed write, as data for the result page. Plain data, so that a reload keeps it. */
 export interface Failure {
-  /** The server's own words, where it refused. */
+  /** The server's own text, if it refused the write. */
   readonly reason: string | undefined;
-  /** No answer came, or none to rely on: the write may have been made. */
+  /** The answer is missing or unreliable: the write may have been done. */
   readonly uncertain: boolean;
 }
 

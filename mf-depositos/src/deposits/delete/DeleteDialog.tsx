@@ -39,7 +39,7 @@ function resultOf(outcome: DeleteOutcome): ConfirmResult {
   };
 }
 
-/** Asks, deletes, says how it went; see docs/rules.md, "Deletion". */
+/** Asks for a confirmation, deletes, and shows the result; see docs/rules.md, "Deletion". */
 export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const words = useWords();
   const money = useMoney();

@@ -7,7 +7,7 @@ export type Removable =
   | { readonly kind: 'ticket'; readonly use: TicketUse }
   | { readonly kind: 'personalPayment'; readonly payment: UsedPayment };
 
-/** A day can have several personal payments: the amount tells them apart. */
+/** The name of a record. Personal payments of the same day are distinguished by the amount. */
 export function nameOf(target: Removable, words: Words, money: (amount: Cents) => string): string {
   if (target.kind === 'ticket') return words.nameOf(target.use.number, target.use.draw);
   const { amountCents } = target.payment;

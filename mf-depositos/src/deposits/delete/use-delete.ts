@@ -5,10 +5,10 @@ import { useLatch } from '@rifas/shared/ui';
 import { failureOf, type Failure } from '../../common/wizard/failure';
 import type { Removable } from './removable';
 
-/** Uncertain is a failure too after which some of it is deleted. */
+/** A failure after which a part is deleted counts as uncertain too. */
 export type DeleteOutcome = 'deleted' | Failure;
 
-/** Deletes a record once, however often it is confirmed. */
+/** Deletes a record once, however often the button is pressed. */
 export function useDelete(target: Removable) {
   const ticket = useApiMutation(deletePayment, { refresh: 'later' });
   const payment = useApiMutation(deletePersonalPayment, { refresh: 'later' });
@@ -19,7 +19,7 @@ export function useDelete(target: Removable) {
     let some = false;
     try {
       if (target.kind === 'personalPayment') await payment.mutateAsync({ paymentId: target.payment.id });
-      // One after the other: the call takes one ticket, and each takes money out of the same deposit.
+      // One after the other, because each call takes one ticket and changes the same deposit.
       else
         for (const ticketId of target.use.ids) {
           await ticket.mutateAsync({ ticketId });
@@ -35,7 +35,7 @@ export function useDelete(target: Removable) {
     run(() =>
       remove()
         .then(setOutcome)
-        // Also after a failure: some of a raffle's tickets may be gone, or the record was already.
+        // Also after a failure: a part of the raffle's tickets, or the whole record, may already be gone.
         .finally(() => void refreshAfter(target.kind === 'ticket' ? deletePayment : deletePersonalPayment)),
     );
   return { confirm, deleting, outcome };

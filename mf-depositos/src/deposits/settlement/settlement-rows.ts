@@ -29,7 +29,7 @@ const columnsOf = (kind: DepositKind, { byTicket }: Words): string[] => [
   ...(kind === 'card' ? [...DETAIL_LABELS, 'Tipo de pago'] : []),
 ];
 
-// In a column of numbers a sum passes over words.
+// An amount in currency units, or a text. Spreadsheets ignore texts in a column when they compute its sum.
 const units = (amount: Cents | undefined, unknown: string): number | string =>
   amount === undefined ? unknown : fromCents(amount);
 
@@ -66,8 +66,8 @@ function cellsOfUses(deposit: Deposit, mode: DisplayMode, today: WallTime): Cell
 }
 
 /**
- * The settlement as a sheet: a line for each deposit, followed by a line for each use of it. What came in and what was used
- * stand in columns of their own, so that either can be summed.
+ * The settlement as a sheet: a line for each deposit, followed by a line for each of its uses. Deposited and used
+ * amounts have separate columns, so that each can be summed.
  */
 export function settlementRows(
   deposits: readonly Deposit[],

@@ -16,17 +16,19 @@ interface AmountStepProps {
   readonly onNext: () => void;
 }
 
-/** What is left after what is typed so far; all of it while that is no amount, or too much. */
+/**
+ * The balance after the typed amount; the whole balance while the text is not an amount, or the amount is too large.
+ */
 function useLeft(balance: Cents): Cents {
   const typed = usePaymentDraft((draft) => amountOf(draft.amount));
   return typed === undefined || typed > balance ? balance : minusCents(balance, typed);
 }
 
-/** Step 2: how much of the deposit. */
+/** Step 2: the amount to take from the deposit. */
 export function AmountStep({ deposit, onNext }: AmountStepProps) {
   const { simboloMoneda } = useHost().deployment.settings;
   const left = useLeft(deposit.balance);
-  // What was typed before; from here on the form itself holds it.
+  // The value typed earlier. From here on the form itself holds it.
   const [initial] = useState<AmountValues>(() => ({ amount: usePaymentDraft.getState().amount }));
   return (
     <Form<AmountValues>

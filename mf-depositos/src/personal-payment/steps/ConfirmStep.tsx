@@ -14,7 +14,7 @@ interface ConfirmStepProps {
   readonly amount: Cents;
 }
 
-/** Step 3: the amount and the deposit it is taken from. */
+/** Step 3: the amount, and the deposit that pays it. */
 export function ConfirmStep({ deposit, amount }: ConfirmStepProps) {
   const possible = fitsBalance(deposit.balance, amount);
   const remaining = minusCents(deposit.balance, amount);
@@ -37,7 +37,7 @@ export function ConfirmStep({ deposit, amount }: ConfirmStepProps) {
       </div>
       {possible && (
         <StickyBar summary={<Figures lines={[{ label: choiceTexts.left, amount: remaining, main: true }]} />}>
-          {/* The confirm button is hidden once pressed. */}
+          {/* The confirm button is hidden once it was pressed. */}
           {busy ? <Spinner label={personalTexts.paying} /> : <Button onClick={pay}>{CONFIRM}</Button>}
         </StickyBar>
       )}
