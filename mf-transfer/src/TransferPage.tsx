@@ -20,11 +20,11 @@ const SCREENS: Readonly<Record<TransferSlug, ComponentType<{ title: string }>>> 
   recepciones: PendingReception,
 };
 
-/** The menu, or the sub-view whose address is below it; any other address leads back to the menu. */
+/** The menu, or the sub-view whose address is below it. Any other address redirects to the menu. */
 export default function TransferPage() {
   const { variant } = useHost().deployment;
   const below = useMatch(`${paths.transfer}/*`)?.params['*'] ?? '';
-  // Coming back to the menu is leaving a request that was made.
+  // Going back to the menu ends a request that was made.
   useEffect(() => {
     if (below === '') forgetResult();
   }, [below]);

@@ -23,17 +23,23 @@ interface BagPickerProps {
   readonly label: string;
   readonly searchLabel: string;
   readonly entries: readonly BagEntry[];
-  /** Numbers of the selected raffles; those that the search hides stay selected. */
+  /** Numbers of the selected raffles. Raffles that the search hides stay selected. */
   readonly selected: readonly string[];
   readonly onSelect: (selected: readonly string[]) => void;
-  /** The raffles are of others: each says whose it is. Of the seller's own, single tickets can be asked for too. */
+  /**
+   * The raffles belong to other sellers, and each shows its owner. Without it they are the seller's own, and a button
+   * for single tickets is shown.
+   */
   readonly ofOthers?: boolean;
 }
 
 const numberOf = ({ number }: BagEntry) => number;
 const namesOf = ({ owner }: BagEntry) => [owner.name];
 
-/** Whole raffles to choose from, with a search, each with its owner where that is somebody else, and with its draws where the deployment shows draws. */
+/**
+ * Whole raffles to choose from, with a search. Each shows its owner if that is another seller, and its draws if the
+ * deployment shows draws.
+ */
 export function BagPicker({ label, searchLabel, entries, selected, onSelect, ofOthers = false }: BagPickerProps) {
   const { byTicket } = useWords();
   const [asked, setAsked] = useState(0);
@@ -71,7 +77,8 @@ export function BagPicker({ label, searchLabel, entries, selected, onSelect, ofO
         search={search}
         layout="sheet"
         rowHeight={72}
-        // Transferring single tickets is announced, not built; where no tickets are shown there is nothing to say.
+        // Transferring single tickets is announced but not built. A deployment that shows no tickets does not mention
+        // it.
         tools={
           !ofOthers &&
           byTicket && (

@@ -5,7 +5,7 @@ import { ButtonLink, Heading, Icon, Text, tokens } from '@rifas/shared/ui';
 import { numbersOf } from './pending';
 import { contactTexts, NO_NAME } from './texts';
 
-/* On a phone the chat is a line of its own; where there is room it stands at the end. */
+/* On a phone the chat button has a separate line. With more room it is at the end. */
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -31,7 +31,7 @@ const Line = styled.a`
   overflow-wrap: anywhere;
 `;
 
-/** Whom to agree with on the handing over: name, mail, phone and WhatsApp. */
+/** The person to arrange the handover with: name, mail, phone and WhatsApp. */
 export function Contact({ entry }: { entry: PendingTransfer }) {
   const { name, email, phone } = entry.counterpart;
   const chat = phone ? whatsAppLink(phone, contactTexts.message(numbersOf(entry))) : undefined;

@@ -6,7 +6,7 @@ import { Contact } from './Contact';
 import { numbersOf } from './pending';
 import { RaffleRow } from './RaffleRow';
 
-/** Unique in a pending list: a raffle is on its way once. */
+/** Unique in a pending list, because a raffle can be in only one transfer. */
 export const keyOfEntry = (entry: PendingTransfer): string => numbersOf(entry).join(' ');
 
 const Raffles = styled.ul`
@@ -17,13 +17,13 @@ const Raffles = styled.ul`
 
 interface CounterpartPanelProps {
   entry: PendingTransfer;
-  /** What can be done with each raffle. */
+  /** Renders the action for each raffle. */
   action?: (number: string) => ReactNode;
-  /** What can be done with all of them. */
+  /** The actions for all of them. */
   children?: ReactNode;
 }
 
-/** The other side of a transfer, with the raffles on their way. */
+/** The other seller of a transfer, with the raffles that are on their way. */
 export function CounterpartPanel({ entry, action, children }: CounterpartPanelProps) {
   return (
     <Panel>

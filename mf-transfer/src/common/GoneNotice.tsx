@@ -1,11 +1,11 @@
 import { Alert } from '@rifas/shared/ui';
 
 interface GoneNoticeProps {
-  /** Numbers of the chosen raffles that the list no longer has. */
+  /** Numbers of chosen raffles that are no longer in the list. */
   readonly numbers: readonly string[];
   readonly text: (numbers: readonly string[]) => string;
 }
 
-/** Somebody else was faster: the selection is smaller than the seller left it. */
+/** Another seller was faster, so the selection has become smaller. */
 export const GoneNotice = ({ numbers, text }: GoneNoticeProps) =>
   numbers.length > 0 ? <Alert tone="warning">{text(numbers)}</Alert> : null;

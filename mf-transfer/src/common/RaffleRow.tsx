@@ -13,7 +13,7 @@ const Root = styled.div`
   padding-block: ${tokens.space.xs};
 `;
 
-/* Beside the stub on the narrowest phone too. */
+/* Beside the stub, even on the narrowest phone. */
 const Action = styled.div`
   margin-inline-start: auto;
 
@@ -32,11 +32,11 @@ const Raffle = styled.div`
 interface RaffleRowProps {
   number: string;
   draws: readonly string[];
-  /** What can be done with it. */
+  /** The actions for the raffle. */
   children?: ReactNode;
 }
 
-/** A whole raffle of a list, with its draws where the deployment shows draws, and what can be done with it. */
+/** A whole raffle in a list, with its actions, and with its draws if the deployment shows draws. */
 export function RaffleRow({ number, draws, children }: RaffleRowProps) {
   const { byTicket } = useWords();
   return (

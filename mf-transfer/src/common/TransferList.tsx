@@ -24,15 +24,15 @@ const NOTHING = (
   </EmptyState>
 );
 
-/** The raffles that may leave the seller: of 'put in the bag' and of the direct transfer. */
+/** The raffles that the seller may give away, for 'put in the bag' and for the direct transfer. */
 export const TransferableList = (props: Pick<TransferListProps<BagEntry>, 'query' | 'children'>) => (
   <TransferList {...props} contract={getTransferableRaffles} empty={NOTHING} />
 );
 
-// Whole raffles are transferred, in both modes.
+// Both modes transfer whole raffles.
 const { selected } = wordsOf('single');
 
-/* Beside the page there is room for the stubs of what is chosen; in a bar at the bottom there is not. */
+/* Beside the page there is room for the stubs of the chosen raffles. In a bar at the bottom there is not. */
 const Stubs = styled.ul`
   display: none;
 
@@ -47,11 +47,11 @@ const Stubs = styled.ul`
 `;
 
 interface RaffleSelectionBarProps extends Pick<SelectionBarProps, 'problem' | 'children'> {
-  /** Of the selected raffles; with one of them there is no problem any more. */
+  /** The numbers of the selected raffles. With at least one, the problem is no longer shown. */
   readonly numbers: readonly string[];
 }
 
-/** How many raffles are selected, and which, beside what can be done with them. */
+/** How many raffles are selected, and which ones, beside the actions. */
 export const RaffleSelectionBar = ({ numbers, problem, ...rest }: RaffleSelectionBarProps) => (
   <SelectionBar
     {...rest}

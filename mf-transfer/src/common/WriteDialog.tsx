@@ -7,7 +7,7 @@ import type { Failure } from './failure';
 import { menuTexts, writeTexts } from './texts';
 import type { Confirmation, ConfirmedWrite } from './use-confirmed-write';
 
-/** A failure as the seller reads it, with the support mailbox where its text asks for it. */
+/** A failure as text for the seller, with the support mailbox if the text needs it. */
 function FailureText({ text, withMailbox, reason, uncertain }: Failure) {
   const { variant, links } = useHost().deployment;
   return (
@@ -42,11 +42,11 @@ interface WriteDialogProps<Request> {
   write: ConfirmedWrite<Request>;
   question: (request: Request) => ReactNode;
   doneText: string;
-  /** The seller has read that the write is done, and closed. */
+  /** Called when the seller closes the dialog after the write was done. */
   onDoneClosed?: () => void;
 }
 
-/** Yes or close; then the result, with close only. */
+/** A dialog that asks for a confirmation, and then shows the result with only a close button. */
 export function WriteDialog<Request>({ title, write, question, doneText, onDoneClosed }: WriteDialogProps<Request>) {
   const { confirmation, confirm, close } = write;
   const closeDialog = () => {

@@ -4,7 +4,7 @@ import { compareNumbers, type BagEntry } from '@rifas/shared/domain';
 export const sortEntries = (entries: readonly BagEntry[]): readonly BagEntry[] =>
   [...entries].sort((a, b) => compareNumbers(a.number, b.number));
 
-/** The selected entries: a raffle that left the list meanwhile is no longer selected. */
+/** The selected entries. A raffle that has left the list is no longer selected. */
 export const selectedEntries = (entries: readonly BagEntry[], selected: readonly string[]): readonly BagEntry[] =>
   entries.filter(({ number }) => selected.includes(number));
 

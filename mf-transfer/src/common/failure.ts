@@ -2,18 +2,18 @@ import { plainSentence } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { mayBeDone, type AppError } from '@rifas/shared/http';
 
-/** What a failed write tells the seller. */
+/** The texts about a failed write for the seller. */
 export interface Failure {
   readonly text: string;
-  /** The text ends in an invitation to write to the support mailbox, which follows it. */
+  /** The text ends with an invitation to write to the support mailbox, which follows it. */
   readonly withMailbox: boolean;
-  /** Why, where it helps to know: no connection, too many attempts, or the server's own words where it refused. */
+  /** The reason, if it helps: no connection, too many attempts, or the server's own text after a refusal. */
   readonly reason?: string;
-  /** No answer came, or none to rely on: the write may have been made. */
+  /** The answer is missing or unreliable: the write may have been done. */
   readonly uncertain?: boolean;
 }
 
-/** The failure without a text of its own; `text` is to be followed by the mailbox. */
+/** The failure with the general text. The mailbox must follow `text`. */
 export const genericFailure = (text: string, error: AppError): Failure => ({
   text,
   withMailbox: true,
@@ -27,7 +27,10 @@ const TEXT_OF: ReadonlyMap<string, string> = new Map([
   [plainSentence(texts.serverInvalidPassenger), texts.passengerNotFound],
 ]);
 
-/** A failure whose text follows from what the server says, in `data` or, as some APIs do, in `message`; otherwise the generic one. */
+/**
+ * A failure whose text depends on the server's text in `data` or, in some APIs, in `message`. For other texts it is the
+ * generic failure.
+ */
 export function failureByData(genericText: string, error: AppError): Failure {
   const { data, serverMessage } = error.details;
   const text = [data, serverMessage]

@@ -10,7 +10,7 @@ import { useApiQuery } from '@rifas/shared/query';
 import type { ListQuery } from '@rifas/shared/selling';
 import { sortEntries } from './bag-entries';
 
-// Other sellers change these lists too, so entering a view asks again although the cache is fresh.
+// Other sellers change these lists too, so a view fetches them when it opens even if the cache is fresh.
 const pending = { refetchOnMount: 'always' } as const;
 const bag = { ...pending, select: sortEntries };
 

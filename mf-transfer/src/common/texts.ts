@@ -2,15 +2,15 @@ import type { PendingTransfer } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 import { rafflesOf } from './pending';
 
-// The sentences that this remote shows. Those that several remotes share stand in shared/domain/messages.ts.
+// The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts.
 
-/** What stands in place of a passenger's name that the API does not give. */
+/** Shown in place of a passenger's name that the API does not send. */
 export const NO_NAME = 'Pasajero sin nombre';
 export const NEXT = 'SIGUIENTE';
 
 const SHOWN = 10;
 
-/** '00123, 00124 y 00125'; of a long list the first ones and how many more there are. */
+/** '00123, 00124 y 00125'. Of a long list the first numbers, and how many more there are. */
 export function numbersText(numbers: readonly string[]): string {
   const more = numbers.length - SHOWN;
   return enumerated(more > 1 ? [...numbers.slice(0, SHOWN), `${more} más`] : numbers);
@@ -24,7 +24,7 @@ const inNumber = (numbers: readonly unknown[], one: string, many: string): strin
   numbers.length === 1 ? one : many;
 
 export const menuTexts = {
-  /** What each variant calls the transfer area. */
+  /** The name of the transfer area in each variant. */
   titles: { dtyt: 'Bolsa', ccee: 'Transferencia' },
   options: 'Opciones de transferencia',
   put: { label: 'Poner rifas en la bolsa', hint: 'Dejalas disponibles para otro pasajero.' },
@@ -59,14 +59,16 @@ export const listTexts = {
   searchByNumber: 'Buscar por número',
   searchByNumberOrOwner: 'Buscar por número o dueño',
   singleTickets: 'Transferir talones sueltos',
-  /** The list may be old, or somebody else was faster. */
+  /** Shown when the list was stale or another seller was faster. */
   gone: (numbers: readonly string[]): string =>
     `${inNumber(numbers, 'Ya no se puede', 'Ya no se pueden')} transferir: ${numbersText(numbers)}.`,
   nothingToTransfer: 'No tienes rifas para transferir.',
   nothingToTransferHint: 'Solo se transfieren rifas enteras que estén pendientes de pago.',
 } as const;
 
-/** Where no answer says whether a write was made; the menu, which counts what waits, is named between them. */
+/**
+ * The texts when no answer shows whether a write was done. The menu, which counts what waits, is named between them.
+ */
 export const writeTexts = {
   uncertain: 'No sabemos si llegó a hacerse: mirá en',
   uncertainEnd: 'antes de probar de nuevo.',
@@ -100,7 +102,7 @@ export const requestTexts = {
   list: 'Rifas de la bolsa',
   nothing: 'No hay rifas para solicitar.',
   nothingHint: 'Cuando otros pasajeros pongan rifas en la bolsa, las vas a ver acá.',
-  /** Somebody else was faster: the selection is smaller than the seller left it. */
+  /** Shown when another seller was faster and the selection has become smaller. */
   gone: (numbers: readonly string[]): string =>
     `${inNumber(numbers, 'Ya no está', 'Ya no están')} en la bolsa: ${numbersText(numbers)}.`,
   button: 'SOLICITAR',
@@ -122,7 +124,7 @@ export const deliveryTexts = {
   nothing: 'No tienes rifas pendientes de entrega.',
   hint: (transfers: readonly PendingTransfer[]): string =>
     `Coordiná la entrega con ${inNumber(transfers, 'el pasajero', 'cada pasajero')}. ${inNumber(rafflesOf(transfers), 'La rifa es tuya hasta que confirme que la recibió', 'Las rifas son tuyas hasta que confirme que las recibió')}.`,
-  /** When a raffle comes to this list, where there is a bag to ask from and where there is none. */
+  /** When a raffle appears in this list, with and without a bag. */
   withBag:
     'Cuando alguien solicite una rifa tuya, o hagas una transferencia directa, vas a ver acá a quién entregarla.',
   withoutBag: 'Cuando hagas una transferencia directa vas a ver acá a quién entregar la rifa.',

@@ -4,7 +4,7 @@ import type { AppError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
 import type { Failure } from './failure';
 
-/** A write that asks first and then tells how it went (yes or close, then the result with close only). */
+/** The phases of a write that is confirmed first and then shows its result. */
 export type Confirmation<Request> =
   | { readonly phase: 'closed' }
   | { readonly phase: 'asking' | 'sending' | 'done'; readonly request: Request }
@@ -18,7 +18,7 @@ interface Options<C extends AnyContract> {
 export interface ConfirmedWrite<Request> {
   readonly confirmation: Confirmation<Request>;
   readonly ask: (request: Request) => void;
-  /** Sends what was asked; a second call before the answer does nothing: docs/rules.md, "Double submit". */
+  /** Sends the confirmed request. A second call before the answer does nothing: docs/rules.md, "Double submit". */
   readonly confirm: () => void;
   readonly close: () => void;
 }
@@ -29,7 +29,7 @@ export function useConfirmedWrite<C extends AnyContract>(
 ): ConfirmedWrite<RequestOf<C>> {
   const [confirmation, setConfirmation] = useState<Confirmation<RequestOf<C>>>({ phase: 'closed' });
   const sending = useRef(false);
-  // On the mutation itself, so that they run even where the seller has gone back before the answer.
+  // Callbacks of the mutation itself, so that they run even if the seller has left the page before the answer.
   const write = useApiMutation(contract, {
     onSuccess: (data) => {
       sending.current = false;
@@ -41,7 +41,7 @@ export function useConfirmedWrite<C extends AnyContract>(
       setConfirmation((now) =>
         now.phase === 'sending' ? { ...now, phase: 'failed', failure: failureOf(error) } : now,
       );
-      // A refusal means that the lists are old; without an answer nobody knows whether the write was done.
+      // After a refusal the lists are stale, and without an answer the write may have been done.
       if (error.code !== 'unauthorized') void refreshAfter(contract);
     },
   });

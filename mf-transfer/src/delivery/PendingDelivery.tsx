@@ -9,7 +9,7 @@ import { deliveryTexts, listTexts } from '../common/texts';
 import { TransferList } from '../common/TransferList';
 import { hasBag } from '../common/views';
 
-/** Raffles that somebody else is to receive: read-only, since only the receiver can confirm. */
+/** Raffles that another seller must confirm. The view is read-only, because only the receiver can confirm. */
 export function PendingDelivery({ title }: { title: string }) {
   const { variant } = useHost().deployment;
   const deliveries = usePendingDelivery();

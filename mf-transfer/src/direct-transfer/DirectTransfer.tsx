@@ -13,7 +13,10 @@ import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, useDirectTransfer } from './direct-transfer.store';
 import { DirectTransferForm } from './DirectTransferForm';
 
-/** Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms: docs/rules.md, "Transfers". */
+/**
+ * Sends raffles to the passenger with a given mail. They stay with the sender until the receiver confirms:
+ * docs/rules.md, "Transfers".
+ */
 export function DirectTransfer({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const [sent, setSent] = useState(0);
@@ -27,7 +30,7 @@ export function DirectTransfer({ title }: { title: string }) {
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferableList query={raffles}>
-        {/* The key: after a transfer the form begins anew. */}
+        {/* The key makes the form start again after a transfer. */}
         {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}
       </TransferableList>
       <WriteDialog

@@ -39,7 +39,8 @@ export function DirectTransferForm({ entries, onSend }: DirectTransferFormProps)
   const send = ({ email }: DirectTransferValues) => {
     if (numbers.length > 0) onSend({ numbers, email: normalizeEmail(email) });
   };
-  // No submit button: Enter in the search must not send. The button and Enter in the mail ask for the submission themselves.
+  // There is no submit button, because Enter in the search must not submit. The button, and Enter in the mail field,
+  // call requestSubmit themselves.
   const submit = ({ form }: HTMLButtonElement | HTMLInputElement) => {
     say(numbers.length === 0 ? texts.selectRafflesToTransfer : undefined);
     form?.requestSubmit();

@@ -2,7 +2,7 @@ import { getPendingReception } from '@rifas/shared/contracts';
 import { useApiQuery, useOddities } from '@rifas/shared/query';
 import { rafflesOf } from '../common/pending';
 
-/** How many raffles wait for the seller to confirm them, on the home. */
+/** The number of raffles that the seller must confirm, on the home. */
 export default function ReceptionFigure() {
   const { data, isError } = useApiQuery(getPendingReception, {});
   const leftOut = useOddities(getPendingReception).some((oddity) => oddity.leftOut);

@@ -4,7 +4,7 @@ import { Link } from '@rifas/shared/routing';
 import { Icon, tokens } from '@rifas/shared/ui';
 import type { TransferView } from '../common/views';
 
-/* What waits stands below the words on a phone, and at the end of the row where there is room. */
+/* The count is below the text on a phone, and at the end of the row if there is room. */
 const Option = styled.a`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -39,7 +39,7 @@ const Option = styled.a`
     transform: rotate(-90deg);
     color: ${tokens.colour.textMuted};
   }
-  /* Text at twice its size: the words need the icon's place. */
+  /* With text at twice its size, the text uses the icon's place. */
   @container page (max-width: 17rem) {
     > svg:first-child {
       display: none;
@@ -60,7 +60,7 @@ const Option = styled.a`
   }
 `;
 
-/* Its place is there from the start: no row moves under a finger when it comes. */
+/* Its place is reserved from the start, so that no row moves under a finger when the count arrives. */
 const Count = styled.span`
   grid-area: 3 / 2;
   min-height: 1.3em;
@@ -79,11 +79,11 @@ const Count = styled.span`
 interface MenuLinkProps {
   readonly to: string;
   readonly view: TransferView;
-  /** What waits behind it. */
+  /** The count of what waits in this view. */
   readonly children?: ReactNode;
 }
 
-/** One option of the menu: named by its label alone, described by its hint and by what waits behind it. */
+/** One option of the menu. Only its label names it; its hint and its count describe it. */
 export function MenuLink({ to, view, children }: MenuLinkProps) {
   const id = useId();
   return (

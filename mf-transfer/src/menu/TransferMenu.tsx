@@ -8,7 +8,7 @@ import { viewPath, viewsOf } from '../common/views';
 import { MenuLink } from './MenuLink';
 import { WAITING_COUNTS } from './WaitingCount';
 
-/* Widths in em follow the size of the text: at twice its size two columns would break the words. */
+/* Widths in em depend on the size of the text: with text at twice its size, two columns would break words. */
 const Options = styled(Accordion)`
   @media (min-width: 60em) {
     display: grid;

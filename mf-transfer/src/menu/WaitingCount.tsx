@@ -5,7 +5,7 @@ import { useBag, useOwnBag, usePendingDelivery, usePendingReception } from '../c
 import { menuTexts } from '../common/texts';
 import type { TransferSlug } from '../common/views';
 
-/** How many raffles a list has; a count that has not come, or is none, says nothing. */
+/** The number of raffles in a list. Renders nothing while it is unknown, or if it is 0. */
 const countOf = <Item,>(
   useList: () => ListQuery<Item>,
   rafflesIn: (items: readonly Item[]) => readonly unknown[],
@@ -16,7 +16,7 @@ const countOf = <Item,>(
     return length > 0 && text(length);
   };
 
-/** How many raffles wait behind an option of the menu, where it is a list of raffles on their way. */
+/** The counts of waiting raffles, for the menu options that lead to a list of pending raffles. */
 export const WAITING_COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
   solicitar: countOf(useBag, (entries) => entries, menuTexts.request.count),
   'mi-bolsa': countOf(useOwnBag, (entries) => entries, menuTexts.ownBag.count),

@@ -32,7 +32,7 @@ const nothing = (
   />
 );
 
-/** What the seller has put in the bag and nobody has asked for yet; each raffle can be taken out again. */
+/** The raffles that the seller has put in the bag and that nobody has requested. Each can be taken out again. */
 export function OwnBag({ title }: { title: string }) {
   const bag = useOwnBag();
   const removal = useConfirmedWrite(removeFromBag, {

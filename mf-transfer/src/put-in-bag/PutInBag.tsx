@@ -14,7 +14,7 @@ import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, usePutInBag } from './put-in-bag.store';
 
-/** Chooses raffles and leaves them in the bag, for anybody to ask for. */
+/** Chooses raffles and puts them in the bag, where any seller can request them. */
 export function PutInBag({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const draft = usePutInBag();

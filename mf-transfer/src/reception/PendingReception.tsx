@@ -14,7 +14,7 @@ import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { hasBag, viewPath } from '../common/views';
 import { WriteDialog } from '../common/WriteDialog';
 
-/** What to do next: ask for raffles from the bag, where the variant has one. */
+/** Suggests what to do next: request raffles from the bag, if the variant has one. */
 function NothingToReceive() {
   const bag = hasBag(useHost().deployment.variant);
   return (
@@ -34,7 +34,7 @@ function NothingToReceive() {
   );
 }
 
-/** Raffles on their way to the seller, who confirms having them; the other side's contacts are beside. */
+/** Raffles that the seller must confirm, beside the contacts of their senders. */
 export function PendingReception({ title }: { title: string }) {
   const navigate = useNavigate();
   const receptions = usePendingReception();
@@ -51,7 +51,7 @@ export function PendingReception({ title }: { title: string }) {
         empty={<NothingToReceive />}
       >
         {(entries) => {
-          // The page has a main action only where there is one person's transfer to confirm.
+          // The page has a main action only if there is a single transfer to confirm.
           const only = entries.length === 1;
           return (
             <>

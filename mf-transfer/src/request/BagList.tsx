@@ -12,7 +12,7 @@ const NOTHING = (
   </EmptyState>
 );
 
-/** The bag, for both steps. */
+/** The list of the bag, for both steps. */
 export const BagList = (props: Pick<LoadedListProps<BagEntry>, 'children'>) => (
   <TransferList {...props} query={useBag()} contract={getBag} empty={NOTHING} />
 );

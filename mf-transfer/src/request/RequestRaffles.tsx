@@ -14,7 +14,7 @@ import { ConfirmStep } from './steps/ConfirmStep';
 import { DoneStep } from './steps/DoneStep';
 import { SelectStep } from './steps/SelectStep';
 
-/** Asks for raffles of the bag in three steps. The dialog stands above the steps: a failure may empty one. */
+/** Requests raffles from the bag in three steps. The dialog is above the steps, because a failure may empty a step. */
 export function RequestRaffles({ title }: { title: string }) {
   const { step, toConfirm, backToSelect, toDone } = useRequestStep(useRequest());
   const request = useConfirmedWrite(requestRaffles, {
@@ -23,7 +23,7 @@ export function RequestRaffles({ title }: { title: string }) {
   });
   const { phase } = request.confirmation;
 
-  // The third step says how it went, in place of the dialog; it comes only if the seller is still here.
+  // The third step shows the result in place of the dialog. It appears only if the seller is still on this page.
   const showOwners = useEffectEvent(() => {
     request.close();
     toDone();

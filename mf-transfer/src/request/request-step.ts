@@ -8,12 +8,12 @@ export type RequestStep =
   | { readonly name: 'confirm'; readonly selected: readonly string[] }
   | { readonly name: 'done'; readonly owners: readonly PendingTransfer[] };
 
-/** Number of each step in the address (`?paso=2`) and in the row of steps. */
+/** The number of each step in the address (`?paso=2`) and in the stepper. */
 export const STEP_NUMBER = { select: 1, confirm: 2, done: 3 } as const satisfies Record<RequestStep['name'], number>;
 
-/** The step that the address asks for, or the first one where the draft does not hold what that step needs. */
+/** The step that the address requests; the first one if the draft does not have what that step needs. */
 export function stepAt(asked: number, { selected, owners }: RequestDraft): RequestStep {
-  // The summary's address becomes the result's once there is one: nothing is asked for twice.
+  // Once there is a result, the summary's address shows it, so that nothing is requested twice.
   if (owners && (asked === STEP_NUMBER.confirm || asked === STEP_NUMBER.done)) return { name: 'done', owners };
   if (asked === STEP_NUMBER.confirm && selected.length > 0) return { name: 'confirm', selected };
   return { name: 'select' };
@@ -26,7 +26,7 @@ export function useRequestStep(draft: RequestDraft) {
     step,
     toConfirm: () => go(STEP_NUMBER.confirm),
     backToSelect: () => back(STEP_NUMBER.select),
-    // In place of the summary: going back must not ask for the same raffles again.
+    // Replaces the summary in the history: going back must not request the same raffles again.
     toDone: () => replace(STEP_NUMBER.done),
   };
 }

@@ -6,7 +6,7 @@ import * as put from '../put-in-bag/put-in-bag.store';
 import * as request from '../request/request.store';
 import TransferPage from '../TransferPage';
 
-/** The page at a sub-view's address; '' is the menu. */
+/** Opens the page at a sub-view's address; '' is the menu. */
 export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'at' | 'path'> = {}): RenderedPage =>
   renderPage(<TransferPage />, {
     ...options,
@@ -14,13 +14,13 @@ export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'a
     path: `${paths.transfer}/*`,
   });
 
-/** Nothing chosen, nothing typed, as in a new tab. */
+/** Resets the drafts to those of a new tab. */
 export function forgetDrafts(): void {
   put.usePutInBag.setState({ ...put.EMPTY_DRAFT, owner: undefined });
   direct.useDirectTransfer.setState({ ...direct.EMPTY_DRAFT, owner: undefined });
   request.useRequest.setState({ ...request.EMPTY_DRAFT, owner: undefined });
 }
 
-/** What the open dialog says and offers. */
+/** Queries inside the open dialog. */
 export const dialog = () => within(screen.getByRole('dialog'));
 export const choose = (number: string) => screen.findByRole('checkbox', { name: new RegExp(`^Rifa ${number}\\b`) });

@@ -5,14 +5,14 @@ interface EntryChanges {
   readonly ownerId?: number;
 }
 
-/** A raffle of a bag list, with the owner's full name. */
+/** A raffle in a bag list, with its owner's full name. */
 export const entryOf = (number: string, owner = '', { draws = 2, ownerId = 9 }: EntryChanges = {}): BagEntry => ({
   number,
   draws: Array.from({ length: draws }, (_, index) => String(index + 1)),
   owner: { id: ownerId, name: owner },
 });
 
-/** Raffles on their way between the seller and somebody else. */
+/** Raffles that the seller and another seller are passing on. */
 export const pendingOf = (name: string, ...numbers: string[]): PendingTransfer => ({
   counterpart: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.com`, phone: '099 123 456' },
   raffles: numbers.map((number) => ({ number, draws: ['1'] })),

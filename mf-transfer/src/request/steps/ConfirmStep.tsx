@@ -10,12 +10,12 @@ import { BagList } from '../BagList';
 
 interface ConfirmStepProps {
   selected: readonly string[];
-  /** Under way: raffles leave the bag because they were asked for. */
+  /** The request is under way: raffles that leave the bag now leave because of it. */
   sending: boolean;
   onConfirm: (numbers: string[]) => void;
 }
 
-/** What is about to be asked for, by owner. */
+/** The raffles that are about to be requested, by owner. */
 export function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
   return (
     <BagList>

@@ -5,7 +5,7 @@ import { CounterpartPanel, keyOfEntry } from '../../common/CounterpartPanel';
 import { requestTexts } from '../../common/texts';
 import { viewPath } from '../../common/views';
 
-/** The raffles are asked for: whom to agree with on the handing over. */
+/** The raffles were requested: shows the owners to arrange the handover with. */
 export function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
     <>

@@ -9,12 +9,12 @@ import { RaffleSelectionBar } from '../../common/TransferList';
 import { BagList } from '../BagList';
 import { useRequest } from '../request.store';
 
-/** The raffles of others in the bag; at least one is needed to go on. */
+/** The raffles of other sellers in the bag. At least one must be selected to continue. */
 export function SelectStep({ onNext }: { onNext: () => void }) {
   const selected = useRequest((draft) => draft.selected);
   const [problem, say] = useSaid<string>();
 
-  // A new selection ends the request before it.
+  // A new selection removes the result of the previous request.
   const select = (numbers: readonly string[]) => useRequest.setState({ selected: numbers, owners: undefined });
 
   return (
