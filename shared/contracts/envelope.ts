@@ -30,7 +30,7 @@ export const saysSuccess = (status: unknown): boolean =>
  */
 export const saysNo = (status: unknown): boolean => status === false || status === 0;
 
-/** Words that only an envelope uses: a payment that was made may have a status of its own. */
+/** Words that show that `data` is an envelope. Others do not: a payment may have a status of its own. */
 const saysFailure = (status: unknown): boolean =>
   typeof status === 'string' && /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(status);
 

@@ -37,8 +37,7 @@ const VISA_CREDIT_WITHOUT_SURCHARGE = 10;
 export const instalmentCount = (instalments: Instalments): number => Number(instalments);
 
 /**
- * Whether an option carries a surcharge: only Visa credit in 11 or 12 instalments does. A Visa card whose type was not
- * asked counts as credit.
+ * Whether an option has a surcharge: only Visa credit in 11 or 12 instalments. A Visa without a type counts as credit.
  * @example carriesSurcharge({ brand: 'Visa', instalments: '12' }) // true
  */
 export function carriesSurcharge(choice: Partial<CardChoice>): boolean {

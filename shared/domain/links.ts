@@ -53,7 +53,7 @@ export interface LinkTicket {
   readonly number: string;
   readonly draw: string;
   readonly drawDate?: WallTime | undefined;
-  /** Undefined where the API gives none. */
+  /** Undefined if the API sends none. */
   readonly priceCents: Cents | undefined;
 }
 

@@ -45,7 +45,7 @@ export interface PricingScope {
 export interface Pricing {
   /** Whether the buyer chooses credit or debit. */
   readonly asksCardType: boolean;
-  /** The prices of a deployment where every ticket costs the same; the ticket's own price then does not count. */
+  /** Set if every ticket costs the same; the ticket's own price then does not count. */
   readonly fixed: FixedPrices | undefined;
   /** The options of the card type select. */
   readonly cardTypeOptions: readonly { readonly value: CardType; readonly label: string }[];

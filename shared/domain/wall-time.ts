@@ -33,8 +33,8 @@ interface Calendar {
 }
 
 /**
- * The offset of Montevideo from UTC, in minutes: negative, because it lies west. Temporal is used if the browser has
- * it. Intl reads its data at its first use, and a page on a slow phone would wait for that.
+ * The offset of Montevideo from UTC, in minutes (negative). Temporal comes first: Intl reads its data at its first use,
+ * and a page on a slow phone would wait for that.
  */
 function offsetAt(instant: Date): number {
   const { Temporal: calendar } = globalThis as { readonly Temporal?: Calendar };

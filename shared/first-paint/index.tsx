@@ -25,7 +25,7 @@ function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
   try {
     const alternatives = alternativesOf((choose) => {
       const { deployment, withPlaceholders } = placeholderDeployment(choose);
-      // Nothing is called and nobody is signed in while markup is made.
+      // While markup is made, no call is made and no user is logged in.
       const host = { deployment, session: {}, http: {} } as unknown as Host;
       const html = renderToStaticMarkup(
         sheet.collectStyles(
@@ -49,7 +49,7 @@ function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
 /**
  * Draws the pages of a remote that begin with their form, once for each combination of the settings that they depend
  * on. A remote's build calls this (mf-auth/src/first-paint.tsx) and writes the result into the release.
- * @param pages by the key of the page in feature.json, whose route says `firstPaint`
+ * @param pages by the key of the page in feature.json, whose route has `firstPaint`
  * @example export const drawFirstPaints = () => firstPaints({ login: { page: <LoginPage />, at: '/login', notWith: ['modo'] } });
  */
 export const firstPaints = (pages: Readonly<Record<string, FirstPaintPage>>): PageForms => ({

@@ -145,7 +145,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         url,
         headers: { Accept: 'application/json', ...headers },
         body: bodyOf(contract, Object.fromEntries(current) as WireBody),
-        // Not aborted once the API renews tokens: an answer that the caller no longer needs may hold the next token.
+        // The answer to an aborted call may hold the next token.
         signal: renews ? undefined : signal,
       })
         .then((got) => {

@@ -28,7 +28,7 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const pricing = useMemo(() => pricingOf(deployment), [deployment]);
   const [stage, setStage] = useState<Stage>(FORM);
 
-  // The browser's cache restored the page after the gateway's: the form works again.
+  // The browser restored this page from its cache after the gateway's: the form works again.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) setStage(FORM);

@@ -2,7 +2,7 @@ import type { Cents } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { tripTexts } from '../common/texts';
 
-/** Returns a function that formats an amount; for an unknown one it returns a text that the API did not send it. */
+/** Returns a function that formats an amount, or returns a fixed text if it is unknown. */
 export function useFigure(): (amount: Cents | undefined) => string {
   const money = useMoney();
   return (amount) => (amount === undefined ? tripTexts.unknownFigure : money(amount));

@@ -128,7 +128,7 @@ export default function NewsList() {
   const targetOf = useTarget();
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // The button that showed all is gone, so the first new entry takes the focus.
+  // The button that unfolded the rest is gone, so the first unfolded entry takes the focus.
   useEffect(() => {
     if (all) list.current?.querySelectorAll('a')[SHOWN]?.focus();
   }, [all]);

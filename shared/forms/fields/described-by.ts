@@ -2,7 +2,7 @@ import type { FieldState } from './use-form-field';
 
 type Described = Pick<FieldState<unknown>, 'hintId' | 'errorId' | 'error'>;
 
-/** The attributes that connect a field with its hint and error for assistive technology. */
+/** The attributes that connect a field with its hint and error for screen readers. */
 export function describedBy({ hintId, errorId, error }: Described, hasHint: boolean) {
   const ids = [hasHint && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return {

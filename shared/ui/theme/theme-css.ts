@@ -1,7 +1,8 @@
 import { palettes } from './palette';
 import type { Palette, ThemeVariant } from './palette-types';
 
-// Spaces grow with the text, but stay at most as wide as on a phone of 320 px: large text needs the room.
+// Spaces grow with the text, but take no larger share of the window than on a phone of 320 px: large text needs the
+// room.
 const SCALE = [
   '--space-xxs:min(.25rem,1.25vw);--space-xs:min(.5rem,2.5vw);--space-s:min(.75rem,3.75vw);--space-m:min(1rem,5vw);',
   '--space-l:min(1.5rem,7.5vw);--space-xl:min(2rem,10vw);--space-xxl:min(3rem,15vw);',

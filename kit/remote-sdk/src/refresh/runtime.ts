@@ -46,7 +46,7 @@ const changed = new Map<Family, string>();
 const typeOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { readonly $$typeof?: unknown }).$$typeof : undefined;
 
-/** A function that React may call to render. Classes are excluded, because they have their own life cycle. */
+/** A function that React may call to render. A class is not one. */
 const isDraw = (value: unknown): value is Draw =>
   typeof value === 'function' &&
   (value.prototype as { readonly isReactComponent?: unknown } | undefined)?.isReactComponent === undefined;
@@ -124,7 +124,7 @@ function drawnBy(id: string, draw: Draw, kept: Kept, withRef: boolean): unknown 
   return family.outer;
 }
 
-/** Returns the same object as long as the comparison is the same, because React keeps state by that object. */
+/** The same object while the comparison stays the same: React keeps state by it. */
 function memoOf(id: string, type: unknown, compare: unknown): unknown {
   const before = memos.get(id);
   if (before && before.type === type && String(before.compare) === String(compare)) return before.made;

@@ -132,9 +132,7 @@ export const errorTexts = {
   } as Partial<Record<Failure | 'unknown', string>>,
   /** The server waits for the result of an earlier payment, or the organiser checks it. */
   underWay: 'Hay un pago de este link que todavía se está confirmando. Esperá el mail antes de pagar otra vez.',
-  /**
-   * For a buyer who gave up on the gateway's page. The gateway still waits for them for a while, and no mail will come.
-   */
+  /** For a buyer who gave up on the gateway's page. The gateway waits for them for a while, and no mail will come. */
   notPaid: 'Si no llegaste a pagar, abrí otra vez el link que te mandaron: ahí podés hacerlo.',
   /** Followed by the contact mail. */
   doubts: 'Si la duda persiste, escribinos a',

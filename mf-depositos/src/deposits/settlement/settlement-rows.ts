@@ -29,7 +29,7 @@ const columnsOf = (kind: DepositKind, { byTicket }: Words): string[] => [
   ...(kind === 'card' ? [...DETAIL_LABELS, 'Tipo de pago'] : []),
 ];
 
-// An amount in currency units, or a text. Spreadsheets ignore texts in a column when they compute its sum.
+// Spreadsheets ignore a text when they sum up a column.
 const units = (amount: Cents | undefined, unknown: string): number | string =>
   amount === undefined ? unknown : fromCents(amount);
 
