@@ -15,7 +15,7 @@ const ResetFormPage = () => (
   </Page>
 );
 
-/** The pages that can be typed into before any script arrives. The release's build calls this. */
+/** The pages that can be typed into before any script arrives. The build of the release calls this. */
 export const drawFirstPaints = () =>
   firstPaints({
     login: { page: <LoginPage />, at: paths.login, notWith: [MODE_PARAM] },

@@ -1,7 +1,7 @@
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60_000;
 
-/** Repeats an attempt with growing pauses until it is stopped, and at once when the browser is online again. */
+/** Repeats something with growing pauses until it is stopped, and at once when the browser is online again. */
 export interface GrowingPauses {
   /** Schedules the next attempt. The pause grows with each call. */
   readonly next: () => void;

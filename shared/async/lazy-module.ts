@@ -1,7 +1,7 @@
 import { twice, withinBudget } from './within-budget';
 
 export interface LazyModule<Module> {
-  /** Fetches the module once for all callers. Rejects when that fails or takes 20 s; the next call tries again. */
+  /** Fetches it once for everyone. Rejects when that fails or takes 20 s; the next call tries again. */
   readonly load: () => Promise<Module>;
   /** The module if it has been loaded, else undefined. */
   readonly loaded: () => Module | undefined;
@@ -20,7 +20,7 @@ export const onLazyModuleFailure = (listener: (error: unknown) => void): void =>
 };
 
 /**
- * A module that is fetched when it is first needed. `importer` is a dynamic import.
+ * A module that is fetched when first needed. `importer` is a dynamic import.
  * @example const axios = lazyModule(() => import('axios')); await axios.load();
  */
 export function lazyModule<Module>(importer: () => Promise<Module>): LazyModule<Module> {

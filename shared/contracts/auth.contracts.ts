@@ -52,7 +52,7 @@ function atTop<Value>(inner: Codec<Value>): Codec<Value> {
     read: (wire, reading) => {
       const top = filledIn(wire);
       const inData = filledIn((wire as { readonly data?: unknown } | undefined)?.data);
-      // A field that is empty or unreadable at the top may still be valid in `data`.
+      // A field that is empty or odd at the top may still be good in `data`.
       return inner.read(Object.fromEntries([...top, ...inData, ...top.filter(isReadable)]), reading);
     },
   };

@@ -57,7 +57,7 @@ const paymentLink: Codec<PaymentLink> = mapped(
 /** Codes of validate-link, in the body or as the HTTP status. */
 export const LINK_ALREADY_PAID = 405;
 export const LINK_UNKNOWN = 406;
-/** Messages of validate-link for tickets that were sold or moved elsewhere. */
+/** Messages of validate-link for tickets sold or moved elsewhere. */
 export const TICKETS_GONE = ['Talones pagos', 'Rifas pagas'] as const;
 
 export const validateLink = defineContract({
@@ -95,7 +95,7 @@ const askedCardType: Codec<CardType | undefined> = {
   schema: { type: 'string', enum: ['Credito', 'Debito', ''] },
 };
 
-/** Cents on the wire too: the only amount of the API that is not in currency units. */
+/** Cents on the wire too: the one amount of the API that is not in currency units. */
 const wholeCents = whole({ min: 1, max: 1_000_000_000_000 }) as Codec<number> as Codec<Cents>;
 
 /** What the page asks the gateway to charge. */

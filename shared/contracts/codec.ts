@@ -74,7 +74,7 @@ export interface Codec<Value> {
 export type ValueOf<C> = C extends Codec<infer Value> ? Value : never;
 
 /**
- * A reading that collects what it leaves out.
+ * A reading that notes what it leaves out.
  * @example const reading = tolerantReading(); getRaffles.response.read(answer, reading); reading.oddities.length;
  */
 export function tolerantReading(): Reading & { readonly oddities: readonly Oddity[] } {

@@ -1,6 +1,6 @@
 import type { Codec } from './codec';
 
-/** The configured base that a path is appended to: see `bases` in the deployment descriptor. */
+/** Which configured base a path is appended to: see `bases` in the deployment descriptor. */
 export type ApiBase = 'api' | 'auth' | 'upload' | 'geopay';
 
 /** The values that a form-encoded body can hold. Arrays and nested objects are sent with PHP brackets. */

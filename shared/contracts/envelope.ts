@@ -69,8 +69,7 @@ export const tokenIn = (sent: unknown): string | undefined => {
 };
 
 /**
- * The token of a validation: at the top, in `data`, or `data` itself. An invalid one at the top does not hide a valid
- * one in `data`.
+ * The token of a validation: at the top, in `data`, or `data` itself. An odd one at the top does not hide the one in data.
  * @example tokenOf({ token: '', data: 'abc' }) // 'abc'
  */
 export const tokenOf = (envelope: unknown): string | undefined =>

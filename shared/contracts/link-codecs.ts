@@ -42,10 +42,7 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
   raffleReceived: 'rifa-recibida',
 };
 
-/**
- * A word of the API, in any spelling, as its name in the domain. A word that this site does not know becomes 'unknown'
- * and is never an error.
- */
+/** A word of the API, in whatever spelling, under its name in the domain. A word that this site does not know is 'unknown', never an error. */
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
   const names = new Map(Object.entries<string>(texts).map(([name, text]) => [plainWord(text), name as Name]));
   const known: Readonly<Record<string, string>> = texts;
@@ -67,7 +64,7 @@ export const linkState = word(LINK_TEXTS);
 export const purchaseState = word(PURCHASE_TEXTS);
 export const newsKind = word(NEWS_TEXTS);
 
-/** A ticket of a link or of a purchase, with the names of the API. */
+/** A ticket of a link or of a purchase, under the names of the API. */
 const linkTicket: Codec<LinkTicket> = object({
   id: field(id, 'id'),
   number: field(number, 'Numero'),

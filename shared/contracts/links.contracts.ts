@@ -32,7 +32,7 @@ const sellerLink: Codec<SellerLink> = object({
 });
 
 /**
- * The seller's links, newest first: every live one, and those that ended in the last 90 days; at most 2000.
+ * The seller's links, newest first: every live one, and those that ended in the last 90 days, 2000 at most.
  * @example const [{ token, state, buyer, tickets, totalCents }] = await http.call(getMyLinks, {});
  */
 export const getMyLinks = defineContract({
@@ -87,8 +87,7 @@ export const cancelLink = defineContract({
 const replacement = object({ token: field(token, 'token'), absorbsSurcharge: field(flag, 'asumirRecargo') });
 
 /**
- * Ends a link as `cancelLink` does and makes another one for the same tickets, in one step. Returns the new link's
- * token.
+ * Ends a link as `cancelLink` does and makes another for the same tickets, in one step. Returns the new link's token.
  * @example const token = await http.call(replaceLink, { token: old, absorbsSurcharge: false, buyer });
  */
 export const replaceLink = defineContract({
@@ -124,7 +123,7 @@ export const getSoldTicket = defineContract({
   response: soldTicket,
 });
 
-/** Sends the e-ticket of a ticket that the seller sold by mail again, to the address of the purchase. */
+/** Sends the e-ticket of a sold ticket of the seller by mail once more, to the address of the purchase. */
 export const resendSoldTicket = defineContract({
   name: 'resendSoldTicket',
   method: 'POST',

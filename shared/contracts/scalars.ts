@@ -132,7 +132,7 @@ export function renamed<const Names extends Readonly<Record<string, string>>>(
 export function always(value: string | boolean): Codec<undefined> {
   return {
     read: (wire, { strict }) => {
-      // A list becomes text element by element, at any depth. So only texts and booleans are compared.
+      // A list becomes text element by element, at any depth: only texts and booleans are compared.
       const isScalar = typeof wire === 'string' || typeof wire === 'boolean';
       if (strict && !(isScalar && String(wire) === String(value))) throw new Unreadable(`no es '${String(value)}'`);
       return undefined;

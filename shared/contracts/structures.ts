@@ -216,7 +216,7 @@ export function list<Value>(
   };
 }
 
-/** Two groups of fields that are sent side by side, such as a buyer's and a payment's. */
+/** Two groups of fields that travel side by side, such as a buyer's and a payment's. */
 export const beside = <A, B>(first: Codec<A>, second: Codec<B>): Codec<A & B> => ({
   read: (wire, reading) => ({ ...first.read(wire, reading), ...second.read(wire, reading) }),
   write: (value) => ({ ...(first.write(value) as object), ...(second.write(value) as object) }),

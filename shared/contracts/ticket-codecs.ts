@@ -24,7 +24,7 @@ const STATES = {
 const stateOf = nameOfWord(STATES);
 
 /**
- * The state for a text of the API; 'unknown' for a text that this site does not know.
+ * The state of a text of the API; 'unknown' for one that this site does not know.
  * @example ticketStateOf('Pago') // 'paid'
  */
 export const ticketStateOf = (sent: string): TicketState => stateOf(sent) ?? 'unknown';

@@ -44,7 +44,7 @@ export interface SentBagEntry {
     readonly lastName: string;
   }[];
 }
-/** The owner's name is sent in two parts and used as one. */
+/** The owner's name travels in two parts and is used as one. */
 const bagEntry: Codec<BagEntry> = mapped(
   object({
     number: field(number, 'Numero'),
@@ -116,7 +116,7 @@ export const putInBag = move('putInBag', 'put-rifa-bolsa', rafflesBody, nothing)
 const oneRaffle = object({ number: field(number, 'numeroRifa') });
 export const removeFromBag = move('removeFromBag', 'quitar-rifa-bolsa', oneRaffle, nothing);
 
-/** Returns the owners' contacts. On failure, `data` may be 'Uno o más talones no están disponibles.' */
+/** Returns the owners' contacts. On failure `data` may be 'Uno o más talones no están disponibles.' */
 export const requestRaffles = move(
   'requestRaffles',
   'solicitar-rifas',

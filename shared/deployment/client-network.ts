@@ -3,8 +3,8 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 
 /**
- * The key under which limits count an address. For IPv6 it is the /64 network, because one machine has all its
- * addresses and could use a new one for every try.
+ * The key under which limits count an address. For IPv6 it is the /64 network: one machine has all its addresses and could use
+ * a new one for every try.
  * @example networkOf('2001:db8:1:2::7') // '2001:db8:1:2::/64'
  */
 export function networkOf(address: string): string {

@@ -19,7 +19,7 @@ const mailbox = (y: Yup) =>
     message: ({ value }: { value: string }) => `'${value}' is no mailbox`,
   });
 
-/** Flags and amounts, with the customer's names. Amounts are in currency units. */
+/** Flags and amounts, under the customer's names. Amounts are in currency units. */
 const settings = (y: Yup) =>
   y
     .object({
@@ -27,7 +27,7 @@ const settings = (y: Yup) =>
       cantidadTalones: y.number().integer().min(1).required(),
       /** Price of a ticket, if the API sends none. */
       costoTalon: y.number().positive().required(),
-      /** ISO 4217 numeric code that is sent to the gateway. */
+      /** ISO 4217 numeric code sent to the gateway. */
       moneda: y
         .string()
         .matches(/^\d{3}$/)
@@ -108,7 +108,7 @@ const captcha = (y: Yup) =>
       field: y.string().required(),
       challengeUrl: address(y).optional(),
       scriptUrl: address(y).optional(),
-      /** The global variable with `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
+      /** The global that carries `render`, such as `grecaptcha`, `hcaptcha` or `turnstile`. */
       globalName: y.string().optional(),
       sitekey: y.string().optional(),
     })

@@ -34,7 +34,7 @@ export interface FeatureRoute extends Gated {
   /** Shape of the static first paint, and its heading: the heading of the page. */
   readonly shape?: 'form' | 'list' | 'message';
   readonly heading?: Label;
-  /** The first paint has VOLVER to the dashboard above the heading, like the page. */
+  /** The first paint has VOLVER to the dashboard above the heading, as the page does. */
   readonly back?: boolean;
   /** Reading calls that the page makes as soon as it renders. */
   readonly early?: readonly EarlyCall[];

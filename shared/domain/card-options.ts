@@ -20,7 +20,7 @@ export interface CardChoice {
 /** In percent of the total, for options that carry a surcharge. */
 export const SURCHARGE_PERCENT = 5;
 
-/** The options without a surcharge, for the notice. */
+/** The options without surcharge, for the notice. */
 export const INSTALMENTS_WITHOUT_SURCHARGE: readonly string[] = [
   'OCA hasta 12 cuotas',
   'Visa crédito hasta 10 cuotas',

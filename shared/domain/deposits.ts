@@ -48,14 +48,14 @@ export const depositsForPersonalPayment = <T extends Deposit>(deposits: readonly
   deposits.filter((deposit) => isCashDeposit(deposit) && (balanceOf(deposit) ?? 0) > 0);
 
 /**
- * Deposits that a cash registration can use: cash, with a positive balance that covers the cheapest ticket.
+ * Deposits that a cash registration can use: cash, with a positive balance that pays the cheapest ticket.
  * @example depositsForCash(deposits, readLowestPrice());
  */
 export const depositsForCash = <T extends Deposit>(deposits: readonly T[], minTicketCents: Cents): T[] =>
   depositsForPersonalPayment(deposits).filter((deposit) => (balanceOf(deposit) ?? 0) >= minTicketCents);
 
 /**
- * Whether the balance covers the price, to the cent.
+ * Whether the remaining balance pays the price, to the cent.
  * @example fitsBalance(cents(2000), cents(2001)) // false
  */
 export const fitsBalance = (balance: Cents, price: Cents): boolean => price <= balance;

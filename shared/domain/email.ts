@@ -13,10 +13,9 @@ const isWord = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
 
 /**
- * Whether a text is an email of this format: word characters with single '.' or '-' between them, '@', and a domain of
- * the same form that ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a
- * normalised text. Reads each character once, because the usual regular expression for this format takes seconds on
- * hostile input.
+ * The format: word characters with single '.' or '-' between them, '@', a domain of the same make that
+ * ends in '.' and 2 or 3 word characters. So no '+', no accents, no 4-letter suffix. Expects a normalised text.
+ * Reads each character once; the usual regular expression for this wording takes seconds on hostile input.
  * @example isEmail('ana+rifas@example.com') // false
  */
 export function isEmail(text: string): boolean {

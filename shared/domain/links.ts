@@ -115,9 +115,7 @@ export interface Organiser {
   readonly email: string;
 }
 
-/**
- * What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and when the link is opened again.
- */
+/** What a buyer keeps of a purchase: the same on the screen, on paper, in the mail and in the reopened link. */
 export interface Receipt {
   readonly saleId: Id;
   readonly tickets: readonly LinkTicket[];
@@ -160,7 +158,7 @@ export interface Purchase {
   readonly receipt?: Receipt | undefined;
 }
 
-/** Whether an e-ticket is valid and whose it is, without contact data. */
+/** Whether an e-ticket is good and whose it is, without contact data. */
 export interface TicketValidity {
   readonly valid: boolean;
   /** The buyer's name; '' if the ticket is not valid. */
@@ -171,7 +169,7 @@ export interface TicketValidity {
   readonly organiser: Organiser;
 }
 
-/** What a seller needs to send an e-ticket again. */
+/** What a seller needs to send an e-ticket once more. */
 export interface SoldTicket {
   readonly buyer: Buyer;
   /** Path of the e-ticket's page, on the API's base. */
@@ -193,7 +191,7 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** One event: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
+/** One thing that happened: 'Lucía pagó 00107', 'Bruno te pasó 2 rifas'. */
 export interface NewsEntry {
   readonly id: Id;
   readonly kind: NewsKind;

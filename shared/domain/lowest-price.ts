@@ -8,7 +8,7 @@ import { isSellable } from './ticket-states';
  * @example lowestPrice([[{ state: 'pending', priceCents: 2500 }, { state: 'pending', priceCents: 2000 }]]) // 2000
  */
 export function lowestPrice(raffles: readonly (readonly Pick<Ticket, 'state' | 'priceCents'>[])[]): Cents | undefined {
-  // A loop, because Math.min(...prices) overflows the stack on very long lists.
+  // A loop: Math.min(...prices) overflows the stack on very long lists.
   let lowest: Cents | undefined;
   for (const ticket of raffles.flat())
     if (isSellable(ticket) && (lowest === undefined || ticket.priceCents < lowest)) lowest = ticket.priceCents;

@@ -71,7 +71,7 @@ export const minusCents = (a: Cents, b: Cents): Cents => cents(a - b);
 export const timesCents = (amount: Cents, count: number): Cents => cents(amount * count);
 
 /**
- * A fraction of an amount, in integer arithmetic, halves rounded up.
+ * A fraction of an amount, in integer arithmetic, halves up.
  * @param numerator,denominator whole numbers, the denominator above 0
  */
 function fractionOf(amount: Cents, numerator: number, denominator: number): Cents {
@@ -82,13 +82,13 @@ function fractionOf(amount: Cents, numerator: number, denominator: number): Cent
 }
 
 /**
- * A whole percentage of an amount, halves rounded up: 5 % of 123410 is 6171.
+ * A whole percentage of an amount, halves up: 5 % of 123410 is 6171.
  * @example percentOf(cents(123410), 5) // 6171
  */
 export const percentOf = (amount: Cents, percent: number): Cents => fractionOf(amount, percent, 100);
 
 /**
- * One of `parts` equal parts, halves rounded up. The parts need not add up to the amount.
+ * One of `parts` equal parts, halves up; the parts need not add up to the amount.
  * @example dividedBy(cents(1000), 3) // 333
  */
 export const dividedBy = (amount: Cents, parts: number): Cents => fractionOf(amount, 1, parts);

@@ -11,7 +11,7 @@ export const PASSWORD_HINT =
   `un carácter especial (${PASSWORD_SPECIALS}) y un mínimo de 8 caracteres`;
 
 /**
- * The second check: upper and lower case, a digit, 8 characters. Only letters of the English alphabet count.
+ * The second check: upper and lower case, a digit, 8 characters. Letters of the English alphabet count.
  * @example isAcceptablePassword('Rifas2026') // true
  */
 export const isAcceptablePassword = (password: string): boolean =>

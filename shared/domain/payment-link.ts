@@ -3,7 +3,7 @@ import type { Id } from './id';
 import type { Passenger } from './passenger';
 import type { Raffle } from './ticket';
 
-/** A payment link as its buyer sees it. */
+/** A payment link as its buyer opens it. */
 export interface PaymentLink {
   /** Identifies the sale at the gateway. */
   readonly saleId: Id;

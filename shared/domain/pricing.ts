@@ -77,7 +77,7 @@ const TYPE_NAMES: Readonly<Record<CardType, string>> = { credit: 'Crédito', deb
 export const cardTypeName = (type: CardType): string => TYPE_NAMES[type];
 
 /**
- * The sum of the prices of tickets that all have one.
+ * Sum of the prices of tickets that all have one.
  * @example ticketsTotal([{ priceCents: cents(2000) }, { priceCents: cents(2000) }]) // 4000
  */
 export const ticketsTotal = (tickets: readonly Pick<Priced, 'priceCents'>[]): Cents =>
@@ -104,8 +104,8 @@ function mismatchOf(
 }
 
 /**
- * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that depends
- * on the type of card, and debit is paid in one instalment.
+ * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that hangs on
+ * the type of card, and debit is paid in one instalment.
  * @example pricingOf(deployment).chargeFor(tickets, { brand: 'Visa', instalments: '12' }, false)?.total
  */
 export function pricingOf({ variant, settings }: PricingScope): Pricing {

@@ -3,7 +3,7 @@ import { hasPending } from './ticket-states';
 import type { DisplayMode } from './variant';
 
 /**
- * The number that the raffle's tickets share, with its leading zeros; '' for an empty list.
+ * The number that its tickets share, with its leading zeros; '' for an empty list.
  * @example raffleNumber([{ number: '00123' }]) // '00123'
  */
 export const raffleNumber = (raffle: readonly Pick<Ticket, 'number'>[]): string => raffle[0]?.number ?? '';
@@ -48,8 +48,7 @@ export const sortRaffles = <T extends readonly Pick<Ticket, 'number'>[]>(raffles
   [...raffles].sort((a, b) => compareNumbers(raffleNumber(a), raffleNumber(b)));
 
 /**
- * The raffles that the payment link and the cash registration list, by number: those with a ticket that waits for
- * payment.
+ * The raffles that the payment link and the cash registration list, by number: those with a ticket that waits for its payment.
  * @example rafflesWithPending([[{ number: '8', state: 'paid' }], [{ number: '7', state: 'pending' }]]) // [[{ number: '7', state: 'pending' }]]
  */
 export const rafflesWithPending = <T extends readonly Pick<Ticket, 'number' | 'state'>[]>(raffles: readonly T[]): T[] =>

@@ -73,7 +73,7 @@ export const sellableTickets = <T extends WithPrice>(raffle: readonly T[]): Pric
   raffle.filter((ticket): ticket is Priced<T> => isSellable(ticket));
 
 /**
- * Whether a ticket of the raffle waits for payment.
+ * Whether a ticket of the raffle waits for its payment.
  * @example hasPending([{ state: 'paid' }, { state: 'pending' }]) // true
  */
 export const hasPending = (raffle: readonly WithState[]): boolean => raffle.some(isPending);

@@ -16,7 +16,7 @@ export type TicketState = (typeof TICKET_STATES)[number];
 /** One ticket (talón): a raffle number in one draw. */
 export interface Ticket {
   readonly id: Id;
-  /** The raffle's number. It is text, because leading zeros count. */
+  /** The raffle's number. It is text: leading zeros count. */
   readonly number: string;
   /** The draw's number. */
   readonly draw: string;

@@ -6,7 +6,7 @@ import { isPending } from './ticket-states';
 /** The actions on a raffle that one seller passes to another. `confirm` is the receiver's. */
 export type TransferAction = 'put' | 'remove' | 'request' | 'direct' | 'confirm';
 
-/** The other seller of a transfer. */
+/** The other side of a transfer. */
 export interface Counterpart {
   readonly name: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface PendingTransfer {
   readonly raffles: readonly RaffleDraws[];
 }
 
-/** A raffle in the bag, or one that may be put there. All its draws have one owner. */
+/** A raffle of the bag, or one that may be put there. All its draws have one owner. */
 export interface BagEntry extends RaffleDraws {
   readonly owner: {
     readonly id: Id | undefined;
@@ -74,7 +74,7 @@ export interface OwnerGroup {
 }
 
 /**
- * The summary of a bag request: owners in the order of their first raffle, each with its raffles by number.
+ * The summary of a bag request: owners in order of appearance, each with its raffles by number.
  * @example groupByOwner([{ number: '7', draws: ['1'], owner: { id: 4, name: 'Ana' } }])[0].key // 'id:4'
  */
 export function groupByOwner(entries: readonly BagEntry[]): OwnerGroup[] {

@@ -43,7 +43,7 @@ function offsetAt(instant: Date): number {
   return local.offsetNanoseconds / NANOSECONDS_PER_MINUTE;
 }
 
-/** The time in Montevideo at an instant, as a date in UTC. */
+/** The clock in Montevideo at an instant, on a date in UTC. */
 const montevideoClock = (instant: Date): Date => utc(addMinutes(instant, offsetAt(instant)));
 
 function read(text: string): WallTime | undefined {

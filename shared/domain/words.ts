@@ -48,7 +48,7 @@ const SINGLE = {
 } as const;
 
 /**
- * The words of a display mode. Multi sells tickets one by one, single sells whole raffles.
+ * The words of a display mode: multi sells tickets one by one, single sells whole raffles.
  * @example wordsOf('single').selected(3) // '3 rifas seleccionadas'
  */
 export function wordsOf(mode: DisplayMode): Words {

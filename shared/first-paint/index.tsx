@@ -11,7 +11,7 @@ import { placeholderDeployment } from './placeholder-deployment';
 export interface FirstPaintPage {
   /** The page's own component, including its form. */
   readonly page: ReactElement;
-  /** An address of the page; `/` if the page does not read it. */
+  /** An address of the page; `/` where the page does not read it. */
   readonly at?: string;
   /** Names of query parameters. An address with one of them shows something else. */
   readonly notWith?: readonly string[];

@@ -2,7 +2,7 @@ import * as yup from 'yup';
 import { deploymentSource, MODES, VARIANTS, type Deployment } from '../deployment';
 import type { Choose } from './alternatives';
 
-/** Unlikely in any text, and recognisable after it was formatted as an amount. */
+/** Unlikely in any text, and recognised when it was formatted as an amount. */
 const FIRST_NUMBER = 7_770_001;
 
 /** A stand-in for any deployment that the page will be composed for. */

@@ -17,7 +17,7 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * The word for a count: plural(1, 'talón', 'talones') → 'talón'. 0 takes the plural.
+ * The word for a count: plural(1, 'talón', 'talones') → 'talón'; 0 takes the plural.
  * @example plural(0, 'talón', 'talones') // 'talones'
  */
 export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
@@ -43,7 +43,7 @@ export const shownOf = (found: number, all: number, one: string, many: string): 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A text with exactly one full stop at its end, so that another sentence can follow.
+ * A text with a full stop at its end, once, so that another sentence can follow.
  * @example asSentence('El link expiró') // 'El link expiró.'
  */
 export const asSentence = (text: string): string => text.replace(/\.?$/, '.');

@@ -20,7 +20,7 @@ export function phoneLink(phone: string): string {
 }
 
 /**
- * Address of a WhatsApp chat with a prepared text; undefined for a Uruguayan landline or an unreadable number.
+ * Address of a WhatsApp chat with a ready text; undefined for a Uruguayan landline or an unreadable number.
  * @example whatsAppLink('099 123 456', 'Hola') // 'https://wa.me/59899123456?text=Hola'
  */
 export function whatsAppLink(phone: string, text: string): string | undefined {

@@ -14,5 +14,5 @@ export { FormAlert } from './form/FormAlert';
 export { CANNOT_CHECK, REQUEST_FAILED } from './form/message-of';
 export { SubmitButton } from './form/SubmitButton';
 export type { FormSchema } from './form/use-validation';
-/** For remotes built for contract 1.x. Newer ones import it from the domain. */
+/** For remotes built for contract 1.x; newer ones import it from the domain. */
 export { parseAmount as centsFromText } from '../domain';

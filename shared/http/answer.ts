@@ -18,7 +18,7 @@ export interface Answer {
   readonly timedOut?: true;
 }
 
-/** A code as a number or as numeric text, at the top or in `data`. */
+/** A code as number or as numeric text, at the top or in `data`. */
 function codeOf({ code, data }: LooseEnvelope): number | undefined {
   const sent = code ?? (isRecord(data) ? data['code'] : undefined);
   const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
@@ -61,9 +61,8 @@ const FAIL = /^\s*fail/i;
 const OF_A_METHOD = /\bmethod\b/i;
 
 /**
- * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an
- * error.
- * @param kind the place of the payload: in the envelope's `data`, or at its top
+ * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
+ * @param kind where the payload stands: in the envelope's `data`, or at its top
  * @throws AppError
  */
 export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {

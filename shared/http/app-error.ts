@@ -39,7 +39,7 @@ export interface AppErrorDetails {
 /** Statuses with which a server reports that it did not do what was asked. */
 const isOfCaller = (status: number): boolean => status >= 400 && status < 500;
 
-/** Statuses of a server, or of a proxy before it, that cannot answer for the moment. */
+/** Statuses of a server, or of something before it, that cannot answer for the moment. */
 const isPassingStatus = (status: number | undefined): boolean =>
   status !== undefined && (status === 408 || status === 425 || (status >= 500 && status !== 501));
 

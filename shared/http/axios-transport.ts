@@ -12,7 +12,7 @@ const importAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 const library = lazyModule(importAxios);
 
 /**
- * Fetches the transport before the first call needs it. If this fails, that call tries again and reports its own error.
+ * Fetches the transport before the first call that needs it. If this fails, the call tries again and reports its own error.
  * @example requestIdleCallback(warmTransport);
  */
 export const warmTransport = (): void => void importAxios().catch(() => undefined);

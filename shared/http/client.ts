@@ -72,7 +72,7 @@ const DONE: readonly number[] = [201, 204, 205];
 /** Some frameworks answer 419, not 403, when the page is older than its XSRF cookie. */
 const PAGE_EXPIRED = 419;
 
-/** Whether a call was refused for a token or a cookie that may have been replaced after it was sent. */
+/** Whether a call was refused for a token or a cookie that may have been replaced since it was sent. */
 const isStale = (answer: Answer): boolean => isRefusal(answer) || answer.httpStatus === PAGE_EXPIRED;
 
 const joinUrl = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path}`;

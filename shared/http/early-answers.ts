@@ -1,6 +1,6 @@
 import type { Answer } from './answer';
 
-/** A call that the page made before the first script arrived (shell/src/page/early-calls.inline.ts). */
+/** A call that the page itself has made before the first script arrived (shell/src/page/early-calls.inline.ts). */
 export interface EarlyAnswer {
   /**
    * The fields that were sent, to compare with the later request. The session's own token is left out, because

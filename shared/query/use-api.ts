@@ -14,7 +14,7 @@ export interface ApiQueryOptions<Data, Selected> {
 }
 
 /**
- * The data of a reading call, cached under its contract's name.
+ * Data of a reading call, cached under its contract's name.
  * @example const { data } = useApiQuery(getRaffles, {}, { select: sortRaffles });
  */
 export function useApiQuery<C extends AnyContract, Selected = ResponseOf<C>>(

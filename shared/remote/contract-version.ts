@@ -1,6 +1,6 @@
 /**
- * The version of everything that a remote may rely on: this folder's types, `useHost` and the shared singletons. A
- * breaking change takes a new major; see CONTRIBUTING.md.
+ * Version of what a remote may rely on: this folder's types, `useHost` and the shared singletons. A breaking change takes a
+ * new major; see CONTRIBUTING.md.
  */
 export const CONTRACT_VERSION = '2.5.0';
 
@@ -27,8 +27,8 @@ function satisfies(range: string, version: string): boolean {
 }
 
 /**
- * Whether a host of `version` satisfies a remote's range. Ranges are `^x.y.z` (same major, at least that version) or an
- * exact `x.y.z`. Anything else is refused, so that a typing error never counts as compatible.
+ * Whether a host of `version` satisfies a remote's range. Ranges are `^x.y.z` (same major, at least that version) or an exact
+ * `x.y.z`; anything else is refused, so that a typing error never passes for compatible.
  * @example satisfiesContract('^1.0.0') // true: a shell of contract 2 serves remotes of contract 1 as well
  */
 export const satisfiesContract = (range: string, version: string = CONTRACT_VERSION): boolean =>

@@ -34,7 +34,7 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 }
 
 /**
- * The host of the remote that is being rendered.
+ * The host of the remote that is being drawn.
  * @throws Error outside a host: the shell, a remote's development page and the test renderer provide one.
  * @example const { deployment, notify } = useHost();
  */

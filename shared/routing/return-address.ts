@@ -5,7 +5,7 @@ const SITE = 'https://site.invalid';
 const MISREAD = /[\\\p{Cc}]/u;
 
 /**
- * The path of this site to return to after the login, as a browser would open it; undefined for any other text.
+ * The path of this site to return to after the login, as a browser would open it; undefined for everything else.
  * @example safeReturnAddress('/dashboard/rifas?paso=2') // '/dashboard/rifas?paso=2'
  * @example safeReturnAddress('//evil.example') // undefined
  */

@@ -25,7 +25,7 @@ export interface SessionController extends SessionApi {
   /** Reads the stored token and validates it; resolves when the status is known. */
   readonly start: () => Promise<void>;
   readonly validate: () => Promise<void>;
-  /** Resolves when no tab is validating. The stored token is then the current one. */
+  /** Resolves when no tab is validating: the stored token is then the current one. */
   readonly settled: () => Promise<void>;
   /** Stores the token that an answer brought, in place of the current one. */
   readonly renew: (token: string) => void;
@@ -62,7 +62,7 @@ export function createSessionController({
   /** How many sessions have ended in this tab. */
   let ended = 0;
 
-  /** Ends the session of this tab, whatever token is stored now. */
+  /** Ends the session of this tab, whatever is stored by now. */
   const end = (loggedOut: boolean) => {
     ended += 1;
     pauses.stop();

@@ -3,12 +3,12 @@ import type { Passenger } from '../domain';
 import type { AppErrorCode } from '../http';
 
 /**
- * `unknown`: a stored token that has not been validated yet. `unreachable`: the token could not be validated. The
- * visitor is not let in, but the token stays and the page tries again.
+ * `unknown`: a stored token that has not been validated yet. `unreachable`: it could not be; the visitor is not let in, yet
+ * the token stays, and the page tries again.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'active' | 'unreachable';
 
-/** The passenger, with the field names that remotes built for contract 1.x also read. */
+/** The passenger, also under the names that remotes built for contract 1.x read. */
 export interface SessionPassenger extends Passenger {
   readonly persona: { readonly name: string; readonly lastName: string };
   readonly pasajeroId: number | undefined;
@@ -27,7 +27,7 @@ export interface SessionState {
 export interface SessionApi {
   /** Stores the token of a login and opens the session. */
   readonly open: (token: string) => void;
-  /** Removes identity and token, here and in every other tab, and leads to /login. */
+  /** Forgets identity and token, here and in every other tab, and leads to /login. */
   readonly logout: () => void;
   /** Returns the stored token without a subscription. */
   readonly token: () => string | undefined;

@@ -1,9 +1,8 @@
 import { envelopeOf, saysSuccess, tokenOf } from '../contracts/envelope';
 
 /**
- * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the
- * next: two tabs that validate at once would end each other's session. Where the browser has no locks (an insecure
- * address), the work runs without one.
+ * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
+ * tabs that validate at once would end each other's session. Without the browser's locks (an insecure address) it just runs.
  * @param tokenName the token's name in the storage, which all tabs share
  * @example await withTokenLock('rifas.token', () => http.call(validateSession, {}));
  */

@@ -1,7 +1,7 @@
 import type { FeatureScope, Gated, Label, Variant } from '../deployment';
 
 /**
- * Whether a deployment has an entry. Routes, menu entries, home entries and widgets all follow this rule.
+ * Whether a deployment has an entry. Routes, menu entries, home entries and widgets all follow this one rule.
  * @example isAvailable({ variants: ['dtyt'] }, { variant: 'ccee', mode, settings }) // false
  */
 export function isAvailable(entry: Gated, scope: FeatureScope): boolean {

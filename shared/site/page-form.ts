@@ -7,13 +7,10 @@ import { recordOf } from '../deployment/record-of';
  */
 export const PAGE_FORMS_FILE = 'first-paint.json';
 
-/** Version of that file. Raise it with any change that an older composer would not understand. */
+/** Version of that file: raise it with any change that an older composer would not understand. */
 export const PAGE_FORMS_VERSION = 1;
 
-/**
- * The maximum number of characters of one page's markup and of its style sheet: both are sent in the page, before
- * everything else.
- */
+/** Most characters of one page's markup and of its style sheet: both travel in the page, before everything else. */
 export const PAGE_FORM_LIMIT = 24_000;
 
 /**

@@ -79,7 +79,7 @@ export type PageKit = InferRecipe<typeof pageKit>;
 export type FirstPaint = PageKit['firstPaint'];
 
 /**
- * The data that the composer writes into each page for the script that makes the early calls.
+ * What the composer writes into each page for the script that makes the early calls.
  * @example pageCalls(yup).validateSync(calls, { strict: true });
  */
 export const pageCalls = (y: Yup) =>

@@ -48,7 +48,7 @@ export interface SiteEntry extends Omit<FeatureEntry, 'label' | 'variants' | 'se
   readonly label: string;
 }
 
-/** A link from the home to a page. The first one is the home's primary action. */
+/** A way from the home to a page; the first one is the home's primary action. */
 export interface SiteHomeEntry extends SiteEntry {
   /** What users can do there; '' if the label says enough. */
   readonly hint: string;
@@ -177,7 +177,7 @@ export function pageTable(scope: SiteScope, features: readonly Feature[]): PageT
 }
 
 /**
- * The pages that remotes render with this access, for a router's list of routes.
+ * The pages that remotes draw with this access, for a router's list of routes.
  * @example remotePages(table, 'public').map(({ path }) => path) // ['/login', '/register']
  */
 export const remotePages = ({ pages }: PageTable, access?: RemotePage['access']): readonly RemotePage[] =>

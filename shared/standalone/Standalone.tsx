@@ -21,7 +21,7 @@ function StandalonePage({ page }: { page: string }) {
   return 'Page' in loaded ? <loaded.Page /> : <Alert tone="error">{loaded.failure}</Alert>;
 }
 
-/** Renders a remote without the shell, for development: its own pages and a message line. */
+/** Draws a remote without the shell, for development: its own pages and a message line. */
 export function Standalone() {
   const { deployment } = useHost();
   const notice = useHostState((state) => state.notice);

@@ -30,7 +30,7 @@ export const reply = {
 export interface SentRequest {
   readonly url: string;
   readonly headers: Headers;
-  /** The fields as sent. `talones[]` holds every value of that name. */
+  /** The fields as sent; `talones[]` holds every value of that name. */
   readonly form: URLSearchParams | FormData;
 }
 

@@ -2,7 +2,7 @@ import { ticketStateText } from '../contracts';
 import { toCents, wallTime, type Deposit, type Raffle, type Ticket, type TicketState, type WallTime } from '../domain';
 
 /**
- * A time of that day in Montevideo.
+ * A time of that day on the clock in Montevideo.
  * @example dateOf('2027-03-15');
  */
 export const dateOf = (day: string): WallTime => {

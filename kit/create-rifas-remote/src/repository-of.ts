@@ -64,7 +64,7 @@ const pick = (names: readonly string[], versions: Versions): Versions =>
 export const typesOf = (bundler: Bundler): string =>
   [...OF[bundler].types, '@rifas/remote-sdk/assets'].map((name) => `"${name}"`).join(', ');
 
-/** The package.json of a new repository. */
+/** package.json of a new repository. */
 export const manifestOf = (
   name: string,
   bundler: Bundler,

@@ -17,8 +17,7 @@ interface PasswordTexts {
 }
 
 /**
- * The schema of a password typed twice. First login and reset have the same rules and different texts:
- * docs/rules.md, "Password rule".
+ * A password typed twice. First login and reset have the same rules and different texts: docs/rules.md, "Password rule".
  */
 export const newPasswordSchema =
   ({ missing, weak, different }: PasswordTexts): FormSchema<NewPasswordValues> =>

@@ -4,7 +4,7 @@ import type { FormSchema } from '@rifas/shared/forms';
 import { newPasswordSchema } from '../common/new-password.form';
 import { passwordTexts } from '../common/texts';
 
-/** Key of the draft that keeps the typed email between modes and through a reload. */
+/** Key of the draft that carries the typed email between modes and through a reload. */
 export const EMAIL_DRAFT = { key: 'login', keepOnSuccess: true } as const;
 
 /** The email's format is not checked here: anybody whom the server knows may log in. */

@@ -68,7 +68,7 @@ export function rememberPurchase(purchase: SentPurchase): void {
   useSentLink.setState({ token: purchase.token, at: Date.now() });
 }
 
-// A payment takes minutes. Later, another person may use the browser.
+// A payment takes minutes; afterwards another person may use the browser.
 const RETURN_MS = 3_600_000;
 
 /**

@@ -9,7 +9,7 @@ const BUYER: PaymentLink['buyer'] = {
   department: 'Salto',
 };
 
-/** A link with two raffles of two tickets of 20 each. */
+/** A link of two raffles of two tickets of 20 each. */
 export const linkOf = ({
   buyer,
   ...changes

@@ -15,7 +15,7 @@ function failureOf(stage: 'echo' | 'init', thrown: unknown): PaymentStart {
   return failure === undefined ? { kind: 'failed', stage, error } : { kind: 'refused', failure };
 }
 
-/** Tests the gateway and, if it answers, starts a payment. Never throws. */
+/** Tests the gateway and, where it answers, starts a payment. Never throws. */
 export async function startPayment(
   http: HttpClient,
   request: PaymentRequest,

@@ -20,7 +20,7 @@ export interface PayOptions {
   readonly onStarted: (gatewayToken: string) => void;
 }
 
-/** The work of PAGAR: captcha, test of the gateway, start of the payment. Returns the errors to show in the form. */
+/** What PAGAR does: captcha, test of the gateway, start of the payment. Returns the errors to show in the form. */
 export function usePay({
   token,
   link,

@@ -8,7 +8,7 @@ export interface ContactsProps {
   readonly texts: {
     /** Why the buyer may contact the seller, without the final punctuation. */
     readonly seller: (name: string) => string;
-    /** The prepared text of a chat. */
+    /** The ready text of a chat. */
     readonly message: string;
   };
 }

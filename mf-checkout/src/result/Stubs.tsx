@@ -31,7 +31,7 @@ const Line = styled.li`
   > b {
     white-space: nowrap;
   }
-  /* On the narrowest phone a draw, its date and its price share one line. */
+  /* On the narrowest phone a draw, its date and its price have one line. */
   @container page (max-width: 18.5rem) {
     font-size: ${tokens.font.s};
   }

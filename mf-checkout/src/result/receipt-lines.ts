@@ -32,7 +32,7 @@ interface StubOptions {
   readonly today: WallTime;
 }
 
-/** The stubs of a receipt by number, with their draws if the deployment shows draws. */
+/** The stubs of a receipt by number, with their draws where the deployment shows draws. */
 export function stubsOf(tickets: readonly LinkTicket[], { byTicket, today }: StubOptions): ReceiptStub[] {
   const over = (some: readonly LinkTicket[]) => {
     const count = some.filter((ticket) => isDrawOver(ticket, today)).length;

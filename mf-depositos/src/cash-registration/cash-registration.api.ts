@@ -9,6 +9,6 @@ export const useRafflesToRegister = () =>
 
 export type RafflesToRegister = ReturnType<typeof useRafflesToRegister>;
 
-/** The deposits that can pay at least for the cheapest ticket; see docs/rules.md, "Lowest ticket price". */
+/** The deposits that can pay for the cheapest ticket at least; see docs/rules.md, "Lowest ticket price". */
 export const depositsToOffer = (deposits: readonly Deposit[]): Deposit[] =>
   depositsForCash(deposits, readLowestPrice());

@@ -25,7 +25,7 @@ const linesOf = ({ deposited, registered, collected }: TripSummary): readonly Li
   summed(tripTexts.ofKind.personalPayments, (kind) => kind.personalPayments),
 ];
 
-/** Deposits by means of payment, as a bar and as a table of all totals. */
+/** Deposits by means of payment, as a bar and as a table with every total of each. */
 export function DepositBreakdown({ summary }: { summary: TripSummary }) {
   const figure = useFigure();
   const { simboloMoneda } = useHost().deployment.settings;

@@ -75,7 +75,7 @@ interface PartsBarProps<Id extends string> {
   readonly parts: readonly BarPart<Id>[];
   /** The only part that the list below shows. */
   readonly chosen: Id | undefined;
-  /** Undefined shows all parts again. */
+  /** Undefined shows all again. */
   readonly onChoose: (chosen: Id | undefined) => void;
 }
 

@@ -102,7 +102,7 @@ const raffles = (numbers: readonly string[]): string =>
 const about = (numbers: readonly string[], preposition = ''): string =>
   numbers.length === 0 ? '' : ` ${preposition}${raffles(numbers)}`;
 
-/** ' de la rifa 00123, Lucía Méndez': read aloud after the text of a button that each link has. */
+/** ' de la rifa 00123, Lucía Méndez': read aloud after the words of a button that each link has. */
 export const ofLink = (numbers: readonly string[], buyer = ''): string =>
   about(numbers, 'de ') + (buyer && `, ${buyer}`);
 

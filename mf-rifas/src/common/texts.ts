@@ -122,7 +122,7 @@ export const listTexts = {
   searchHint: 'Buscar',
   more: 'Exportar',
   moreLabel: 'Exportar o imprimir',
-  /** What the bar of totals counts, read aloud. */
+  /** What the bar of totals counts; read aloud. */
   byState: 'Totales por estado',
   title: 'ESTAS SON TUS RIFAS',
   list: 'Tus rifas',

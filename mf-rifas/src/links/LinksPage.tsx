@@ -138,7 +138,7 @@ const NotOffered = () => (
 export default function LinksPage() {
   useAskedRaffle();
   const list = useMyLinks();
-  // An HTML page in place of an answer may come from something before the API, such as a hotel's wifi.
+  // A page in place of an answer may come from something before the API, such as a hotel's wifi.
   const mayCome = list.error !== null && mayPass(list.error);
   const isRefused = useOfferedCalls()[getMyLinks.name] === false && !mayCome;
   useFollowNews({ also: list.data?.some(isMoving) ? reload : undefined, otherwise: reload });

@@ -11,7 +11,7 @@ import {
 import { numbersOf, raffleFinder } from '@rifas/shared/selling';
 
 export interface LinkFilters {
-  /** A part of a raffle number or of the buyer's name or mail. */
+  /** Part of a raffle number or of the buyer's name or mail. */
   readonly query: string;
   readonly state: LinkState | 'all';
 }

@@ -26,10 +26,10 @@ export function usedBuyers(owner: Id | undefined): Buyer[] {
   return stored.buyers.map((buyer) => storedFields(buyer, NO_BUYER)).filter((buyer) => buyerName(buyer) !== '');
 }
 
-/** Stores a buyer for the seller's next link. */
+/** Keeps a buyer for the seller's next link. */
 export function rememberBuyer(owner: Id | undefined, values: Buyer): void {
   if (owner === undefined) return;
-  // A form holds more fields than a buyer.
+  // A form holds more than a buyer.
   const buyer = tidyBuyer(values);
   const others = usedBuyers(owner).filter((other) => !sameBuyer(other, buyer));
   rememberOnDevice(NAME, { owner, buyers: [buyer, ...others].slice(0, KEPT) });

@@ -10,7 +10,7 @@ export const RAFFLE_SORTS = {
 export type RaffleSort = keyof typeof RAFFLE_SORTS;
 
 export interface RaffleFilters {
-  /** A part of a raffle number or of a buyer's name. */
+  /** Part of a raffle number or of a buyer's name. */
   readonly query: string;
   readonly state: TicketState | 'all';
   readonly sort: RaffleSort;
@@ -22,7 +22,7 @@ const hasState = (raffle: Raffle, state: TicketState): boolean => raffle.some((t
 
 const byNumber = (a: Raffle, b: Raffle): number => compareNumbers(raffleNumber(a), raffleNumber(b));
 
-// Raffles without a buyer come last.
+// Raffles without a buyer go last.
 const byBuyer = (a: Raffle, b: Raffle): number => {
   const [first, second] = [buyerOf(a), buyerOf(b)];
   if (first === undefined || second === undefined)

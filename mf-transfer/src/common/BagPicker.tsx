@@ -23,7 +23,7 @@ interface BagPickerProps {
   readonly label: string;
   readonly searchLabel: string;
   readonly entries: readonly BagEntry[];
-  /** Numbers of the selected raffles. Raffles that the search hides stay selected. */
+  /** Numbers of the selected raffles; those that the search hides stay selected. */
   readonly selected: readonly string[];
   readonly onSelect: (selected: readonly string[]) => void;
   /**

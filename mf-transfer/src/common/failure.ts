@@ -5,7 +5,7 @@ import { mayBeDone, type AppError } from '@rifas/shared/http';
 /** The texts about a failed write for the seller. */
 export interface Failure {
   readonly text: string;
-  /** The text ends with an invitation to write to the support mailbox, which follows it. */
+  /** The text ends in an invitation to write to the support mailbox, which follows it. */
   readonly withMailbox: boolean;
   /** The reason, if it helps: no connection, too many attempts, or the server's own text after a refusal. */
   readonly reason?: string;

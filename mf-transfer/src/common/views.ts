@@ -30,7 +30,7 @@ const ORDER: Readonly<Record<Variant, readonly TransferView[]>> = {
 /** The options of the variant's menu, in the customer's order. */
 export const viewsOf = (variant: Variant): readonly TransferView[] => ORDER[variant];
 
-/** The option at an address below the menu; undefined if this variant has none there. */
+/** The option at an address below the menu; undefined where this variant has none there. */
 export const viewAt = (variant: Variant, slug: string | undefined): TransferView | undefined =>
   viewsOf(variant).find((view) => view.slug === slug);
 

@@ -6,7 +6,7 @@ import * as put from '../put-in-bag/put-in-bag.store';
 import * as request from '../request/request.store';
 import TransferPage from '../TransferPage';
 
-/** Opens the page at a sub-view's address; '' is the menu. */
+/** The page at a sub-view's address; '' is the menu. */
 export const renderTransfer = (view: string, options: Omit<RenderPageOptions, 'at' | 'path'> = {}): RenderedPage =>
   renderPage(<TransferPage />, {
     ...options,

@@ -5,7 +5,7 @@ interface EntryChanges {
   readonly ownerId?: number;
 }
 
-/** A raffle in a bag list, with its owner's full name. */
+/** A raffle of a bag list, with the owner's full name. */
 export const entryOf = (number: string, owner = '', { draws = 2, ownerId = 9 }: EntryChanges = {}): BagEntry => ({
   number,
   draws: Array.from({ length: draws }, (_, index) => String(index + 1)),

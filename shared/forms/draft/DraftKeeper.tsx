@@ -7,7 +7,7 @@ export interface DraftOptions {
   key: string;
   /** Fields that the draft leaves out. Fields of PasswordField are always left out. */
   exclude?: readonly string[] | undefined;
-  /** Keeps the draft after a success, for a buyer who may come back from the card gateway. */
+  /** Leaves the draft after a success, for a buyer who may come back from the card gateway. */
   keepOnSuccess?: boolean | undefined;
 }
 

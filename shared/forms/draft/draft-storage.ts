@@ -10,7 +10,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * Saves values in this tab until it is closed. Never pass a password.
+ * Keeps values in this tab until it is closed. Never hand it a password.
  * @example saveDraft('login', { email: 'ana@example.com' });
  */
 export function saveDraft(key: string, values: object): void {

@@ -20,7 +20,7 @@ const Row = styled.label`
   cursor: pointer;
 `;
 
-/** A checkbox of a form, with its label, hint and error. */
+/** A checkbox of the form, with its label, hint and error. */
 export function CheckboxField({ name, label, hint, disabled }: CheckboxFieldProps) {
   const field = useFormField<boolean>(name, false);
   return (

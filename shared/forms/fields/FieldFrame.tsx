@@ -101,7 +101,7 @@ const controlOf = (
   ...describedBy(field, hint !== undefined),
 });
 
-/** A field whose value is text: label and hint above its control, message below. */
+/** A field whose value is a text: label and hint above its control, message below. */
 export function FieldFrame({ name, label, hint, required, data, children }: FieldFrameProps) {
   const field = useFormField<string>(name, '', data);
   return (

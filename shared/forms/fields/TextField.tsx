@@ -37,7 +37,7 @@ const Box = styled.div`
   > input:not(:last-child) {
     padding-inline-end: 6.5rem;
   }
-  /* With text at twice its size, a button in the box would leave room for only a few letters. */
+  /* Text at twice its size: a button in the box would leave room for a few letters. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
 
@@ -66,7 +66,7 @@ const Input = styled.input`
   ${inputStyles}
 `;
 
-/** A line of text in a form, with its label, hint and error. */
+/** A line of text of the form, with its label, hint and error. */
 export function TextField({
   name,
   label,

@@ -22,8 +22,8 @@ export interface FieldState<Value> {
 }
 
 /**
- * A field of the form by its name. An empty text stays '', where the library would remove the value. `data` must be a
- * constant: a new object registers the field again.
+ * A field of the form by its name. An empty text stays an empty text, where the library would drop the value.
+ * `data` must be a constant: a new object registers the field again.
  * @example const { value, change, error } = useFormField('email', '');
  */
 export function useFormField<Value>(name: string, empty: Value, data: object = NO_DATA): FieldState<Value> {

@@ -102,7 +102,7 @@ export function FormElement<Values extends object>({
     pressedWith.current = form.getState().values;
     const pressedIn = document.activeElement;
     void run(async () => {
-      // The button first shows that it was pressed.
+      // The button shows first that it was pressed.
       await nextTask();
       // If yup cannot be loaded, the submission reports it.
       if (checks) await loadYup().catch(() => undefined);

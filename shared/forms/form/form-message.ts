@@ -6,7 +6,7 @@ export const CHECK_FIELDS = 'Revisá los campos marcados.';
 
 interface FormMessage {
   readonly text: string;
-  /** The message is about fields. They are shown and focused themselves. */
+  /** The message is about fields, which are shown and focused themselves. */
   readonly isOfFields: boolean;
 }
 

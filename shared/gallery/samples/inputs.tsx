@@ -29,7 +29,7 @@ export const inputs: readonly Sample[] = [
   },
   {
     of: ['SearchField'],
-    // A page has only one search.
+    // A page has one search.
     alone: true,
     states: {
       empty: <SearchField label="Buscar rifa" value="" onChange={nothing} placeholder="Número o comprador" />,

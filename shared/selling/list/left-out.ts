@@ -16,7 +16,7 @@ export interface ListEntry extends EntryName {
 }
 
 const ENTRY = /^\[\d+\]/;
-// '[3].id' is inside an entry of the list, '[3][2].id' inside a part of an entry.
+// '[3].id' is inside an entry of the list, '[3][2].id' inside a part of one.
 const depthOf = (path: string): number => path.match(/\[\d+\]/g)?.length ?? 0;
 const entryOf = (path: string): string => ENTRY.exec(path)?.[0] ?? '';
 

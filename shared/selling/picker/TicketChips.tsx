@@ -103,7 +103,7 @@ const Marks = styled.span`
   gap: ${tokens.space.xxs};
   margin-block: ${tokens.space.xxs} 2px;
 
-  /* Five in a row are narrow: "Ya se sorteó" fits on one line only without its icon. */
+  /* Five in a row are narrow: "Ya se sorteó" keeps one line without its picture. */
   @media (min-width: 45em) {
     margin-inline: calc(-1 * ${tokens.space.xxs});
 

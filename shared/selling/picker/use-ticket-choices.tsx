@@ -15,7 +15,7 @@ export interface TicketChoice extends Choice {
 }
 
 export interface TicketChoiceOptions {
-  /** Shows the state of pending tickets too, beside their date. */
+  /** Names the state of pending tickets too, beside their date. */
   readonly namesPending?: boolean;
   /**
    * Notes on a ticket that can be sold: marks, a reason against it, a question to ask first. Must be stable. See

@@ -63,7 +63,7 @@ export interface ChosenRafflesProps {
   readonly raffles: readonly Raffle[];
   /** The formatted price of these tickets; undefined shows none. By default, the tickets' own prices. */
   readonly priceOf?: (tickets: readonly Ticket[]) => string | undefined;
-  /** Shown before the price of a raffle that is sold whole. */
+  /** Stands before the price of a raffle that is sold whole. */
   readonly priceLabel?: string;
   readonly size?: RaffleNumberProps['size'];
 }

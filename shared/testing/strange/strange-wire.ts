@@ -69,7 +69,7 @@ export interface OneOddity {
   readonly spot: FoundSpot;
 }
 
-/** Answers with one oddness each; undefined if this answer has no place for one. */
+/** Answers with one oddness each; undefined where this answer has no place for one. */
 export const oneOddity = (contract: AnyContract, harm: Harm): fc.Arbitrary<OneOddity | undefined> =>
   fc.tuple(payloadsOf(contract), fc.nat()).map(([plain, pick]) => {
     const kinds = ODDITIES.filter((oddness) => oddness.harm === harm);

@@ -7,7 +7,7 @@ import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './butto
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
-  /** Work is under way: shows a spinner and ignores presses, but keeps the focus. */
+  /** Work is under way: shows a spinner and ignores presses, yet keeps the focus. */
   busy?: boolean | undefined;
   block?: boolean | undefined;
   icon?: IconName | undefined;

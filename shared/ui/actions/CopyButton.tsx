@@ -8,7 +8,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'ref' | '
   onFailed?: (() => void) | undefined;
 }
 
-/** Selects the text in a temporary field. This works without https and in browsers that refuse the clipboard API. */
+/** Selects the text in a passing field: works without https and in browsers that refuse the clipboard API. */
 function copyBySelection(text: string, near: HTMLElement): boolean {
   const field = document.createElement('textarea');
   field.value = text;

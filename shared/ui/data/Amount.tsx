@@ -6,7 +6,7 @@ export interface AmountProps {
   /** The formatted figure. */
   children: ReactNode;
   size?: 'm' | 'l' | 'xl' | undefined;
-  /** A word shown above the figure. */
+  /** A word above the figure. */
   label?: ReactNode;
 }
 

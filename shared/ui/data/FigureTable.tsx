@@ -35,7 +35,7 @@ const Scroller = styled.div`
   }
 `;
 
-/** The longest figure that fits beside three others on the narrowest common phone: a sum of six digits. */
+/** The longest figure that has room beside three others on the narrowest common phone: a sum of six digits. */
 const SHORT = '100.000,00'.length;
 
 /* In a narrow place the name of a row is above its figures, so that the last column stays visible. */

@@ -65,7 +65,7 @@ const Swatch = styled.i`
   forced-color-adjust: none;
 `;
 
-/** The parts of a whole. The bar is decoration; the list below it carries the same figures for everyone. */
+/** Parts of a whole. The bar is a drawing; the list below carries the same figures for everyone. */
 export function StackedBar({ label, parts }: StackedBarProps) {
   return (
     <div>

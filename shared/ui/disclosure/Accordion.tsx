@@ -4,7 +4,7 @@ import { usePrinting } from '../take-away/printing';
 import { Icon } from '../text/Icon';
 import { tokens } from '../theme/tokens';
 
-/** A list of AccordionItems, separated by lines. */
+/** A list of AccordionItems, parted by lines. */
 export const Accordion = styled.div`
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};

@@ -89,7 +89,7 @@ function OpenDialog({ title, onClose, children, actions, locked = false, describ
   );
 }
 
-/** A modal window, named by its title. Escape and the close button call `onClose`. */
+/** A modal window, named by its title; Escape and the close button call `onClose`. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

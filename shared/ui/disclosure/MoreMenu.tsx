@@ -46,7 +46,7 @@ export interface MoreMenuProps {
   children: ReactNode;
 }
 
-/** Rarely needed buttons behind one button. Escape, a press elsewhere and each of its buttons close the menu. */
+/** Rarely needed buttons behind one. Escape, a press elsewhere and each of its buttons close it. */
 export function MoreMenu({ text, label, children }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

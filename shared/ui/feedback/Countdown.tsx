@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 export interface CountdownProps {
   /** Whole seconds at the start. */
   seconds: number;
-  /** Called once: when the time is up, or earlier with 'Ir ahora'. */
+  /** Called once: when time is up, or earlier by 'Ir ahora'. */
   onDone: () => void;
   /** Returns the text for the remaining seconds. */
   children: (remaining: number) => ReactNode;

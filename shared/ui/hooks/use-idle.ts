@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay in a browser that does not report when it is idle. */
+/** Delay in a browser that does not tell when it is idle. */
 const LATER_MS = 500;
 /** The longest wait in a browser that is never idle. */
 const PATIENCE_MS = 2000;

@@ -17,7 +17,7 @@ const Input = styled.textarea`
   resize: vertical;
 `;
 
-/** A text of several lines with its label, for use outside a form of `shared/forms`. */
+/** A text of several lines with its label, outside a form of `shared/forms`. */
 export function TextArea({ label, value, onChange, rows = 3, ...rest }: TextAreaProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ export interface PageProps {
   focusTitle?: boolean;
   /** A link or button above the title, in a BackSlot. */
   back?: ReactNode;
-  /** A column for reading and filling in forms, 480 px wide. */
+  /** A column for reading and filling in, 480 px wide. */
   narrow?: boolean;
   children?: ReactNode;
 }
@@ -51,7 +51,7 @@ const Title = styled.h1`
   }
 `;
 
-/** One screen: its link back, its title, its content. The shell puts it inside `<main>`. */
+/** One screen: its way back, its title, its content. The shell puts it inside `<main>`. */
 export function Page({ title, documentTitle = title, focusTitle = false, back, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** A sheet on the page. Do not nest panels: inside one, use Heading, space and lines. */
+/** A sheet on the page. Panels are not put into panels: inside one, use Heading, space and lines. */
 export const Panel = styled.section`
   padding: ${tokens.space.m};
   background: ${tokens.colour.surface};

@@ -8,7 +8,7 @@ export const Stack = styled.div<{ $gap?: keyof typeof tokens.space }>`
   gap: ${({ $gap = 'm' }) => tokens.space[$gap]};
 `;
 
-/** Elements in a row that wraps when there is no room. */
+/** Things in a row that wraps when there is no room. */
 export const Row = styled.div<{
   $gap?: keyof typeof tokens.space;
   $justify?: 'start' | 'space-between' | 'center' | 'end';

@@ -54,7 +54,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'next' }>`
   }
 `;
 
-/** The progress in a wizard: a bar for each step, and the name of the current one. */
+/** How far one is in a wizard: a bar for each step, and the name of the current one. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <List aria-label={`Paso ${current} de ${steps.length}`}>

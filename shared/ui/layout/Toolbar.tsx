@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 export interface ToolbarProps {
-  /** What the tools act on; read aloud. */
+  /** What the tools act upon; read aloud. */
   label: string;
   children: ReactNode;
 }

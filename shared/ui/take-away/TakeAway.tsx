@@ -4,14 +4,14 @@ import { printWholePage } from './printing';
 
 const A_MINUTE = 60_000;
 
-/** Offers a text to the visitor as a file. */
+/** Hands a text to the visitor as a file. */
 function downloadText(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Safari before 17 reads the file only after the click.
+  // Safari before 17 reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), A_MINUTE);
 }
 

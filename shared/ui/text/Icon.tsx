@@ -2,13 +2,13 @@ import { iconPaths, type IconName } from './icon-paths';
 
 export interface IconProps {
   name: IconName;
-  /** Read aloud. Without it the icon is decoration beside a word. */
+  /** Read aloud; without it the icon is decoration beside a word. */
   label?: string | undefined;
   /** Height and width, in pixels at the usual text size. */
   size?: number | undefined;
 }
 
-/** An icon of the site's icon set. */
+/** An icon of the site's own set. */
 export function Icon({ name, label, size = 20 }: IconProps) {
   return (
     <svg

@@ -14,10 +14,7 @@ export const hiddenVisually = css`
   border: 0;
 `;
 
-/**
- * The look of input, select and textarea, also used by shared/forms. Text has 16 px, because iOS zooms in on anything
- * smaller.
- */
+/** The look of input, select and textarea, also used by shared/forms. 16 px text: iOS zooms in on anything smaller. */
 export const inputStyles = css`
   width: 100%;
   min-height: 48px;

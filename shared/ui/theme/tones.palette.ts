@@ -1,4 +1,4 @@
-/** The colours of states are the same in both variants: green means paid everywhere. */
+/** The colours of states are the same in both variants: green means paid wherever you sell. */
 export const lightTones = {
   danger: '#b3261e',
   onDanger: '#ffffff',

@@ -24,7 +24,7 @@ import {
   type Finding,
 } from './findings';
 
-/** The package.json of a team's repository. */
+/** package.json of a team's repository. */
 interface Manifest {
   readonly version: string;
   readonly rifas?: { readonly budgetKB?: number; readonly allowedPackages?: readonly string[] };
@@ -74,7 +74,7 @@ function describe(root: string, version: string): { release: Release; packages: 
 const packagesOfBuild = (dist: string, { files }: Release) =>
   (readBuildDescription(dist, Object.keys(files))?.packages ?? []).filter(({ name }) => name !== '@rifas/remote-sdk');
 
-/** Finds what the site would refuse of the remote in a folder. @throws Error if it cannot be read or was not built */
+/** Finds what the site would refuse of the remote in a folder. @throws Error where it cannot be read or was not built */
 export function checkRemote(root: string) {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);

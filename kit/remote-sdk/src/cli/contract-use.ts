@@ -13,7 +13,7 @@ export interface Use {
   readonly since: string;
 }
 
-/** The version that introduced each name of the contract: exports, and members as `Type.member`. */
+/** The version that brought each name of the contract: exports, and members as `Type.member`. */
 export type Since = ReadonlyMap<string, string>;
 
 const IN_THE_KIT = /[\\/]@rifas[\\/]remote-sdk[\\/]dist[\\/]/;

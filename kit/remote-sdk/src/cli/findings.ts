@@ -115,7 +115,7 @@ export interface Definition {
   readonly file: string;
   /** The range as written there, with its line. */
   readonly contract: { readonly range: string; readonly line: number } | undefined;
-  /** The keys of each list; undefined if they are not written out there. */
+  /** The keys of each list; undefined where they are not written out there. */
   readonly pages: readonly string[] | undefined;
   readonly widgets: readonly string[] | undefined;
 }

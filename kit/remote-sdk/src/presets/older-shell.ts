@@ -15,7 +15,7 @@ type Lacking = Readonly<Record<string, readonly string[]>>;
 
 type Since = Readonly<Record<string, readonly string[]>>;
 
-/** Reads since.json, which lists `folder.name` and `folder.name.member` under the version that introduced them. */
+/** since.json, which lists `folder.name` and `folder.name.member` under the version that brought them. */
 const readSince = (): Since => readJson<Since>(join(packageRoot, 'since.json'));
 
 /**

@@ -11,7 +11,7 @@ interface SharedModule {
   readonly request: string;
   readonly shareKey: string;
   readonly requiredVersion: string;
-  /** The version that the shell of this contract provides. */
+  /** Version that the shell of this contract provides. */
   readonly provided: string;
 }
 

@@ -9,7 +9,7 @@ import { openProject } from './remote-project';
 
 /**
  * The Rspack configuration of a remote: `export default rspackConfig(import.meta.url)`.
- * @throws Error with a sentence if an installed version does not work
+ * @throws Error with a sentence where an installed version does not work
  */
 export function rspackConfig(configUrl: string): (env: unknown, options?: Options) => Promise<Configuration> {
   return async (_env, { mode = 'production', hot = false } = {}) => {

@@ -5,7 +5,7 @@ import { installedVersion, sharedList } from './package-root';
 import { openProject } from './remote-project';
 import { untilWholeGraph } from './whole-graph';
 
-/** Writes feature.json and the build's description beside the built files. */
+/** Writes feature.json and the build's description beside the files. */
 const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
   name: 'rifas-description',
   generateBundle() {
@@ -18,7 +18,7 @@ const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
 
 /**
  * The Vite configuration of a remote: `export default viteConfig(import.meta.url)`.
- * @throws Error with a sentence if an installed version does not work
+ * @throws Error with a sentence where an installed version does not work
  */
 export function viteConfig(configUrl: string): () => Promise<UserConfig> {
   return async () => {

@@ -6,8 +6,8 @@ import { packageRoot } from './package-root';
 import { TEST_TIMEOUT_MS } from './test-timeout';
 
 /**
- * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in jsdom, and a
- * console error or an unhandled rejection fails them.
+ * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console
+ * error or an unhandled rejection fails them.
  */
 export function vitestConfig(configUrl: string): ViteUserConfig {
   return {
@@ -18,7 +18,7 @@ export function vitestConfig(configUrl: string): ViteUserConfig {
       environment: 'jsdom',
       include: ['src/**/*.{test,spec}.{ts,tsx,js,jsx}'],
       setupFiles: ['fail-on-noise', 'setup-dom', 'setup-vitest'].map((name) => join(packageRoot, `test/${name}.mjs`)),
-      // The kit's modules and the team's share one instance of each library.
+      // Its modules and the team's share one instance of each library.
       server: { deps: { inline: [/@rifas[\\/+]remote-sdk/] } },
       restoreMocks: true,
       testTimeout: TEST_TIMEOUT_MS,

@@ -24,7 +24,7 @@ const hookOf = (call: ts.CallExpression): string | undefined => {
   return HOOK.test(name) ? name : undefined;
 };
 
-/** The part of the statement that names the result: `const [count, setCount] =`. */
+/** The statement part that names the result: `const [count, setCount] =`. */
 const boundTo = (call: ts.CallExpression): string =>
   ts.isVariableDeclaration(call.parent) ? call.parent.name.getText() : '';
 

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { calledIn, calleeOf, draws, hooksIn, ownNamesOf, shortHash } from './hooks-in';
 
 interface Module {
-  /** Its path from the root of the repository, which makes the names of its components unique. */
+  /** Its path from the root of the repository: what makes the names of its components unique. */
   readonly file: string;
   /** Name of the remote, if this module is its entry. */
   readonly entryOf?: string | undefined;

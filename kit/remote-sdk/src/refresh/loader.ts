@@ -5,7 +5,7 @@ import { instrument } from './instrument';
 export interface RefreshOptions {
   /** Name of the remote. */
   readonly remote: string;
-  /** The file that calls defineRemote, relative to the root: './src/remote.ts'. */
+  /** The file that calls defineRemote, from the root: './src/remote.ts'. */
   readonly entry: string;
 }
 

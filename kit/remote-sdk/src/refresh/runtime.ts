@@ -134,9 +134,9 @@ function memoOf(id: string, type: unknown, compare: unknown): unknown {
 }
 
 /**
- * What a module exports in place of a component: the same object for every version, so that React keeps what was typed.
+ * What a module gives out in place of a component: the same for every version of it, so that React keeps what was typed.
  * @param id file and name
- * @param signature signature of the hooks that it calls
+ * @param signature of the hooks that it calls
  * @param hooks those of them that are the repository's own
  */
 export function component<Value>(id: string, value: Value, signature: string, hooks: OwnHooks): Value {
@@ -185,9 +185,7 @@ export function settle(): boolean {
 const PAGES = Symbol.for('rifas.refresh');
 const pages = globalThis as { [PAGES]?: Map<string, Refresh> };
 
-/**
- * Lets the development server's script in the page update a remote to the newest build without loading the page again.
- */
+/** Offers the server's script in the page to bring a remote to the newest build without loading the page again. */
 export function connect(remote: string, hot: Hot | undefined, hash: () => string): void {
   if (!hot) return;
   (pages[PAGES] ??= new Map()).set(remote, async (wanted) => {

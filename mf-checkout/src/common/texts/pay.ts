@@ -10,7 +10,7 @@ const PAY = 'PAGAR RIFA';
 export const payTexts = {
   /** Shown before the link is known, and if its seller has no name. */
   untitled: PAY,
-  /** The page's title, with the seller's first name if it is known. */
+  /** The page's title, with the seller's first name where it is known. */
   title: ({ firstName }: PaymentLink['seller']): string =>
     firstName ? `${PAY} DE ${firstName.toLocaleUpperCase('es-UY')}` : PAY,
   loading: 'Cargando tu link de pago…',

@@ -55,7 +55,7 @@ export const receiptTexts = {
   title: 'Tu comprobante',
   /** 'Sorteo 1', 'Sorteos 1, 2'. */
   draws: (draws: readonly string[]): string => `${draws.length === 1 ? 'Sorteo' : 'Sorteos'} ${draws.join(', ')}`,
-  // The e-ticket and its mail use the same words.
+  // The e-ticket and its mail have the same words.
   paid: 'Total pagado',
   price: 'Precio',
   surcharge: 'Recargo de la tarjeta',
@@ -95,7 +95,7 @@ export const deadLinkTexts = {
   whatsApp: 'WhatsApp',
   call: 'Llamar',
   mail: 'Mail',
-  /** The prepared text of a chat. */
+  /** The ready text of a chat. */
   message: 'Hola, el link de pago de la rifa que me mandaste ya no funciona. ¿Me mandás otro?',
 } as const;
 

@@ -14,7 +14,7 @@ import { UsesOfDeposit } from '../UsesOfDeposit';
 import { withBalance, type PayingDeposit } from './chosen-deposit';
 
 interface ChooseDepositProps {
-  /** All deposits of the seller. */
+  /** All the deposits of the seller. */
   readonly list: LoadedListProps<Deposit>['query'];
   /** Selects the deposits with enough balance. */
   readonly usableOf: (all: readonly Deposit[]) => readonly Deposit[];

@@ -5,7 +5,7 @@ import { DefinitionList, Heading, Panel, Stack } from '@rifas/shared/ui';
 import { choiceTexts, depositTexts, NO_DATE } from '../texts';
 import type { PayingDeposit } from './chosen-deposit';
 
-/** The deposit that pays, with its balance before and after. */
+/** The deposit that pays, before and after. */
 export function DepositLines({ deposit, remaining }: { deposit: PayingDeposit; remaining: Cents }) {
   const money = useMoney();
   return (

@@ -12,7 +12,7 @@ interface FailureResultProps {
   readonly onRetry: () => void;
 }
 
-/** The result page of a failed write: what to do, and the contact mail. */
+/** The result page of a write that failed: what to do, and the contact mail. */
 export function FailureResult({ title, what, failure: { reason, uncertain }, onRetry }: FailureResultProps) {
   return (
     <Page title={title} focusTitle>

@@ -80,7 +80,7 @@ interface FiguresProps {
   readonly lines: readonly FigureLine[];
 }
 
-/** The amounts of a wizard's step, in its bar. */
+/** The money of a wizard's step, in its bar. */
 export function Figures({ deposit, lines }: FiguresProps) {
   const money = useMoney();
   return (

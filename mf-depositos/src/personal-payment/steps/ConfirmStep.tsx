@@ -37,7 +37,7 @@ export function ConfirmStep({ deposit, amount }: ConfirmStepProps) {
       </div>
       {possible && (
         <StickyBar summary={<Figures lines={[{ label: choiceTexts.left, amount: remaining, main: true }]} />}>
-          {/* The confirm button is hidden once it was pressed. */}
+          {/* The confirm button is hidden once pressed. */}
           {busy ? <Spinner label={personalTexts.paying} /> : <Button onClick={pay}>{CONFIRM}</Button>}
         </StickyBar>
       )}

@@ -3,7 +3,7 @@ interface Modules {
   readonly get: (row: number, column: number) => number;
 }
 
-/** The dark squares of a QR code as one SVG path, one unit per square. */
+/** The dark squares of a QR code as one SVG path, one unit a square. */
 export function qrPath(modules: Modules): string {
   let path = '';
   for (let row = 0; row < modules.size; row += 1) {

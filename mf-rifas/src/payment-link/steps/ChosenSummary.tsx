@@ -68,7 +68,7 @@ const Body = styled(Stack)<{ $open: boolean }>`
   }
 `;
 
-/** What the link will charge: beside the buyer's form, or folded to one line above it. */
+/** What the link will charge: beside the buyer's form, or folded to a line above it. */
 export function ChosenSummary({ raffles }: { readonly raffles: readonly Raffle[] }) {
   const { mode } = useHost().deployment;
   const { counted } = useWords();

@@ -30,7 +30,7 @@ const Names = styled.div`
   }
 `;
 
-/** Inside the form: fills it in with the buyer of an earlier link. */
+/** Inside the form: fills it in with a buyer of an earlier link. */
 export function UsedBuyers() {
   const owner = usePaymentLink((draft) => draft.owner);
   const buyers = useMemo(() => usedBuyers(owner), [owner]);

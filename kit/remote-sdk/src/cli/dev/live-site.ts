@@ -3,7 +3,7 @@ import { fetchProblem } from '@rifas/tooling/lib/error-code';
 
 const DESCRIPTOR = /<script type="application\/json" id="deployment">(.*?)<\/script>/s;
 
-/** A page of the site, as every visitor gets it. */
+/** A page of the site, as everybody gets it. */
 async function pageOf(site: URL): Promise<string> {
   try {
     const answer = await fetch(new URL('/login', site), { headers: { Accept: 'text/html' } });

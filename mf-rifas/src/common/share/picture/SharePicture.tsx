@@ -18,7 +18,7 @@ const isSharable = (file: File): boolean =>
   'share' in navigator && 'canShare' in navigator && navigator.canShare({ files: [file] });
 
 interface SharePictureProps {
-  /** Undefined while it is being drawn. */
+  /** Undefined while it is drawn. */
   readonly picture: LinkPicture | undefined;
   /** The alternative text. */
   readonly label: string;

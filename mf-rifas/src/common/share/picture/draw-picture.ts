@@ -94,7 +94,7 @@ export function drawPicture(
     draw: (top) => write(text, x, top + height / 2, options),
   });
 
-  /** A paper ticket: two notches and a row of holes where the stub is torn off. */
+  /** A paper ticket: two bites and a row of holes where the stub is torn off. */
   const ticket = (number: string, x: number, top: number) => {
     const [height, tear, bite] = [STUB - 24, 58, 14];
     context.font = font(60, 800);
@@ -201,7 +201,7 @@ export function drawPicture(
     {
       height: 76,
       draw: (top) => {
-        // The brand's logo: a stub and a ticket, torn apart.
+        // The brand's stub and ticket, torn apart.
         context.fillStyle = colours.accent;
         box(MARGIN, top + 14, 22, 48, 7);
         context.fill();

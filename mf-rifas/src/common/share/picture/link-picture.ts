@@ -3,7 +3,7 @@ import type { Palette } from '@rifas/shared/ui';
 import { qrPath } from '../qr-path';
 import { drawPicture, type PictureContent } from './draw-picture';
 
-/** A picture that can be shown and shared. */
+/** A picture that can be shown and handed over. */
 export interface LinkPicture {
   /** Its address, for an image or a download. */
   readonly src: string;
@@ -12,7 +12,7 @@ export interface LinkPicture {
 
 /**
  * Draws the picture of a link as a PNG.
- * @param name name of the file, without its extension
+ * @param name of the file, without its ending
  */
 export async function linkPicture(
   content: Omit<PictureContent, 'code'>,
