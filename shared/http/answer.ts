@@ -5,7 +5,7 @@ import { isMeantForPeople, reasonIn } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
-  /** The parsed body: the raw text when it is not JSON, undefined when it is empty. */
+  /** The parsed body; the raw text when it is not JSON, undefined when it is empty. */
   readonly body: unknown;
   /** The token from the answer's `Authorization` header: some APIs renew the token with every answer. */
   readonly renewedToken?: string | undefined;
