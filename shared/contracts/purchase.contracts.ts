@@ -70,7 +70,7 @@ const receipt: Codec<Receipt> = object({
 
 const purchase: Codec<Purchase> = object({
   state: field(purchaseState, 'estado'),
-  isPaymentVoided: field(optional(flag), 'pago_anulado'),
+  isPaymentVoided: field(otherwise(flag, false), 'pago_anulado'),
   seller: field(otherwise(sellerContact, NO_CONTACT), 'vendedor'),
   organiser: field(otherwise(organiser, NO_ORGANISER), 'organizador'),
   receipt: field(optional(receipt), 'comprobante'),

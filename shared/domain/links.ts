@@ -151,7 +151,7 @@ export interface ReceiptCard {
 export interface Purchase {
   readonly state: PurchaseState;
   /** Where it is open: a payment was begun, nobody made it, and nobody can make it any more. */
-  readonly isPaymentVoided?: boolean | undefined;
+  readonly isPaymentVoided: boolean;
   readonly seller: SellerContact;
   readonly organiser: Organiser;
   /** Present once the purchase is paid. */

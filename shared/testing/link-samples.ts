@@ -76,6 +76,7 @@ export const receiptOf = ({ tickets = [linkTicketOf()], ...changes }: Partial<Re
  */
 export const purchaseOf = ({ state = 'paid', ...changes }: Partial<Purchase> = {}): Purchase => ({
   state,
+  isPaymentVoided: false,
   seller: { firstName: 'Ana', lastName: 'Pérez', phone: undefined, email: undefined },
   organiser: { name: 'Viajes del Sur', email: 'contacto@rifas.example' },
   receipt: state === 'paid' ? receiptOf() : undefined,

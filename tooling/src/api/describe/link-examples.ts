@@ -60,6 +60,7 @@ export function linkExamples({ at, buyer, linkToken: token }: Basics): Pick<Exam
   };
   const purchase: Purchase = {
     state: 'paid',
+    isPaymentVoided: false,
     seller: { firstName: 'Ana', lastName: 'Pereira', phone: undefined, email: undefined },
     organiser,
     receipt,
