@@ -1,8 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { sellerAt } from '../../support/checkout-links';
+import { setLetters } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseFirst, fillBuyer } from '../../support/seller';
 import { holdScripts, isTakenOver } from '../../support/typing';
+
+/** In pixels: Android's largest common letters, of 130 %. */
+const ANDROID_LARGE = 21;
 
 const place = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -40,17 +44,43 @@ test('with the system’s own colours the brand keeps its mark, and the main act
   await expect.poll(() => adjust(page.getByRole('button', { name: 'INGRESAR' }))).toBe('none');
 });
 
-test('on a phone, and beside other columns, the table of the trip has its last column in sight @variants', async ({
+test('on a phone, with large letters, and beside other columns, the table of the trip has its last column in sight @variants', async ({
   page,
 }) => {
   await openAs(page, 'ana@example.com', '/dashboard');
   await page.getByText('Resumen del viaje').first().click();
   const table = page.getByRole('group', { name: 'Totales por tipo' });
   await expect(table).toBeVisible();
-  for (const width of [360, 1280]) {
+  for (const [width, letters] of [
+    [320, 16],
+    [360, 16],
+    [360, ANDROID_LARGE],
+    [360, 32],
+    [1280, 16],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await setLetters(page, letters);
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBeLessThanOrEqual(0);
   }
+});
+
+test('with the large letters of a phone the ways beside the steps stay in one line @once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setLetters(page, ANDROID_LARGE);
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const top = async (name: RegExp) => (await page.getByRole('main').getByRole('link', { name }).boundingBox())?.y;
+  await expect.poll(async () => Number(await top(/^Links/)) - Number(await top(/^Ayuda/))).toBe(0);
+});
+
+test('on a phone the prices of a whole raffle stand beside its number @variants', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  const price = page.getByText('$ 21.160,00').or(page.getByText('US$ 80,00')).first();
+  await expect(price).toBeVisible();
+  const [number, sum] = [await page.getByText('00207').first().boundingBox(), await price.boundingBox()];
+  expect(sum?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
 });
 
 test('sums of nine digits break no word of a deposit, and stand in the table of the trip without scrolling @once', async ({

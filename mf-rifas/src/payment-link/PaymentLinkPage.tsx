@@ -37,8 +37,7 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
-/* As high as the steps alone, because the link may appear later and must not move the page. With large text the
-   links take a separate line. */
+/* As high as the steps alone: the link may come later, and moves nothing. With large letters both ways go to a line of their own. */
 const Progress = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,8 +48,11 @@ const Progress = styled.div`
     flex: 1 1 8rem;
     min-width: 0;
   }
-  > a {
-    margin-block: -12px;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: inherit;
+    margin: -12px 0 -12px auto;
   }
 `;
 
@@ -78,8 +80,10 @@ export default function PaymentLinkPage() {
     <Page key={step.name} title={choosing ? linkTexts.chooseTitle : linkTexts.buyerTitle} focusTitle>
       <Progress>
         <Stepper steps={linkTexts.steps} current={choosing ? 1 : 2} />
-        <ToLinks />
-        {choosing && <ManualLink section="cobrar" />}
+        <div>
+          <ToLinks />
+          {choosing && <ManualLink section="cobrar" />}
+        </div>
       </Progress>
       <GoneNotice />
       <LoadedList

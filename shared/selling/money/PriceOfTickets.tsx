@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { cardTypeName, type Priced } from '../../domain';
 import { NO_PRICE, unbroken } from '../../format';
+import { tokens } from '../../ui';
 import { useMoney, usePricing } from '../use-deployment';
 
 /* Lines break only between two prices. */
@@ -9,10 +10,10 @@ const Price = styled.span`
   display: inline-block;
 `;
 
-/* On a phone, two prices do not fit on one line beside a raffle's number. */
+/* Beside a raffle's number a phone has no room for two prices on one line, nor for two as large as one. */
 const Prices = styled.span<{ $stacked: boolean }>`
   @media (max-width: 29.99em) {
-    ${({ $stacked }) => $stacked && 'display: grid; > i { display: none; }'}
+    ${({ $stacked }) => $stacked && `display: grid; > i { display: none; } > :not(:only-child) { font-size: ${tokens.font.s}; }`}
   }
   > i {
     font-style: normal;

@@ -135,6 +135,17 @@ const Table = styled.table`
     /* Four columns with sums of six digits fit the narrowest common phone. */
     font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
   }
+  /* Large letters, or sums of six digits on the narrowest phones: the total would be cut off. */
+  @container figures (max-width: 15rem) {
+    ${listed}
+    font-size: ${tokens.font.s};
+  }
+  [data-tight] > & {
+    @container figures (max-width: 17rem) {
+      ${listed}
+      font-size: ${tokens.font.s};
+    }
+  }
   &[data-long] {
     @container figures (max-width: 48rem) {
       ${named}

@@ -62,7 +62,7 @@ const Body = styled.span`
 `;
 
 const Words = styled.span`
-  flex: 1 1 7.25rem;
+  flex: 1 1 6.5rem;
   min-width: 0;
   display: grid;
 

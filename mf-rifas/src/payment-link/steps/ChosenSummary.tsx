@@ -45,7 +45,8 @@ const Fold = styled.button`
     row-gap: 0;
     --figures: normal;
 
-    > :first-child {
+    > :nth-child(2) {
+      order: 1;
       flex-basis: 100%;
     }
   }
