@@ -27,7 +27,7 @@ export const use = (page: Page, nth = 0): Locator => page.getByRole('button', { 
 export const next = (page: Page): Locator => button(page, 'SIGUIENTE');
 export const back = (page: Page): Locator => button(page, 'VOLVER');
 export const confirm = (page: Page): Locator => button(page, 'CONFIRMAR');
-export const retry = (page: Page): Locator => button(page, 'REINTENTAR');
+export const retry = (page: Page): Locator => button(page, 'Reintentar');
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Monto' });
 
 /** What one gesture chooses: in multi a ticket of the raffle, after unfolding it; in single the raffle. */

@@ -109,7 +109,7 @@ test('a refusal shows the contact mail and the reason; a retry finds everything 
   expect(screen.getByText('El saldo del depósito no alcanza.')).toBeVisible();
   expect(screen.queryByText(/No sabemos si llegó a registrarse/)).not.toBeInTheDocument();
   api.on(registerTickets, reply.success());
-  await press('REINTENTAR');
+  await press('Reintentar');
   expect(await screen.findByText('Carla Paz')).toBeVisible();
   await press('CONFIRMAR');
   expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();

@@ -174,7 +174,7 @@ test('a failure shows the contact mail; a retry finds the amount as it was', asy
     'Hubo un problema al registrar el pago personal, prueba nuevamente o comunicate con contacto@rifas.example',
   );
   expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
-  await press('REINTENTAR');
+  await press('Reintentar');
   expect(await screen.findByText('US$ 15,50')).toBeVisible();
   expect(screen.getByRole('button', { name: 'CONFIRMAR' })).toBeVisible();
 });

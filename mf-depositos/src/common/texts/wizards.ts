@@ -35,7 +35,7 @@ export const resultTexts = {
   /** The remaining balance of the deposit. */
   balance: 'Saldo del depósito',
   home: 'VOLVER AL INICIO',
-  retry: 'REINTENTAR',
+  retry: 'Reintentar',
   /** Followed by the contact mail. */
   advice: (what: string): string => `${what}, prueba nuevamente o comunicate con`,
   uncertain: 'No sabemos si llegó a registrarse: mirá',
