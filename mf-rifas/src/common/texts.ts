@@ -33,7 +33,7 @@ export const linkTexts = {
   absorbsSurcharge: 'Asumo el recargo de la tarjeta',
   /** Shown below that choice: docs/rules.md, "Surcharge". */
   surchargeHint: (amount: string): string =>
-    `Solo con Visa crédito en 11 o 12 cuotas: ${SURCHARGE_PERCENT} % del total${amount && ` (${amount})`}. Si lo marcás, lo pagás vos; si no, el comprador.`,
+    `Solo con Visa crédito en 11 o 12 cuotas: ${SURCHARGE_PERCENT}\u00a0% del total${amount && ` (${amount})`}. Si lo marcás, lo pagás vos; si no, el comprador.`,
   send: 'ENVIAR LINK',
   /** Shown below the button: the link is created now, but not sent to anybody yet. */
   sendHint: 'Vos se lo mandás en el paso siguiente',

@@ -56,7 +56,7 @@ test.each([
 ] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
   await goToBuyer(openWizard({ deployment: { variant } }));
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
-    `Solo con Visa crédito en 11 o 12 cuotas: 5 % del total (${unbroken(amount)}). Si lo marcás, lo pagás vos; si no, el comprador.`,
+    `Solo con Visa crédito en 11 o 12 cuotas: 5\u00a0% del total (${unbroken(amount)}). Si lo marcás, lo pagás vos; si no, el comprador.`,
   );
 });
 

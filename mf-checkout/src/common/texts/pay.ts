@@ -39,11 +39,11 @@ export const payTexts = {
   organiser: (name: string): string => `Organiza ${name}.`,
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
-  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
-  /** Shown when the current choice has a surcharge. */
+  surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT}\u00a0%: ${unbroken(amount)}`,
+  /** The choice at hand has one. */
   surchargeOfChoice: (amount: string): string =>
-    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT} %: ${unbroken(amount)}`,
-  surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT} %`,
+    `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT}\u00a0%: ${unbroken(amount)}`,
+  surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT}\u00a0%`,
   withoutSurcharge: 'Sin recargo:',
   /** The same words as in lists with unreadable entries. */
   leftOut: (count: number): string => `No pudimos mostrar ${counted(count, 'rifa', 'rifas')}.`,
