@@ -46,11 +46,12 @@ test.each([
   ['toCheck', 'También podés hablar con Ana Pérez, que te vendió:'],
   ['refunded', 'Si todavía querés las rifas, pedile otro link a Ana Pérez:'],
 ] as const)(
-  'a link whose payment is %s leads to its seller, as the page after the payment does',
+  'a link whose payment is %s leads to its seller and not to itself, as the page after the payment does',
   async (state, line) => {
     open('#type=no-disponible', tells({ state, seller: SELLER }));
     expect(await screen.findByText(line)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
   },
 );
 

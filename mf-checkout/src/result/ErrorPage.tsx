@@ -11,8 +11,14 @@ import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
 
-// Failures that opening the same link again cannot solve: the seller has to make another link.
-const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = ['paid', 'invalid', 'cancelled', 'replaced'];
+// Opening the same link again cannot mend these: its seller has to make another.
+const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = [
+  'paid',
+  'invalid',
+  'cancelled',
+  'replaced',
+  'refunded',
+];
 
 /** Whether the card was charged and what the buyer can do, if the server knows. */
 function nextStep(
