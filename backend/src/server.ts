@@ -55,7 +55,8 @@ export async function buildServer({
   closePromptly(http);
   const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS, processes } = config;
   const fairCalls = registerFairCalls(http, shareOfLimits({ calls: callLimits, turns: turnLimits }, processes));
-  const app: App = { http, db, config, mailer, gateway: patientGateway(gateway), clock, metrics, fairCalls };
+  const patient = patientGateway(gateway, (silence) => http.log.warn({ err: silence }, 'gateway silent'));
+  const app: App = { http, db, config, mailer, gateway: patient, clock, metrics, fairCalls };
   http.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });

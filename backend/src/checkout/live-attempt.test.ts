@@ -13,9 +13,11 @@ let ana: TestSeller;
 let gateway: PaperGateway;
 let link: Link;
 let ids: number[];
+let logLines: string[];
 beforeEach(async () => {
   gateway = paperGateway();
-  app = await createTestApp({ gateway: () => gateway });
+  logLines = [];
+  app = await createTestApp({ gateway: () => gateway, logLines });
   ana = await createSeller(app.db);
   ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
   link = await createLink(app, ana, ids);
@@ -101,9 +103,15 @@ describe('a second request for one link settles the fate of the first with the g
   });
 });
 
-test('a gateway that is down when the payment begins is told, and the next try settles what it left', async () => {
+test('a gateway that is down when the payment begins is told, in the log too, and the next try settles what it left', async () => {
   gateway.silent = true;
   expect((await pay(app, link, 4000)).body.message).toContain('El medio de pago no responde');
+  expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      msg: 'gateway silent',
+      err: expect.objectContaining({ message: 'paper does not talk' }),
+    }),
+  );
   gateway.silent = false;
   await begin();
   expect(await states()).toEqual(['Anulado', 'Iniciado']);

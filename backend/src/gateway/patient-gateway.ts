@@ -3,8 +3,15 @@ import { gatewayThrough, GatewayUnreachable, type Gateway } from './gateway';
 /** A buyer waits this long at most, with the form open. */
 export const GATEWAY_PATIENCE_MS = 8000;
 
-/** The same gateway with a timeout, so that no caller waits for ever. */
-export function patientGateway(gateway: Gateway, patienceMs = GATEWAY_PATIENCE_MS): Gateway {
+/**
+ * The same gateway, but a call without an answer fails after a while instead of keeping whoever asked.
+ * @param onSilence is told each time: whoever asked goes on without the answer, so that nobody else would read of it
+ */
+export function patientGateway(
+  gateway: Gateway,
+  onSilence: (silence: GatewayUnreachable) => void,
+  patienceMs = GATEWAY_PATIENCE_MS,
+): Gateway {
   return gatewayThrough(gateway, async (call) => {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_resolve, reject) => {
@@ -12,6 +19,9 @@ export function patientGateway(gateway: Gateway, patienceMs = GATEWAY_PATIENCE_M
     });
     try {
       return await Promise.race([call(), silence]);
+    } catch (error) {
+      if (error instanceof GatewayUnreachable) onSilence(error);
+      throw error;
     } finally {
       clearTimeout(timer);
     }

@@ -8,5 +8,9 @@ import { sandboxGateway } from './sandbox-gateway';
 export function gatewayOf({ db, config, clock }: Pick<App, 'db' | 'config' | 'clock'>): Gateway {
   const gateway = sandboxGateway({ db, clock, secret: config.gatewaySecret });
   if (config.sandbox) return gateway;
-  return gatewayThrough(gateway, () => Promise.reject(new GatewayUnreachable('no gateway is configured')));
+  return gatewayThrough(gateway, () =>
+    Promise.reject(
+      new GatewayUnreachable('there is no card gateway beside the sandbox yet (src/sandbox/gateway-of.ts)'),
+    ),
+  );
 }
