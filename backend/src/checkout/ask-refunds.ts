@@ -9,7 +9,7 @@ import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 import { buyerOfAttempt } from '../talon/buyer-columns';
 import { eachApart, unlessSilent } from './each-apart';
-import type { AttemptRow } from './payment-attempt';
+import { chargedCurrencyOf, type AttemptRow } from './payment-attempt';
 
 const ASK_EVERY_SECONDS = 60;
 const BATCH = 50;
@@ -61,7 +61,7 @@ async function fateOf(
     key,
     reference: attempt.token,
     amountCents: montoCents,
-    currency: attempt.chargedCurrency ?? attempt.currency,
+    currency: chargedCurrencyOf(attempt),
   });
 }
 
@@ -87,6 +87,11 @@ export async function tellRefunded(
 ): Promise<void> {
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId));
   if (!sale || !refundedAt) return;
-  const who = fullName(buyerOfAttempt(attempt));
-  await addNews(tx, sale.passengerId, 'paymentRefunded', { who, numbers: [], amountCents: montoCents }, refundedAt);
+  const detail = {
+    who: fullName(buyerOfAttempt(attempt)),
+    numbers: [],
+    // The site writes its own symbol before an amount: one of another currency would be another sum.
+    ...(chargedCurrencyOf(attempt) === attempt.currency && { amountCents: montoCents }),
+  };
+  await addNews(tx, sale.passengerId, 'paymentRefunded', detail, refundedAt);
 }

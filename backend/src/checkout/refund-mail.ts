@@ -6,7 +6,7 @@ import { sellerOf } from '../eticket/paid-sale';
 import { currencyName } from '../gateway/currencies';
 import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
-import type { AttemptRow } from './payment-attempt';
+import { chargedCurrencyOf, type AttemptRow } from './payment-attempt';
 
 interface Refund {
   readonly attempt: AttemptRow;
@@ -26,7 +26,7 @@ export async function queueRefundMail(
   { attempt, sale, numbers, montoCents }: Refund,
 ): Promise<void> {
   const { title, links, settings } = deployment;
-  const currency = attempt.chargedCurrency ?? attempt.currency;
+  const currency = chargedCurrencyOf(attempt);
   const symbol = currency === settings.moneda ? settings.simboloMoneda : currencyName(currency);
   await mailer.queue(tx, {
     to: attempt.buyerEmail,

@@ -5,6 +5,7 @@ import { decidePayment } from '../sandbox/sandbox-gateway';
 import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { endRefund } from './end-refund';
+import { findSales } from './find-sale';
 import { resolveCheck } from './resolve';
 import { salesToCheck } from './to-check';
 
@@ -22,7 +23,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of [refunds, news, auditLog]) await app.db.delete(table);
   begun = await scene.begin();
-  await scene.settle(begun.attempt, approved(4100));
+  await scene.settle(begun.attempt, approved(4100, '858'));
   attemptId = (await scene.attemptOf(begun.attempt)).id;
   await resolveCheck(app, attemptId, 'devolver');
   await app.db.update(refunds).set({ estado: 'Rechazada', asked: 1, askedAt: app.clock() });
@@ -36,10 +37,10 @@ const traces = () =>
     .from(auditLog)
     .where(eq(auditLog.entity, 'devolucion'));
 
-test('A refund that the gateway refused ends when it was paid back by other means, and its seller reads of it.', async () => {
+test('A refund that the gateway refused ends when it was paid back by other means, and its seller reads of it, without an amount that is in another currency.', async () => {
   expect(await endRefund(app, id, 'hecha-por-otro-medio')).toBeUndefined();
   expect(await refund()).toMatchObject({ estado: 'Hecha', refundedAt: app.clock() });
-  expect(await told()).toMatchObject([{ detail: { who: 'Eva Paz', amountCents: 4100 } }]);
+  expect(await told()).toEqual([{ detail: { who: 'Eva Paz', numbers: [] } }]);
   expect(await traces()).toEqual([
     { action: 'devolucion.hecha-por-otro-medio', entityId: String(id), detail: { intento: attemptId } },
   ]);
@@ -52,7 +53,7 @@ test('A refund that the gateway refused is asked for again at once, and followed
   expect(await traces()).toEqual([
     { action: 'devolucion.pedida-de-nuevo', entityId: String(id), detail: { intento: attemptId } },
   ]);
-  await decidePayment(app, begun.attempt, true, { amountCents: 4100 });
+  await decidePayment(app, begun.attempt, true, { amountCents: 4100, currency: '858' });
   await askRefunds(app);
   expect(await refund()).toMatchObject({ estado: 'Hecha', asked: 2 });
 });
@@ -77,10 +78,12 @@ test('What the gateway refused, or takes longer for than a few days, is there to
     (await salesToCheck(app.db, new Date(app.clock().getTime() + days * 24 * 3_600_000))).flatMap(({ title, rows }) =>
       title.startsWith('devoluciones') ? rows : [],
     );
-  expect(await listed(0)).toMatchObject([{ devolucion: id, estado: 'Rechazada', monto: '41.00' }]);
+  expect(await listed(0)).toMatchObject([{ devolucion: id, estado: 'Rechazada', monto: '41.00', moneda: '858' }]);
   await app.db.update(refunds).set({ estado: 'Pedida' });
   expect(await listed(2)).toEqual([]);
   expect(await listed(4)).toMatchObject([{ devolucion: id, estado: 'Pedida' }]);
+  const happened = (await findSales(app.db, begun.attempt)).find(({ title }) => title === 'historia')?.rows;
+  expect(happened).toContainEqual(expect.objectContaining({ detalle: '41.00 858, cobro que no coincide' }));
   await app.db.update(refunds).set({ estado: 'Hecha', refundedAt: app.clock() });
   expect(await listed(4)).toEqual([]);
 });

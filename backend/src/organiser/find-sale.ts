@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { formatWallTime, fullName, LINK_STATE_NAMES, montevideoTime } from '@rifas/shared/domain';
+import { chargedCurrencyOf } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
 import {
@@ -151,6 +152,7 @@ async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
     .where(inArray(paymentAttempts.saleId, [...ids]))
     .orderBy(asc(paymentAttempts.id));
   const saleOf = new Map(attempts.map(({ id, saleId }) => [id, saleId]));
+  const currencyOf = new Map(attempts.map((attempt) => [attempt.id, chargedCurrencyOf(attempt)]));
   const attemptIds = [...saleOf.keys()];
   const tell = (at: Date, attemptId: number, que: string, detalle: string): void =>
     void moments.push([at, saleOf.get(attemptId) ?? 0, que, detalle]);
@@ -166,7 +168,7 @@ async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
       refundedAt ?? askedAt ?? createdAt,
       attemptId,
       `devolución ${id}: ${estado}`,
-      `${moneyOf(montoCents)}, ${motivo}`,
+      `${moneyOf(montoCents)} ${currencyOf.get(attemptId) ?? ''}, ${motivo}`,
     );
   const refundIds = owed.map(({ id }) => id);
   for (const { at, sale, what, detail } of await tracesOf(db, ids, refundIds))

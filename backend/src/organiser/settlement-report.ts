@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
 import { foldText } from '@rifas/shared/format';
+import { chargedCurrencyOf } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { auditLog, cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
 import { numericCurrency } from '../gateway/currencies';
@@ -44,7 +45,7 @@ async function movements(db: Db): Promise<Movement[]> {
     const common = {
       reference: attempt.token,
       authorization: code,
-      currency: attempt.chargedCurrency ?? attempt.currency,
+      currency: chargedCurrencyOf(attempt),
       seller,
     };
     const charge: Movement = {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AttemptRow } from '../checkout/payment-attempt';
+import { chargedCurrencyOf, type AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { attemptEvents, gatewayNotices, paymentAttempts, refunds, sales } from '../db/schema';
 import { moneyOf, numbersOfSale, timeText } from './find-sale';
@@ -101,8 +101,9 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     .orderBy(asc(gatewayNotices.id));
   const late = lt(refunds.createdAt, new Date(now.getTime() - REFUND_LATE_AFTER_MS));
   const notBack = await db
-    .select()
+    .select({ refund: refunds, attempt: paymentAttempts })
     .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(or(eq(refunds.estado, 'Rechazada'), and(ne(refunds.estado, 'Hecha'), late)))
     .orderBy(asc(refunds.id));
   const back = await takenBack(db, now);
@@ -140,13 +141,14 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
     },
     {
       title: 'devoluciones que la pasarela rechazó o demora',
-      rows: notBack.map(({ id, attemptId, estado, montoCents, asked, createdAt }) => ({
-        devolucion: id,
-        estado,
-        desde: timeText(createdAt),
-        intento: attemptId,
-        monto: moneyOf(montoCents),
-        veces: asked,
+      rows: notBack.map(({ refund, attempt }) => ({
+        devolucion: refund.id,
+        estado: refund.estado,
+        desde: timeText(refund.createdAt),
+        intento: attempt.id,
+        monto: moneyOf(refund.montoCents),
+        moneda: chargedCurrencyOf(attempt),
+        veces: refund.asked,
       })),
       empty: 'Ninguna.',
     },
@@ -183,7 +185,7 @@ export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
         devolucion: refund.id,
         estado: refund.estado,
         monto: moneyOf(refund.montoCents),
-        moneda: attempt.chargedCurrency ?? attempt.currency,
+        moneda: chargedCurrencyOf(attempt),
         comprador: buyerText(attempt),
         venta: attempt.saleId,
         rifas: numbers,
