@@ -57,6 +57,12 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
   expect(await differences(report(attempt))).toEqual([]);
 });
 
+test('A line without a reference is found by its authorisation, though a spreadsheet took its zeros.', async () => {
+  await notify(app, attempt, { fields: { card: { authorizationCode: '001234' } } });
+  for (const code of ['001234', '1234']) expect(await differences(`${HEADER}\n;${code};cobro;42,00;840`)).toEqual([]);
+  expect(await differences(`${HEADER}\n;12340;cobro;42,00;840`)).toHaveLength(2);
+});
+
 test('A charge below zero is money that went back, as is a refund of either sign.', async () => {
   await decidePayment(app, attempt, true, { amountCents: 4100 });
   await notify(app, attempt, { fields: { amount: 4100 } });

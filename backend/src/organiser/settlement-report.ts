@@ -120,7 +120,10 @@ function readReport(path: string, problems: Problems) {
   });
 }
 
-/** @param isAsked whether a movement that is missing in the report is a difference */
+/** Spreadsheets take the zeros from the front of what looks like a number. */
+const withoutZeros = (code: string): string => code.replace(/^0+/, '');
+
+/** @param isAsked whether a movement that no line names is a difference */
 function compare(
   ours: readonly Movement[],
   report: ReturnType<typeof readReport>,
@@ -130,7 +133,7 @@ function compare(
   // The movements by either name: a search of all movements for each line takes a minute for the report of a season.
   const byReference = groupBy(ours, ({ type, reference }) => `${type} ${reference}`);
   const named = ours.filter(({ authorization }) => authorization !== '');
-  const byAuthorization = groupBy(named, ({ type, authorization }) => `${type} ${authorization}`);
+  const byAuthorization = groupBy(named, ({ type, authorization }) => `${type} ${withoutZeros(authorization)}`);
   const differences: Row[] = [];
   const differ = (line: number | string, reference: string, que: string, nuestro: string, pasarela: string): void =>
     void differences.push({ linea: line, referencia: reference, que, nuestro, pasarela });
@@ -144,7 +147,7 @@ function compare(
     }
     const same =
       (entry.reference === ''
-        ? byAuthorization.get(`${entry.type} ${entry.authorization}`)
+        ? byAuthorization.get(`${entry.type} ${withoutZeros(entry.authorization)}`)
         : byReference.get(`${entry.type} ${entry.reference}`)) ?? [];
     const found = same.filter((one) => open.has(one));
     const mine = found.find(({ cents, currency }) => cents === entry.cents && currency === entry.currency) ?? found[0];
