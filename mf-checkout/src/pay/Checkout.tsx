@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Alert } from '@rifas/shared/ui';
@@ -14,8 +14,6 @@ import { UnpayableLink } from './UnpayableLink';
  */
 type Stage = { readonly kind: 'form' } | { readonly kind: 'redirecting'; readonly gatewayToken: string };
 
-const FORM: Stage = { kind: 'form' };
-
 export interface CheckoutProps {
   readonly token: string;
   readonly link: PaymentLink;
@@ -26,16 +24,7 @@ export interface CheckoutProps {
 export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const { deployment } = useHost();
   const pricing = useMemo(() => pricingOf(deployment), [deployment]);
-  const [stage, setStage] = useState<Stage>(FORM);
-
-  // The browser restored this page from its cache after the gateway's: the form works again.
-  useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setStage(FORM);
-    };
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
+  const [stage, setStage] = useState<Stage>({ kind: 'form' });
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
   const notice = leftOut > 0 && <Alert tone="warning">{payTexts.leftOut(leftOut)}</Alert>;

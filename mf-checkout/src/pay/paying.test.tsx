@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { echoTest, initPayment } from '@rifas/shared/contracts';
+import { echoTest, initPayment, validateLink } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
-import { usePurchase } from '../common/purchase.store';
+import { usePurchase, useSentLink } from '../common/purchase.store';
 import { linkOf } from './link-samples.testing';
 import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
 
@@ -9,6 +9,7 @@ const ALL = 'Debes completar todos los campos*';
 let posts: ReturnType<typeof watchPosts>;
 beforeEach(() => {
   usePurchase.setState({ linkToken: undefined, purchase: undefined });
+  useSentLink.setState({ token: undefined, at: 0 });
   posts = watchPosts();
 });
 
@@ -191,6 +192,25 @@ test('back from the gateway through the browser cache: the form with its data', 
   await page.user.click(payButton());
   await screen.findByText('Te estamos redirigiendo al medio de pago…');
   expect(sent(page.api)).toHaveLength(2);
+});
+
+test('back from the gateway through the browser cache: a link that was paid there is not paid again', async () => {
+  const page = openPayPage();
+  await chooseCard(page);
+  await page.user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+
+  page.api.on(validateLink, reply.error(null, { code: 405 }));
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
+});
+
+test('whoever comes back through the browser cache without having paid goes on in the same form', async () => {
+  const page = openPayPage();
+  await chooseCard(page, 'Master', '03');
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(screen.getByLabelText('Tarjeta')).toHaveValue('Master');
+  expect(page.api.requests(validateLink)).toHaveLength(1);
 });
 
 test('a reload keeps what was typed', async () => {

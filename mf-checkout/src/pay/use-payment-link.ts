@@ -6,6 +6,7 @@ import { mayPass, parseError, type AppError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import type { Failure } from '../common/failure';
 import { linkFailure } from '../common/link-failure';
+import { wasSent } from '../common/purchase.store';
 
 /** `refused`: the server refused this link. `failed`: the link could not be validated, and a retry may help. */
 export type LinkState =
@@ -32,6 +33,16 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
   const { http } = useHost();
   const [answer, setAnswer] = useState<{ readonly attempt: number; readonly state: LinkState }>();
   const [attempt, setAttempt] = useState(0);
+  const reload = () => setAttempt((count) => count + 1);
+
+  useEffect(() => {
+    // Back from the gateway through the browser's cache: the link may be paid by now. If it is not, the form works again, with its data.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && wasSent(token)) reload();
+    };
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
+  }, [token]);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -62,6 +73,6 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
   // An answer to an earlier attempt does not count.
   return {
     state: answer?.attempt === attempt ? answer.state : LOADING,
-    reload: () => setAttempt((count) => count + 1),
+    reload,
   };
 }
