@@ -203,6 +203,19 @@ test('a canary is given to all without the release before whose team is gone', a
   expect(await pull(storage, edge, 'main')).toEqual({ number: 3, notes: [] });
 });
 
+test('a canary whose team is gone is given to no more visitors, and may still go to fewer or to none', async () => {
+  await inherited();
+  await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
+  await made('', 'widen', 'main', '30');
+  await made('', 'team', 'heir', '--revoke', keys.stranger ?? '');
+  expect(await ops('', 'widen', 'main', '50')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/mf-a 1\.1\.0 is signed by nobody who may.*\nNothing was changed\./) as string,
+  });
+  expect(await made('', 'widen', 'main', '10')).toContain('for 10 of a hundred visitors');
+  await made('', 'abort', 'main');
+});
+
 test('an edge goes without a release before that nobody vouches for any more, and says so', async () => {
   await inherited();
   await deployed('1.1.0');

@@ -12,6 +12,7 @@ import { composeAgain } from './compose-state';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
+import { checkVouched } from './refuse';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 /** Checks how many of a hundred visitors a canary may have. @param text what the user typed @throws UsageError */
@@ -98,11 +99,16 @@ function decide(
   });
 }
 
-/** Gives the canary to more visitors, or to fewer. When the share grows, visitors who have the canary keep it. */
+/**
+ * Gives the canary to more visitors, or to fewer. Who has it keeps it where there are more.
+ * @throws Error where more would get it, and nobody vouches for its releases any more
+ */
 export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
-  decide(storage, options, 'widen', async (current, canary) => ({
-    state: { ...current, canary: { ...canary, percent: checkPercent(percent) } },
-  }));
+  decide(storage, options, 'widen', async (current, canary) => {
+    if (percent > canary.percent)
+      await checkVouched(storage, await readTeams(storage, options.teamsFile), Object.entries(canary.versions));
+    return { state: { ...current, canary: { ...canary, percent: checkPercent(percent) } } };
+  });
 
 export const withoutCanary = (state: State): State => without(state, 'canary');
 

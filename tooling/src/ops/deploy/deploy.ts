@@ -11,7 +11,6 @@ import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { originsProblems } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
 import { publishComposition, readApplications, type Applications } from './compose-state';
@@ -19,6 +18,7 @@ import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer, withSite } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
+import { checkVouched, refuse } from './refuse';
 import { standingOf, type DecisionOptions } from './standing';
 
 export type Smoke = (composition: Composition, names: readonly string[]) => Promise<readonly string[]>;
@@ -57,12 +57,7 @@ export interface Deployed {
   readonly notes: readonly string[];
 }
 
-function refuse(what: string, problems: readonly string[]): void {
-  if (problems.length > 0)
-    throw new Error(`${what}:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nNothing was changed.`);
-}
-
-/** Leaves out remotes that were begun and never released, so that they hold up no other application. */
+/** A remote that a team has begun and never released holds nobody up: a site begins without it. */
 async function withoutUnreleased(storage: Storage, { versions, local, ...plan }: Plan): Promise<Plan> {
   const begun: string[] = [];
   for (const name of local)
@@ -140,10 +135,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
   const teams = await readTeams(storage, options.teamsFile);
   // A site that follows the sources runs what was built here a moment ago, which has no signature yet.
   const foreign = Object.entries(versions).filter(([name]) => base !== 'follow' || !local.includes(name));
-  refuse(
-    "Nobody vouches for these releases ('sign' does, with the key of a team that may)",
-    await originsProblems(storage, teams, foreign),
-  );
+  await checkVouched(storage, teams, foreign);
   const arguments_ = Object.keys(releases);
   const mayFallBack = (name: string) => fallback || (arguments_.length > 0 && !arguments_.includes(name));
   const before = Object.entries(versionsBefore(versions, last ?? current)).filter(([name]) => mayFallBack(name));
