@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 const TWICE = 32;
 
-/** The letters that a browser begins with, in pixels; 16 where nobody chose others. */
+/** Sets the browser's default font size, in pixels; it is 16 unless a person changes it. */
 export async function setLetters(page: Page, size: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
-/** A phone, or a wider screen, whose owner reads text at twice its size. */
+/** Makes the page that of a visitor who reads text at twice its size. */
 export async function enlargeText(page: Page, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 740 });
   await setLetters(page, TWICE);
-  // The site's font is in use from a visitor's second page on.
+  // The site's font is used from a visitor's second page on.
   await page.goto('/register');
   await page.evaluate(() => document.fonts.ready);
 }

@@ -90,7 +90,7 @@ export async function tellRefunded(
   const detail = {
     who: fullName(buyerOfAttempt(attempt)),
     numbers: [],
-    // The site writes its own symbol before an amount: one of another currency would be another sum.
+    // The site writes its own currency symbol before an amount, which would be false for another currency.
     ...(chargedCurrencyOf(attempt) === attempt.currency && { amountCents: montoCents }),
   };
   await addNews(tx, sale.passengerId, 'paymentRefunded', detail, refundedAt);

@@ -6,13 +6,13 @@ import { buyerOfAttempt } from '../talon/buyer-columns';
 /** One try of a buyer to pay a link by card. */
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** The currency of what was charged: that which was asked for, unless the gateway named another. */
+/** The currency of the charge: the requested one, unless the gateway reported another. */
 export const chargedCurrencyOf = ({
   chargedCurrency,
   currency,
 }: Pick<AttemptRow, 'chargedCurrency' | 'currency'>): string => chargedCurrency ?? currency;
 
-/** What an attempt asks of the gateway. */
+/** The order of an attempt for the gateway. */
 export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
   reference: attempt.token,
   saleId: attempt.saleId,

@@ -4,8 +4,8 @@ import { gatewayThrough, GatewayUnreachable, type Gateway } from './gateway';
 export const GATEWAY_PATIENCE_MS = 8000;
 
 /**
- * The same gateway, but a call without an answer fails after a while instead of keeping whoever asked.
- * @param onSilence is told each time: whoever asked goes on without the answer, so that nobody else would read of it
+ * The same gateway, but a call without an answer fails after a while instead of blocking its caller.
+ * @param onSilence called each time, because the callers go on without the answer and report nothing
  */
 export function patientGateway(
   gateway: Gateway,

@@ -120,10 +120,10 @@ function readReport(path: string, problems: Problems) {
   });
 }
 
-/** Spreadsheets take the zeros from the front of what looks like a number. */
+/** Spreadsheets remove leading zeros from texts that look like numbers. */
 const withoutZeros = (code: string): string => code.replace(/^0+/, '');
 
-/** @param isAsked whether a movement that no line names is a difference */
+/** @param isAsked whether a movement that is missing in the report is a difference */
 function compare(
   ours: readonly Movement[],
   report: ReturnType<typeof readReport>,

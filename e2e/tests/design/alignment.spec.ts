@@ -5,7 +5,7 @@ import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseFirst, fillBuyer } from '../../support/seller';
 import { holdScripts, isTakenOver } from '../../support/typing';
 
-/** In pixels: Android's largest common letters, of 130 %. */
+/** Android's largest common font scale, 130 %, in pixels. */
 const ANDROID_LARGE = 21;
 
 const place = async (element: Locator) => {

@@ -36,7 +36,8 @@ export function usePaymentLink(token: string): { readonly state: LinkState; read
   const reload = () => setAttempt((count) => count + 1);
 
   useEffect(() => {
-    // Back from the gateway through the browser's cache: the link may be paid by now. If it is not, the form works again, with its data.
+    // The browser restored this page from its cache after the gateway's: the link may be paid by now. If it is not, the
+    // form works again, with its data.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && wasSent(token)) reload();
     };

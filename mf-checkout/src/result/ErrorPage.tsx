@@ -11,7 +11,7 @@ import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
 
-// Opening the same link again cannot mend these: its seller has to make another.
+// Failures that opening the same link again cannot solve: the seller has to make another link.
 const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = [
   'paid',
   'invalid',

@@ -37,7 +37,8 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
-/* As high as the steps alone: the link may come later, and moves nothing. With large letters both ways go to a line of their own. */
+/* As high as the steps alone, because the link may appear later and must not move the page. With large text both links
+   move to a new line. */
 const Progress = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ const Price = styled.span`
   display: inline-block;
 `;
 
-/* Beside a raffle's number a phone has no room for two prices on one line, nor for two as large as one. */
+/* On a phone, two prices do not fit on one line beside a raffle's number, nor two in the size of one. */
 const Prices = styled.span<{ $stacked: boolean }>`
   @media (max-width: 29.99em) {
     ${({ $stacked }) => $stacked && `display: grid; > i { display: none; } > :not(:only-child) { font-size: ${tokens.font.s}; }`}

@@ -135,7 +135,7 @@ const Table = styled.table`
     /* Four columns with sums of six digits fit the narrowest common phone. */
     font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
   }
-  /* Large letters, or sums of six digits on the narrowest phones: the total would be cut off. */
+  /* With large text, or sums of six digits on the narrowest phones, the total would be cut off. */
   @container figures (max-width: 15rem) {
     ${listed}
     font-size: ${tokens.font.s};

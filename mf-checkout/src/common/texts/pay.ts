@@ -40,7 +40,7 @@ export const payTexts = {
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',
   surchargeIncluded: (amount: string): string => `Incluye recargo de ${SURCHARGE_PERCENT}\u00a0%: ${unbroken(amount)}`,
-  /** The choice at hand has one. */
+  /** Shown when the current choice has a surcharge. */
   surchargeOfChoice: (amount: string): string =>
     `Visa crédito en 11 o 12 cuotas suma ${SURCHARGE_PERCENT}\u00a0%: ${unbroken(amount)}`,
   surcharge: `Algunas opciones de pago tienen un recargo de ${SURCHARGE_PERCENT}\u00a0%`,

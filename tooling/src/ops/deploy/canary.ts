@@ -100,8 +100,8 @@ function decide(
 }
 
 /**
- * Gives the canary to more visitors, or to fewer. Who has it keeps it where there are more.
- * @throws Error where more would get it, and nobody vouches for its releases any more
+ * Gives the canary to more visitors, or to fewer. When the share grows, visitors who have the canary keep it.
+ * @throws Error if the share grows and a release of the canary has no valid signature any more
  */
 export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
   decide(storage, options, 'widen', async (current, canary) => {

@@ -57,7 +57,7 @@ export interface Deployed {
   readonly notes: readonly string[];
 }
 
-/** A remote that a team has begun and never released holds nobody up: a site begins without it. */
+/** Leaves out remotes that were begun and never released, so that they hold up no other application. */
 async function withoutUnreleased(storage: Storage, { versions, local, ...plan }: Plan): Promise<Plan> {
   const begun: string[] = [];
   for (const name of local)
