@@ -138,6 +138,7 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', '--percent', '0.5'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0\.5;/],
   [['widen', 'dtyt', '5%'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 5%;/],
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
+  [['watch', 'dtyt', '--tolerance', '100'], /--tolerance is below 100 points of a hundred, not 100/],
   [['watch', 'dtyt', '--every', '2592000'], /--every is a whole number from 1 on, of six digits at most/],
   [['rollback', 'dtyt', '0'], /A composition is a whole number from 1 on/],
   [['release', 'mf-nada'], /There is no application 'mf-nada'\. There are: shell, /],

@@ -31,6 +31,8 @@ function slowOf(values: Values): number {
 
 function rulesOf(values: Values): Rules {
   const points = wholeNumber(textOf(values, 'tolerance'), '--tolerance', 1);
+  if (points !== undefined && points > 99)
+    throw new UsageError(`--tolerance is below 100 points of a hundred, not ${points}: no canary would ever do harm.`);
   const least = wholeNumber(textOf(values, 'minViews'), '--min-views', 1);
   const tolerance = Object.fromEntries(
     METRICS.map((metric) => [metric, Math.max(RULES.tolerance[metric], (points ?? 0) / 100)]),
