@@ -47,6 +47,7 @@ describe('a buyer who can go on by themselves reads who sells, and no way to rea
     await make();
     expect(await purchase()).toEqual({
       state,
+      isPaymentVoided: false,
       seller: NO_CONTACT,
       receipt: undefined,
       organiser: { name: app.config.deployment.links.creator.name, email: app.config.deployment.links.contactMail },
