@@ -83,9 +83,9 @@ function objectIn(text: string): unknown {
 }
 
 /**
- * The JSON of a body's text; the text itself if it is not JSON, undefined if it is empty. An object is also found after
- * output that the server prints by mistake, such as PHP warnings or a prefix against hijacking, and in a text that is
- * JSON within JSON. Otherwise a write that was done would be reported as failed.
+ * The JSON of a body's text; the text itself if it is not JSON, undefined if it is empty. An object is also found
+ * between other output, such as PHP warnings or a prefix against hijacking, and in a text that is JSON within JSON.
+ * Otherwise a write that was done would be reported as failed.
  * @example jsonIn('Warning: deprecated in a.php\n{"status":"success"}') // { status: 'success' }
  */
 export function jsonIn(text: string): unknown {

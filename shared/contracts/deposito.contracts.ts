@@ -53,7 +53,8 @@ const OF_PAYMENTS = /^(?!.*(?:talon|rifa|ticket)).*(?:pago|payment)/i;
 
 /**
  * The two lists of uses, by their position. A server that leaves out an empty one sends the other under its index.
- * Under names the order may differ, so the content decides: the user must not delete a use of the other kind.
+ * Under names the order may differ, so the content or else the names decide: the user must not delete a use of the
+ * other kind.
  */
 function twoLists(wire: unknown, reading: Reading): { readonly tickets: unknown; readonly payments: unknown } {
   const [first, second, ...others] = entriesOf(wire);

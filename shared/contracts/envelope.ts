@@ -17,8 +17,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether the status of an envelope reports success: exactly the word 'success', in any capitals and with blanks around
- * it.
+ * Whether the status of an envelope reports success: only the word 'success' does, in any capitals, also with blanks
+ * around it.
  * @example saysSuccess(' Success ') // true
  */
 export const saysSuccess = (status: unknown): boolean =>

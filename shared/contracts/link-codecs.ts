@@ -42,7 +42,10 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
   raffleReceived: 'rifa-recibida',
 };
 
-/** A word of the API, in whatever spelling, under its name in the domain. A word that this site does not know is 'unknown', never an error. */
+/**
+ * A word of the API in any spelling, as its name in the domain. A word that this site does not know is 'unknown', never
+ * an error.
+ */
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
   const names = new Map(Object.entries<string>(texts).map(([name, text]) => [plainWord(text), name as Name]));
   const known: Readonly<Record<string, string>> = texts;

@@ -9,8 +9,8 @@ export interface TextBounds {
 const DEFAULT_MAX = 2000;
 
 /**
- * A text; a number counts as its digits. Some databases fill a text up with blanks, which are none of its letters. Bounds are in
- * characters and hold for what is sent to the API.
+ * A text; a number counts as its digits. Some databases pad a text with blanks, which do not belong to it. Both bounds
+ * are in characters; `max` applies only to what is sent to the API.
  * @example text().read(123, STRICT) // '123'
  */
 export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<string> {

@@ -123,7 +123,7 @@ const eachOnce = (raffle: Raffle, reading: Reading): Raffle =>
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number. Also one flat list of tickets, or groups that
  * are not one whole raffle each, such as the groups of a draw. Groups without tickets are left out and not noted.
- * @param whole refuse the list if a raffle is missing, because their sum is needed
+ * @param whole refuses the list if a ticket cannot be read, because the sum of all is needed
  */
 function raffleList(whole: boolean): Codec<Raffle[]> {
   const groups = list(list(ticket, { max: 100, whole }), { whole });
@@ -148,5 +148,5 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
 
 /** Raffles, read ticket by ticket: a ticket that cannot be read does not affect the others. */
 export const raffles = raffleList(false);
-/** Raffles of which none may be missing, because their sum is needed. */
+/** Raffles of which no ticket may be missing, because the sum of all is needed. */
 export const allRaffles = raffleList(true);

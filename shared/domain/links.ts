@@ -150,7 +150,7 @@ export interface ReceiptCard {
 /** A purchase, with what the holder of its link may read. */
 export interface Purchase {
   readonly state: PurchaseState;
-  /** Where it is open: a payment was begun, nobody made it, and nobody can make it any more. */
+  /** True for an open purchase whose last payment was begun, was not made, and can no longer be made. */
   readonly isPaymentVoided: boolean;
   readonly seller: SellerContact;
   readonly organiser: Organiser;

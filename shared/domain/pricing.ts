@@ -104,8 +104,8 @@ function mismatchOf(
 }
 
 /**
- * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that hangs on
- * the type of card, and debit is paid in one instalment.
+ * The pricing of a deployment. dtyt charges each ticket's own price. ccee charges a fixed price per ticket that
+ * depends on the type of card, and debit is paid in one instalment.
  * @example pricingOf(deployment).chargeFor(tickets, { brand: 'Visa', instalments: '12' }, false)?.total
  */
 export function pricingOf({ variant, settings }: PricingScope): Pricing {

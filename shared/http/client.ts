@@ -63,7 +63,7 @@ export interface HttpOptions {
   readonly cookies?: () => string;
 }
 
-/** Tries of one call at most. Reloads in other tabs replace the token, and some APIs do so with each answer. */
+/** The limit of tries for one call. Reloads in other tabs replace the token, and some APIs do so in each answer. */
 const MOST_TRIES = 20;
 
 /** Statuses with which HTTP reports that a write is done, when the body is empty. */

@@ -156,7 +156,7 @@ export function createSessionController({
       if (newValue === null) end(false);
       const { status } = useSession.getState();
       if (status === 'active') return;
-      // Another tab has reached the API, or somebody has logged in there. This tab can now do the same.
+      // Another tab has reached the API, or a seller has logged in there. This tab can now do the same.
       if (status !== 'unreachable') return void validate();
       // A failed validation in another tab may also have stored the next token. Two tabs that react to each other at
       // once would never stop.

@@ -3,8 +3,8 @@ import type { Passenger } from '../domain';
 import type { AppErrorCode } from '../http';
 
 /**
- * `unknown`: a stored token that has not been validated yet. `unreachable`: it could not be; the visitor is not let in, yet
- * the token stays, and the page tries again.
+ * `unknown`: a stored token that has not been validated yet. `unreachable`: the validation failed. The
+ * visitor is not let in, but the token stays, and the page tries again.
  */
 export type SessionStatus = 'unknown' | 'anonymous' | 'active' | 'unreachable';
 

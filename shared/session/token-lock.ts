@@ -1,8 +1,9 @@
 import { envelopeOf, saysSuccess, tokenOf } from '../contracts/envelope';
 
 /**
- * Runs the work while no other tab validates the same token. Some APIs refuse a token the moment they hand out the next: two
- * tabs that validate at once would end each other's session. Without the browser's locks (an insecure address) it just runs.
+ * Runs the work while no other tab validates the same token. Some APIs refuse a token as soon as they have sent the
+ * next one, so two tabs that validate at once would end each other's session. If the browser has no locks (on an
+ * insecure address), the work runs at once.
  * @param tokenName the token's name in the storage, which all tabs share
  * @example await withTokenLock('rifas.token', () => http.call(validateSession, {}));
  */

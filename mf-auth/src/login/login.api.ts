@@ -7,7 +7,7 @@ export type LoginOutcome = { readonly kind: 'in'; readonly token: string } | { r
 
 const normalized = ({ email, password }: Credentials): Credentials => ({ email: normalizeEmail(email), password });
 
-/** The calls of the login screen. Without the query cache: nothing here is read twice, and the first page stays small. */
+/** The calls of the login screen. Without the query cache, because nothing is read twice and the page stays small. */
 export function useLoginApi() {
   const { http, whileLoading, report } = useHost();
 

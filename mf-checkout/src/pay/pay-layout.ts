@@ -67,7 +67,7 @@ export const PaySide = styled.div`
   gap: ${tokens.space.s};
 `;
 
-// At most 96 px high on a phone while there is nothing wrong: a figure and a line beside the button, messages above both.
+// On a phone at most 96 px high while there is no error: a figure and a line beside the button, messages above both.
 export const BarRoot = styled.div`
   ${stickyBarStyles}
   display: grid;

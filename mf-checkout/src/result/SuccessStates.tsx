@@ -118,8 +118,8 @@ function Charged({ state, purchase }: { state: keyof typeof chargedTexts; purcha
 }
 
 /**
- * The link is dead, or the payment was begun and never made. No money is known, so the page states nothing about a
- * payment.
+ * The link is dead, or the payment was begun and never made. The server knows of no payment, so the page neither
+ * confirms nor denies one.
  */
 function Unconfirmed({ token, answer }: Pick<StateProps, 'token'> & { readonly answer: PurchaseAnswer }) {
   const { state, purchase } = answer;

@@ -15,8 +15,8 @@ export interface PurchaseProgress {
 }
 
 /**
- * The server's answer about a link's purchase, polled until it is paid or refunded. If this tab sent no payment for the
- * link, polling goes on only while a payment is under way.
+ * The server's answer about a link's purchase, polled until it is paid or refunded, or the link is found invalid. If
+ * this tab sent no payment, an open link ends the polling too: no payment of it is under way.
  */
 export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
   const { http } = useHost();
@@ -33,7 +33,7 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
         wasUnderWay = answer.state === 'confirming' || (wasUnderWay && answer.state !== 'rejected');
         const isOver = wasUnderWay || (wasSent && answer.purchase?.isPaymentVoided);
         if (!isOver || answer.state !== 'open') return answer;
-        // A validation that passes says nothing of a payment that is under way.
+        // A validation that passes does not show how a payment under way has ended.
         return { ...answer, state: answer.purchase ? 'unpaid' : 'confirming' };
       },
       onAnswer: setAnswer,

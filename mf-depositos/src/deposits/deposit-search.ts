@@ -11,10 +11,13 @@ export function searchDeposits(deposits: readonly Deposit[], typed: string): rea
 
 const NONE: readonly Deposit[] = [];
 
-/** A deposit that nobody knows the balance of may have one. */
+/** A deposit with an unknown balance counts too: it may have one. */
 export const hasBalance = (deposit: Deposit): boolean => balanceOf(deposit) !== 0;
 
-/** A list of deposits with what is typed to search it, and its filter: `withBalance` shows only what can still be used. */
+/**
+ * The search in a list of deposits: the typed text, the filter `withBalance` (only deposits that can still be used),
+ * and the deposits found.
+ */
 export function useFoundDeposits(all: readonly Deposit[] = NONE) {
   const [typed, type] = useState('');
   const [withBalance, showWithBalance] = useState(false);

@@ -82,7 +82,7 @@ function LinkHistory({ link, now }: { readonly link: SellerLink; readonly now: W
   );
 }
 
-/** The tickets of a link by raffle: their draws with dates and prices, or the raffles alone where draws are not shown. */
+/** The tickets of a link by raffle: draws with dates and prices; only the raffles if the deployment shows no draws. */
 function LinkTickets({ link: { tickets }, now }: { readonly link: SellerLink; readonly now: WallTime }) {
   const { byTicket } = useWords();
   const { fixed } = usePricing();

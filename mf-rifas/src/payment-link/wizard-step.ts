@@ -29,8 +29,8 @@ export function resolveStep(asked: number, { chosen, link, linkSeen }: Progress)
 }
 
 /**
- * The step that follows from address and draft. Once the link is made, the address of step 2 shows the result: the browser's
- * back button never shows a form that has been sent.
+ * The step from address and draft. Once the link is made, the address of step 2 shows the result, so that the browser's
+ * back button never shows a form that was sent already.
  */
 export function useWizard() {
   const chosen = usePaymentLink((draft) => draft.chosen.length);

@@ -23,7 +23,7 @@ interface CounterpartPanelProps {
   children?: ReactNode;
 }
 
-/** The other side of a transfer, with the raffles on their way. */
+/** The other side of a transfer, with its raffles. */
 export function CounterpartPanel({ entry, action, children }: CounterpartPanelProps) {
   return (
     <Panel>

@@ -13,7 +13,10 @@ import { WriteDialog } from '../common/WriteDialog';
 import { EMPTY_DRAFT, useDirectTransfer } from './direct-transfer.store';
 import { DirectTransferForm } from './DirectTransferForm';
 
-/** Sends raffles to the passenger of a mail; they stay with the sender until the receiver confirms: docs/rules.md, "Transfers". */
+/**
+ * Sends raffles to the passenger with a given email. They stay with the sender until the receiver confirms:
+ * docs/rules.md, "Transfers".
+ */
 export function DirectTransfer({ title }: { title: string }) {
   const raffles = useTransferableRaffles();
   const [sent, setSent] = useState(0);

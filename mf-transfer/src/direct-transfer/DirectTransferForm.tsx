@@ -13,11 +13,11 @@ import { RaffleSelectionBar } from '../common/TransferList';
 import { keepEmail, useDirectTransfer } from './direct-transfer.store';
 
 interface DirectTransferValues {
-  /** Of the passenger who is to receive, as typed. */
+  /** The email of the receiver, as typed. */
   readonly email: string;
 }
 
-/** Empty and malformed read the same. */
+/** An empty and an invalid email have the same message. */
 const directTransferSchema: FormSchema<DirectTransferValues> = (y) =>
   y.object({
     email: y.string().test('mail', texts.invalidTransferEmail, (typed) => isEmail(normalizeEmail(typed ?? ''))),

@@ -16,7 +16,7 @@ const countOf = <Item,>(
     return length > 0 && text(length);
   };
 
-/** The counts of waiting raffles, for the menu options that lead to a list of pending raffles. */
+/** For the menu options that lead to a list of waiting raffles: the number of raffles in it. */
 export const WAITING_COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
   solicitar: countOf(useBag, (entries) => entries, menuTexts.request.count),
   'mi-bolsa': countOf(useOwnBag, (entries) => entries, menuTexts.ownBag.count),

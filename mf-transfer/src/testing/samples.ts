@@ -12,7 +12,7 @@ export const entryOf = (number: string, owner = '', { draws = 2, ownerId = 9 }: 
   owner: { id: ownerId, name: owner },
 });
 
-/** Raffles that the seller and another seller are passing on. */
+/** A pending transfer of raffles between the seller and another seller. */
 export const pendingOf = (name: string, ...numbers: string[]): PendingTransfer => ({
   counterpart: { name, email: `${name.toLowerCase().replace(' ', '.')}@mail.com`, phone: '099 123 456' },
   raffles: numbers.map((number) => ({ number, draws: ['1'] })),

@@ -6,7 +6,7 @@ const SUBSCRIPTION = { value: true, touched: true, error: true, submitError: tru
 const asIs = (value: unknown) => value;
 const NO_DATA = {};
 
-/** The field's message when it is empty and the form's summary asks for it. */
+/** A field's own message in place of the form's `summary`, which `FormAlert` shows once. */
 export const MISSING = 'Completá este campo.';
 
 export interface FieldState<Value> {

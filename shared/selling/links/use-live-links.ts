@@ -25,8 +25,8 @@ export function useTicketsToCheck(): ReadonlySet<Id> {
 }
 
 /**
- * Returns a function that waits until the seller's payable links are known. It resolves with none if they cannot be
- * known. For actions that must not run before.
+ * Returns a function that waits until the seller's payable links are known. It resolves with an empty list if
+ * they cannot be known. For actions that must not run before.
  * @example const linksOnceKnown = useLinksOnceKnown(); if ((await linksOnceKnown()).length > 0) ask();
  */
 export function useLinksOnceKnown(): () => Promise<readonly NamedLink[]> {

@@ -33,7 +33,7 @@ const Figure = styled.span<{ $size: 'm' | 'l' | 'xl'; $length: number }>`
   letter-spacing: -0.01em;
 `;
 
-/** A large amount of money. */
+/** An amount of money in large figures. */
 export function Amount({ children, size = 'm', label }: AmountProps) {
   return (
     <Root $size={size}>

@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel?: string | undefined;
   closeLabel?: string;
-  /** The confirmation deletes something. */
+  /** The confirmed work destroys something: it deletes a record or cancels a link. */
   danger?: boolean;
   /** The confirmed work is under way: the dialog can be neither confirmed again nor closed. */
   busy?: boolean;

@@ -2,8 +2,8 @@
 const PATIENCE_MS = 100;
 
 /**
- * Resolves in a later task. If the browser supports it, the change of a press or a key has been painted before. Neither
- * a timer nor a frame is used, because a background tab delays both.
+ * Resolves in a later task. By then the browser has painted the change of a press or a key, if it can schedule that.
+ * Neither a timer nor a frame is used where possible, because a background tab delays both.
  * @example await nextTask(); // the pressed button is on screen, and the long work begins
  */
 export const nextTask = (): Promise<void> =>

@@ -11,8 +11,8 @@ export const Panel = styled.section`
   @media (min-width: 45em) {
     padding: ${tokens.space.l};
   }
-  /* Each piece of a divided sheet has its own edge. Without division, a sheet too long for the rest of a page would
-     leave that rest empty. */
+  /* Each piece of a divided sheet has its own edge. Otherwise a sheet whose last edge does not fit would leave the
+     previous page empty. */
   @media print {
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** The styles of a bar at the bottom of the page. It is fixed if there is room, and scrolls with the page if not. */
+/** The styles of a bar at the bottom of the page. It stays visible if there is room; if not, it scrolls away. */
 export const stickyBarStyles = css`
   position: sticky;
   bottom: 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration } from 'webpack';
 
-/** Of webpack, and of Rspack as well: as far as they are used here they are alike. */
+/** The compiler function of webpack or of Rspack. The parts that are used here are the same in both. */
 type MakeCompiler = (config: Configuration) => Compiler;
 type Vite = typeof import('vite');
 type ViteWatcher = Extract<Awaited<ReturnType<Vite['build']>>, { readonly on: unknown }>;

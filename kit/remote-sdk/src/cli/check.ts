@@ -37,7 +37,7 @@ const FIRST_CONTRACT = '2.0.0';
 const provided = (): Readonly<Record<string, string>> =>
   Object.fromEntries(sharedList().map(({ shareKey, provided: version }) => [shareKey, version]));
 
-/** Compressed scripts of the largest page; of all pages where the tool does not tell them apart. */
+/** The compressed size of the scripts of the largest page; of all scripts if the build does not tell pages apart. */
 function weightOf({ entry, files, parts }: Release): { readonly pageBytes: number; readonly arePagesTold: boolean } {
   const bytesOf = (paths: readonly string[]) =>
     [...new Set(paths)].reduce((sum, path) => sum + (files[path]?.wireBytes ?? 0), 0);
@@ -74,7 +74,7 @@ function describe(root: string, version: string): { release: Release; packages: 
 const packagesOfBuild = (dist: string, { files }: Release) =>
   (readBuildDescription(dist, Object.keys(files))?.packages ?? []).filter(({ name }) => name !== '@rifas/remote-sdk');
 
-/** Finds what the site would refuse of the remote in a folder. @throws Error where it cannot be read or was not built */
+/** Finds what the site would refuse of the remote in a folder. @throws Error if it is unreadable or not built */
 export function checkRemote(root: string) {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);

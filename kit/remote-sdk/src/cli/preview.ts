@@ -34,8 +34,8 @@ function textOf(answer: PreviewAnswer, { site, origin }: PreviewRequest, version
 }
 
 /**
- * Requests that a site shows a repository's release to people with a certain address. The request is stored beside the
- * releases, so that a team needs no rights on the site. Ops answer it.
+ * Requests that a site shows a repository's release to people who open a preview address. The request is stored beside
+ * the releases, so that a team needs no rights on the site. Ops answer it.
  * @returns a message about it
  * @throws Error if the version is not released, the site refuses, or no answer comes
  */

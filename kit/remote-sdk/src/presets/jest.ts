@@ -8,7 +8,10 @@ import { TEST_TIMEOUT_MS } from './test-timeout';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What bundlers put in, as Vitest has it: to Node it is a syntax of ES modules, and Jest runs CommonJS. */
+/**
+ * The constants that bundlers define, with the values of Vitest. Node knows `import.meta` only in ES modules, and Jest
+ * runs CommonJS.
+ */
 const IMPORT_META_ENV = { 'import.meta.env': '({ MODE: process.env.NODE_ENV, DEV: true, PROD: false })' };
 const COMPILED = {
   jsc: {
@@ -42,7 +45,7 @@ export function jestConfig(configUrl: string, changes: Settings = {}): Settings 
     transform: {
       '^.+\\.(t|j|mj)sx?$': [
         require.resolve('@swc/jest'),
-        // A script that is no module stays one: its `this` is the page.
+        // A script that is not a module stays a script: its `this` is the page.
         { ...COMPILED, isModule: 'unknown', module: { type: 'commonjs' } },
       ],
     },

@@ -32,7 +32,6 @@ export function rspackConfig(configUrl: string): (env: unknown, options?: Option
       plugins: [
         ...(hot ? [new HotModuleReplacementPlugin()] : []),
         // webpack and Vite define it without a plugin.
-        // webpack and Vite have it by themselves.
         new DefinePlugin({
           ...constants(project),
           'import.meta.env': { MODE: '"production"', DEV: 'false', PROD: 'true' },

@@ -6,8 +6,8 @@ import { packageRoot } from './package-root';
 import { TEST_TIMEOUT_MS } from './test-timeout';
 
 /**
- * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in a page of jsdom, and a console
- * error or an unhandled rejection fails them.
+ * The Vitest configuration of a remote: `export default vitestConfig(import.meta.url)`. Tests run in jsdom, and a
+ * console error or an unhandled rejection fails them.
  */
 export function vitestConfig(configUrl: string): ViteUserConfig {
   return {

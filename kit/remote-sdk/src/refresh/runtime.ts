@@ -134,10 +134,11 @@ function memoOf(id: string, type: unknown, compare: unknown): unknown {
 }
 
 /**
- * What a module gives out in place of a component: the same for every version of it, so that React keeps what was typed.
+ * The value that a module exports in place of a component. It is the same for every version of the component, so that
+ * React keeps what was typed.
  * @param id file and name
- * @param signature of the hooks that it calls
- * @param hooks those of them that are the repository's own
+ * @param signature signature of the hooks that it calls
+ * @param hooks the hooks among them that are the repository's own
  */
 export function component<Value>(id: string, value: Value, signature: string, hooks: OwnHooks): Value {
   const kept = { signature, hooks };

@@ -59,7 +59,7 @@ function live(events: string, remote: string, label: string): void {
     show(problem);
   };
 
-  // One after the other, because each build builds on the previous one.
+  // One after the other, because each update starts from the previous build.
   let last = Promise.resolve();
   new EventSource(events).addEventListener('message', ({ data }: MessageEvent<string>) => {
     last = last.then(() => take(JSON.parse(data) as LiveState));

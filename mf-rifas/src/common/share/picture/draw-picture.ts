@@ -78,7 +78,7 @@ export function drawPicture(
     context.fillText(text, x, middle);
   };
 
-  /** A rectangle with round corners, because older browsers do not have `roundRect`. */
+  /** A rectangle with round corners, drawn by arcs because older browsers do not have `roundRect`. */
   const box = (x: number, y: number, width: number, height: number, radius: number) => {
     context.beginPath();
     context.moveTo(x + radius, y);
