@@ -27,8 +27,8 @@ export function bodyText(bytes: Uint8Array, contentType: string | null | undefin
 }
 
 /**
- * Resolves the references that .NET writes: each list is under a name of its own, and an object that appears again is
- * sent as a reference. A reference to an object that is not complete yet is a circle, and stays as it is.
+ * Resolves the references that .NET writes: each list is wrapped in an object with `$values`, and an object that
+ * appears again is sent as a reference. A reference to an object that is not complete yet is a circle, and stays as it is.
  */
 function referred() {
   const byId = new Map<unknown, unknown>();

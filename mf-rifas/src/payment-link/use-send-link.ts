@@ -17,8 +17,8 @@ import { buyerName, rememberBuyer } from './used-buyers';
 const REFUSALS: readonly AppErrorCode[] = ['rejected', 'http', 'contract'];
 
 /**
- * Submits the form. Waits until it is known which tickets have a link, and makes the new one. If tickets can no longer
- * be sold, it removes them from the selection and asks the seller to check it.
+ * Submits the form. Waits until it is known which tickets have a link, and makes the new one unless a question about
+ * them is open. If tickets can no longer be sold, it removes them from the selection and asks the seller to check it.
  * @param selection the chosen tickets, with prices
  * @param refresh fetches the list again; resolves with undefined when that fails too
  */

@@ -88,7 +88,7 @@ export const styleSheetNotes = (root: string, program: ts.Program): readonly str
     source.statements.flatMap((statement) => {
       if (!ts.isImportDeclaration(statement)) return [];
       const { moduleSpecifier, importClause } = statement;
-      // With an import clause, only `.module.css` is one: any other style sheet is imported as its address.
+      // With an import clause only `.module.css` counts: any other style sheet is imported as its address, which works.
       const kind = importClause ? /\.module\.css$/ : /\.css$/;
       if (!ts.isStringLiteral(moduleSpecifier) || !kind.test(moduleSpecifier.text)) return [];
       const { file, line } = placeOf(root, statement, source);
@@ -161,8 +161,8 @@ export function definitionOf(root: string, program: ts.Program): Definition | un
 }
 
 /**
- * Whether feature.json and defineRemote name the same contract, and whether it includes everything used and a shell
- * provides it.
+ * Findings if feature.json and defineRemote name different contracts, or a contract that lacks something used, or one
+ * that no known shell provides.
  */
 export function contractFindings(
   root: string,

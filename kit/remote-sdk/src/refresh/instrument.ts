@@ -181,7 +181,8 @@ class Pass {
 
 /**
  * Adds code to a remote's module that lets its components keep the state of their previous versions. The code is
- * inserted within existing lines, so that line numbers stay the same. Other code than components is not changed.
+ * inserted within existing lines, so that line numbers stay the same. It also registers the module's hooks and keeps
+ * values such as contexts and styled elements.
  * @example instrument('export const A = () => <p />;', { file: 'src/A.tsx' })
  */
 export function instrument(text: string, { file, entryOf }: Module): string {

@@ -79,7 +79,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
     const watching = watchRemote(root, folder, (wrong, built) => {
       problems.build = wrong;
       if (wrong === '') {
-        // After a change was undone the scripts are the same, so an open page has nothing to update.
+        // After a mistake was undone the scripts are the same as before, so an open page has nothing to update.
         if (built === '' || built !== hash) builds += 1;
         hash = built;
         say(`${name}: built`);

@@ -1,6 +1,6 @@
 /** The state that the development server sends to the tabs that run its remote. */
 export interface LiveState {
-  /** Changes with every successful build. */
+  /** Changes when an open page must be updated: with new scripts, or with feature.json. */
   readonly build: string;
   /** Hash of that build's scripts, if its bundler can replace single modules; '' if the page must be loaded again. */
   readonly hash: string;
@@ -46,8 +46,8 @@ function live(events: string, remote: string, label: string): void {
     const pages = (
       globalThis as unknown as Record<symbol, Map<string, (hash: string) => Promise<boolean>> | undefined>
     )[Symbol.for('rifas.refresh')];
-    // The scripts are the same, so feature.json has changed. Its routes and entries are read only when the page is
-    // loaded.
+    // Without a hash no module can be replaced. With the same hash, feature.json has changed, whose routes and entries
+    // are read only when the page is loaded.
     if (wanted === '' || wanted === hash) return false;
     return (await pages?.get(remote)?.(wanted)) === true;
   };
