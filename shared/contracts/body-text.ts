@@ -28,7 +28,8 @@ export function bodyText(bytes: Uint8Array, contentType: string | null | undefin
 
 /**
  * Resolves the references that .NET writes: each list is wrapped in an object with `$values`, and an object that
- * appears again is sent as a reference. A reference to an object that is not complete yet is a circle, and stays as it is.
+ * appears again is sent as a reference. A reference to an object that is not complete yet is a circle, and stays
+ * unchanged.
  */
 function referred() {
   const byId = new Map<unknown, unknown>();

@@ -15,7 +15,7 @@ interface PreviewRequest {
   /** Address of the storage. */
   readonly address: string;
   readonly site: string;
-  /** Its lifetime; 0 ends a running preview. */
+  /** Lifetime of the preview; 0 ends a running one. */
   readonly seconds: number;
   readonly why: string;
   /** Origin such as https://rifas.example, printed before paths; '' if unknown. */
