@@ -76,7 +76,8 @@ export const unit = (page: Page, number: string, draw = 2): Locator =>
 
 /**
  * Chooses the first ticket (multi) or raffle (single) that needs no confirmation. In multi that is one of the second
- * draw without a live link, because the first draw of the demo data is over. @returns its raffle's number
+ * draw without a live link, because the first draw of the demo data is over.
+ * @returns its raffle's number
  */
 export async function chooseFree(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();

@@ -9,7 +9,8 @@ const FIRST_NUMBER = 7_770_001;
 export interface PlaceholderDeployment {
   readonly deployment: Deployment;
   /**
-   * Replaces the numbers of the deployment in the markup with placeholders. @throws Error if an amount was formatted
+   * Replaces the numbers of the deployment in the markup with placeholders.
+   * @throws Error if an amount was formatted
    */
   readonly withPlaceholders: (html: string) => string;
 }

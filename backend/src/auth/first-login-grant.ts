@@ -40,7 +40,8 @@ export const hasGrant = async (db: Db, userId: number, cookies: HiddenCookies, n
   (await db.$count(firstLoginGrants, valid(userId, cookies, now))) > 0;
 
 /**
- * Deletes the grant and the cookie. @returns whether the grant existed: of two simultaneous calls only one gets true
+ * Deletes the grant and the cookie.
+ * @returns whether the grant existed: of two simultaneous calls only one gets true
  */
 export async function spendGrant(db: Db, userId: number, cookies: HiddenCookies, now: Date): Promise<boolean> {
   const spent = await db

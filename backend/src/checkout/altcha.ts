@@ -39,8 +39,8 @@ function readPayload(sent: string): Payload | undefined {
 }
 
 /**
- * @returns the challenge's nonce, which its signature covers letter by letter; undefined for a solution of a challenge
- * that we did not make
+ * @returns the challenge's nonce, which its signature covers letter by letter; undefined for an invalid solution,
+ * or one of a challenge that we did not make
  */
 export async function solvedNonce({ captchaSecret }: App['config'], sent: string): Promise<string | undefined> {
   const payload = readPayload(sent);

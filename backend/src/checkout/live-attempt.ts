@@ -11,7 +11,7 @@ import { settlePayment } from './settlement';
 
 /**
  * Makes sure that nobody can pay an attempt any more, and settles it by the gateway's answer. A gateway may still
- * report a payment as rejected after it voided it: such a payment holds no money, and is closed too.
+ * report a payment as rejected after the void: such a payment holds no money, and is closed too.
  * @returns its state; 'Iniciado' while the bank has not decided
  * @throws GatewayUnreachable
  */

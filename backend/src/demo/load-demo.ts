@@ -19,8 +19,8 @@ const EXTRAS = [
 ];
 
 /**
- * Loads sellers to try the system with, once per database, and never into one that holds data of somebody. @returns
- * whether it loaded
+ * Loads sellers to try the system with, once per database, and never into one that holds data of somebody.
+ * @returns whether it loaded
  */
 export async function loadDemoData(db: Db, config: Config, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

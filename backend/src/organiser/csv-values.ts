@@ -13,7 +13,8 @@ const inIsoOrder = (typed: string): string =>
 const WHEN = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):\d{2}))?$/;
 
 /**
- * '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time. @returns undefined for text that is not a date
+ * '15/03/2027', '2027-03-15', with or without ' 20:00', as wall time.
+ * @returns undefined for text that is not a date
  */
 export function parseWhen(typed: string, defaultHour = 0): string | undefined {
   const [, day, clock = `${twoDigits(defaultHour)}:00`] = WHEN.exec(inIsoOrder(typed)) ?? [];

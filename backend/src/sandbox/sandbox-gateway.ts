@@ -59,8 +59,8 @@ export const paymentOf = async (db: Db, reference: string): Promise<SandboxPayme
   (await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference)))[0];
 
 /**
- * Records the buyer's decision on the gateway's page. @returns the payment afterwards; a decided or voided one does not
- * change
+ * Records the buyer's decision on the gateway's page.
+ * @returns the payment afterwards; a decided or voided one does not change
  */
 export async function decidePayment(
   { db, clock }: { db: Db; clock: Clock },

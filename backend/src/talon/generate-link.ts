@@ -31,8 +31,8 @@ export function registerGenerateLink(app: App): void {
 type AskedLink = Pick<RequestOf<typeof generateLink>, 'buyer' | 'absorbsSurcharge'>;
 
 /**
- * The buyer of a link and whether the seller pays its surcharge, limited by the deployment's settings. @throws
- * BusinessError for the buyer
+ * The buyer of a link and whether the seller pays its surcharge, limited by the deployment's settings.
+ * @throws BusinessError for the buyer
  */
 export const askedLink = (settings: Settings, { buyer, absorbsSurcharge }: AskedLink): AskedLink => ({
   buyer: acceptBuyer('payment-link', buyerSettings('payment-link', settings), buyer),

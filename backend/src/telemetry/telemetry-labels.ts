@@ -21,7 +21,8 @@ export function labelsOf(event: TelemetryEvent, served: Served, known: ReadonlyS
     site: names?.site ?? OTHER,
     composition: names ? String(names.composition) : OTHER,
     /**
-     * Which visitors got it: `canary`, `all` (without a canary), or `other` (a page opened earlier, or a forged event).
+     * Which visitors got it: `canary`, `all` (without a canary), or `other` (a page of an earlier
+     * composition, or a forged event).
      */
     group: names === undefined ? OTHER : names === served.canary ? 'canary' : 'all',
     remote: label,

@@ -22,8 +22,8 @@ interface ProcessOptions {
 }
 
 /**
- * Starts `src/main.ts` in a separate process, reached over HTTP like in production. @throws Error with its output if it
- * does not start
+ * Starts `src/main.ts` in a separate process, reached over HTTP like in production.
+ * @throws Error with its output if it does not start
  */
 export async function startBackendProcess({ like: { config, database }, without, compiled, env = {} }: ProcessOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));

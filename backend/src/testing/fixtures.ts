@@ -51,8 +51,8 @@ interface RaffleOptions {
 }
 
 /**
- * A raffle with one ticket per draw '1', '2', ...; missing draws are created. @returns ticket ids in the order of the
- * draws
+ * A raffle with one ticket per draw '1', '2', ...; missing draws are created.
+ * @returns ticket ids in the order of the draws
  */
 export async function createRaffle(
   db: Db,

@@ -72,8 +72,8 @@ const line = (budget: Budget): string =>
   `${isExceeded(budget) ? 'OVER' : 'ok  '} ${budget.actualKb.toFixed(1).padStart(6)} of ${String(budget.limitKb).padStart(3)} KB  ${budget.name}`;
 
 /**
- * Weighs the releases of every deployment and prints the result line by line. @returns how many budgets are kept and
- * how many are not
+ * Weighs the releases of every deployment and prints the result line by line.
+ * @returns how many budgets are kept and how many are not
  */
 export async function checkBudgets(
   settings: Settings,

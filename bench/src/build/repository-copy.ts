@@ -41,7 +41,8 @@ export function copyRepository(settings: Settings) {
       return (performance.now() - started) / 1000;
     },
     /**
-     * Starts Node with these arguments, and waits until it prints this. @throws Error with its output if it ends before
+     * Starts Node with these arguments, and waits until it prints this.
+     * @throws Error with its output if it ends before
      */
     start: async (args: readonly string[], ready: RegExp, more: Env) => {
       const child = launch(args, more);

@@ -122,7 +122,8 @@ async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<V
 }
 
 /**
- * Milliseconds from the start of the navigation to the frame with the key elements. @throws Error if they do not appear
+ * Milliseconds from the start of the navigation to the frame with the key elements.
+ * @throws Error if they do not appear
  */
 export const keyShown = (page: Page): Promise<number> =>
   withinLimit(

@@ -23,8 +23,8 @@ function secondsOf(args: readonly string[], env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * A separate store with the releases of this checkout, and two of one remote. @returns the environment for ops to use
- * it
+ * A separate store with the releases of this checkout, and two of one remote.
+ * @returns the environment for ops to use it
  */
 async function openStore({ settings }: BenchContext, folder: string): Promise<NodeJS.ProcessEnv> {
   const versions = await buildAll(settings);

@@ -72,8 +72,8 @@ async function measure({ settings, runs, browser, log }: BenchContext, name: str
 }
 
 /**
- * Makes a peer in a separate folder and shows its key element. @returns undefined, with the reason in the log, if it
- * cannot be made
+ * Makes a peer in a separate folder and shows its key element.
+ * @returns undefined, with the reason in the log, if it cannot be made
  */
 async function started({ settings, browser, log }: BenchContext, peer: Peer, folder: string) {
   try {

@@ -52,7 +52,9 @@ function prepare({
 }
 
 /**
- * Part of `npm run check`. @returns a list of outdated reports @throws Error where the version does not fit the change
+ * Part of `npm run check`.
+ * @returns a list of outdated reports
+ * @throws Error where the version does not fit the change
  */
 export function checkApi(options: ApiOptions = {}): string {
   const { folder, outdated, changes } = prepare(options);

@@ -83,8 +83,7 @@ const tooLarge = (text: string, what: string, label: string): void => {
 
 /**
  * The markup that a remote brings for a page, parsed as a browser does and serialized again: open elements get closed,
- * and nothing in it
- * can run, load, send or leave its place.
+ * and nothing in it can run, load, send or leave its place.
  * @throws Error that lists everything that a page may not contain
  */
 export function checkedMarkup(html: string, label: string): string {

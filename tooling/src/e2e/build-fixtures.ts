@@ -46,7 +46,8 @@ async function buildFixture(settings: Settings, name: string, version: string): 
 }
 
 /**
- * Builds the remotes of other tools with their own build commands, unless the releases exist. @returns their versions
+ * Builds the remotes of other tools with their own build commands, unless the releases exist.
+ * @returns their versions
  */
 export async function buildFixtures(settings: Settings): Promise<Versions> {
   const names = readdirSync(join(repoRoot, FOLDER)).filter((name) =>

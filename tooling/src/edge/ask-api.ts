@@ -48,7 +48,7 @@ const LOOK_MS = 20;
 /**
  * Lets running calls to the API finish when the edge closes: the caller of an interrupted write would not know its
  * result.
- * @returns registers a running call
+ * @returns a function that registers a running call
  */
 function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
   const underWay = new Set<FastifyReply>();

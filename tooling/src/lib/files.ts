@@ -31,8 +31,8 @@ export const listFiles = (folder: string): readonly string[] =>
     .sort();
 
 /**
- * Writes a file below a folder, with missing folders. @throws Error that names the file, which Node's own error for a
- * full disk does not
+ * Writes a file below a folder, with missing folders.
+ * @throws Error that names the file, which Node's own error for a full disk does not
  */
 export function writeBelow(folder: string, path: string, content: Buffer | string): void {
   const file = join(folder, path);

@@ -37,8 +37,8 @@ export function makeFolders(folder: string): void {
 }
 
 /**
- * Writes a temporary file next to the target and returns its path. @throws Error that names the file, after removing
- * the temporary one
+ * Writes a temporary file next to the target and returns its path.
+ * @throws Error that names the file, after removing the temporary one
  */
 function writeBeside(file: string, content: Buffer | string): string {
   const temporary = join(dirname(file), `.${randomUUID()}`);

@@ -61,8 +61,8 @@ async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<
 }
 
 /**
- * Writes a remote from the template and registers it in the workspace and in every deployment. @throws Error after
- * restoring everything
+ * Writes a remote from the template and registers it in the workspace and in every deployment.
+ * @throws Error after restoring everything
  */
 export async function newRemote(name: string, options: NewRemoteOptions): Promise<readonly string[]> {
   const { repository, install } = options;

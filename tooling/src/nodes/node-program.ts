@@ -9,7 +9,8 @@ const run = promisify(execFile);
 export const NODE_VERSIONS = ['20.19', '22', '24'] as const;
 
 /**
- * Installs the npm package `node`, which contains a Node for this machine. @returns the program's path
+ * Installs the npm package `node`, which contains a Node for this machine.
+ * @returns the program's path
  * @param version such as '22' or '20.19'
  */
 export async function nodeProgram(folder: string, version: string, env: Readonly<NodeJS.ProcessEnv>): Promise<string> {

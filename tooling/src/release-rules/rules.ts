@@ -87,7 +87,10 @@ export const sharingRefusals = (
 
 /** The input of a rule about a team's own remote. */
 interface Team {
-  /** Bytes of compressed JavaScript that its largest page fetches; all its pages together where the build does not tell them apart. */
+  /**
+   * Bytes of compressed JavaScript that its largest page fetches; of all its pages together where the build does not
+   * tell them apart.
+   */
   readonly pageBytes: number;
   readonly arePagesTold: boolean;
   readonly budgetBytes: number;

@@ -13,7 +13,8 @@ export interface Recorder {
   /** Runs `npm run ops -- …` and records its output. @returns the output @throws Error when it fails */
   readonly ops: (...args: readonly string[]) => Promise<string>;
   /**
-   * Runs a command that must end with exit code 1. @throws Error for another exit code, or without the expected output
+   * Runs a command that must end with exit code 1.
+   * @throws Error for another exit code, or without the expected output
    */
   readonly refused: (expected: RegExp, ...args: readonly string[]) => Promise<void>;
   /** Runs `npm start` and records its output until it is ready. */

@@ -42,7 +42,8 @@ const WITHOUT_TSCONFIG = {
 
 /**
  * The files that a tsconfig.json includes, and those of the projects that it refers to: the one of Vite's own template
- * includes no files itself. @throws Error
+ * includes no files itself.
+ * @throws Error
  */
 function parsedOf(file: string): readonly ts.ParsedCommandLine[] {
   const { config = {}, error } = existsSync(file)

@@ -45,7 +45,7 @@ interface Brought {
   readonly notes: readonly string[];
 }
 
-/** Whether a retry may help: the files are fine, but the source could not be reached, or could not be written here. */
+/** Whether a retry may help: the stored files are fine, but could not be reached, or not be written here. */
 const mayPass = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof Damaged) && ('code' in error || error.cause !== undefined);
 
@@ -69,8 +69,8 @@ async function bringBefore(
 }
 
 /**
- * Brings a composition with its releases, and notes previous releases that are unfit. @throws Error where the copy is
- * not what was written
+ * Brings a composition with its releases, and notes previous releases that are unfit.
+ * @throws Error where the copy is not what was written
  */
 async function bring(from: Storage, to: Storage, { site, number, served, teams, notes }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);

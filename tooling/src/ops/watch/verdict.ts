@@ -1,6 +1,6 @@
 import { boundsOf, type Count } from './rate-bounds';
 
-/** What is compared. A page load counts once for each, however often it fails. */
+/** What is compared. A page load counts once for each metric, however often it fails. */
 export const METRICS = ['failure', 'fallback', 'render', 'slow'] as const;
 export type Metric = (typeof METRICS)[number];
 
@@ -75,7 +75,7 @@ function isWorse({ canary, others }: Compared, harmless: number, error: number):
   return boundsOf(canary, error).low > boundsOf(others, error).high + harmless;
 }
 
-/** Whether the canary's rate is certainly not harmfully higher. */
+/** Whether the canary's rate is certainly higher by less than what counts as harm. */
 function isFine({ canary, others }: Compared, harm: number, error: number): boolean {
   if (canary.of === 0 || seenIn(canary) > seenIn(others) + harm) return false;
   return boundsOf(canary, error).high <= boundsOf(others, error).low + harm;

@@ -36,7 +36,7 @@ async function openTicket(page: Page, world: World): Promise<void> {
 
 const openMail = async (page: Page, { mailTo, url }: World, address: string): Promise<void> => {
   const { id } = await mailTo(address);
-  // Shown without scripts: the mailbox's own page would not even load the script that waits for fonts.
+  // Not shown in the mailbox, whose policy blocks all scripts, even the one that waits for the fonts of a picture.
   const html = await (await fetch(`${url}/sandbox/mailbox/${id}/html`)).text();
   await page.goto('about:blank');
   await page.setContent(html);

@@ -117,7 +117,8 @@ export function sealRelease(folder: string, described: Release): Release {
 }
 
 /**
- * Moves a sealed folder to its place. @returns false where the version exists already: a release is never overwritten
+ * Moves a sealed folder to its place.
+ * @returns false where the version exists already: a release is never overwritten
  */
 export const placeRelease = (storage: Storage, folder: string, { name, version }: Release): Promise<boolean> =>
   storage.publish(folder, releasePrefix(name, version), RELEASE_FILE);
