@@ -24,7 +24,8 @@ export const guessesOf = (mail: string): string => `login:account:${mail} `;
 
 /**
  * Counts a try by account and network, so that somebody in another network cannot lock the owner out. All networks
- * together have their own limit. A device that logged in before is exempt from that limit.
+ * together have their own limit. A device that logged in before has only a separate count, so that guesses elsewhere
+ * never block it.
  */
 function countTry(
   { db, clock, metrics, config }: App,

@@ -25,8 +25,8 @@ const STATES: Readonly<Record<RefundFate, RefundState>> = {
 const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${attempt.token}`;
 
 /**
- * Asks the gateway to give money back, and retries until it is done or refused (docs/rules.md, "A ticket is sold
- * once"). Throws as `eachApart` does.
+ * Asks the gateway to give money back, and retries until it is done or refused
+ * (docs/rules.md, "A ticket is sold once"). Throws as `eachApart` does.
  */
 export async function askRefunds(app: App): Promise<void> {
   const { db, clock } = app;

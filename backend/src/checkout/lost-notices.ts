@@ -43,9 +43,9 @@ async function waitingAttempts({ db, clock }: App) {
 type Waiting = Awaited<ReturnType<typeof waitingAttempts>>[number];
 
 /**
- * Asks the gateway about attempts without a notice, so that a lost notice does no harm (docs/rules.md, "One live
- * attempt"). Attempts that must not be paid any more are voided. Several copies may run it at once, because an attempt
- * is settled only once. An attempt that cannot be settled does not hold up the others.
+ * Asks the gateway about attempts without a notice, so that a lost notice does no harm
+ * (docs/rules.md, "One live attempt"). Attempts that must not be paid any more are voided. Several copies may run it at
+ * once, because an attempt is settled only once. An attempt that cannot be settled does not hold up the others.
  * @throws the error of the first that failed, unless the gateway did not answer
  */
 export async function settleLostNotices(app: App): Promise<void> {

@@ -53,8 +53,9 @@ function pathOf(name: string): readonly string[] {
 }
 
 /**
- * Reads a form with PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and lists (docs/rules.md, "Form
- * encoding"). The time grows linearly with the text: the usual library takes seconds for a list of five thousand.
+ * Reads a form with PHP brackets, plain (`a[]=1`) or indexed (`a[0]=1`), as objects and lists
+ * (docs/rules.md, "Form encoding"). The time grows linearly with the text: the usual library takes seconds for a list
+ * of five thousand.
  * @param mostFields a form with more is refused before any field is read
  * @throws MalformedError for too many fields, or brackets too deep
  * @example parseForm('talones[]=1&talones[]=2&comprador[Nombre]=Ana', 10) // { talones: ['1', '2'], comprador: { Nombre: 'Ana' } }

@@ -21,9 +21,9 @@ const livingLinksOf = prepared('living_links_of', (db) =>
 );
 
 /**
- * Ends every link that holds one of these tickets and can still be paid: they were sold in another way (docs/rules.md,
- * "Live links"). Call it with the tickets locked. If a payment of such a link is in progress, it is refunded when it
- * arrives.
+ * Ends every link that holds one of these tickets and can still be paid: they were sold in another way
+ * (docs/rules.md, "Live links"). Call it with the tickets locked. If a payment of such a link is in progress, it is
+ * refunded when it arrives.
  * @param exceptSale the sale that took the tickets
  */
 export async function replaceLinksOf(

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Lets in visitors with a valid session. Others go to /login, and come back to this address afterwards (docs/rules.md,
- * "Session"). The login gets their former address, and whether their session expired.
+ * Lets in visitors with a valid session. Others go to /login, and come back to this address afterwards
+ * (docs/rules.md, "Session"). The login gets their former address, and whether their session expired.
  */
 export function Guard({ children, leave = loadLogin }: Props) {
   const status = useSession((session) => session.status);

@@ -7,7 +7,7 @@ export function changeByte(file: string): () => void {
   const kept = copies.map((path): [string, Buffer] => [path, readFileSync(path)]);
   for (const path of copies) rmSync(path);
   const changed = Buffer.from(content);
-  // The line break at the end becomes other white space: only the hash shows the difference.
+  // The last byte is in the comment that names the source map, so only the hash shows the difference.
   writeFileSync(file, Buffer.concat([changed.subarray(0, -1), Buffer.from([(changed.at(-1) ?? 0) ^ 1])]));
   return () => {
     writeFileSync(file, content);

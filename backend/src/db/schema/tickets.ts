@@ -44,8 +44,8 @@ export const tickets = pgTable(
     /** The seller who asked for it or will receive it; set exactly while 'Solicitada'. */
     receiverId: integer('receiver_id').references(() => passengers.id),
     /**
-     * The payment attempt that is checked ('a revisar') and holds the ticket until it is decided (docs/rules.md,
-     * "Notices"). The migration declares the foreign key.
+     * The payment attempt that is checked ('a revisar') and holds the ticket until it is decided
+     * (docs/rules.md, "Notices"). The migration declares the foreign key.
      */
     heldBy: integer('held_by'),
     tipo: text('tipo', { enum: ['Debito', 'Credito'] }),
