@@ -19,6 +19,11 @@ const Strip = styled.aside`
   background: ${tokens.colour.warningSoft};
   color: ${tokens.colour.onWarningSoft};
   overflow-wrap: anywhere;
+
+  /* A long text leaves its button room beside it, where there is any. */
+  > span {
+    flex: 1 1 16rem;
+  }
 `;
 
 interface BannerProps {
