@@ -4,14 +4,13 @@ import { basename, join } from 'node:path';
 import { BUILD_FILE } from '@rifas/tooling/build/build-description';
 import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
-import { checkFeature } from '@rifas/tooling/build/remote-folder';
 import { readJson } from '@rifas/tooling/lib/json';
 import { sharingRefusals, teamRefusals, type Refusal } from '@rifas/tooling/release-rules/rules';
 import type { Release } from '@rifas/tooling/store/releases/release';
 import { packageRoot, sharedList } from '../presets/package-root';
 import { bundlerOf } from './bundlers';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
-import { featureFindings, partFindings } from './feature-findings';
+import { featureFindings, featureOf, partFindings } from './feature-findings';
 import {
   contractFindings,
   definitionOf,
@@ -79,7 +78,7 @@ export function checkRemote(root: string) {
   const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
   const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
-  const feature = checkFeature(readJson(join(root, 'feature.json')));
+  const feature = featureOf(featureText, readJson(join(root, 'feature.json')));
   const program = programOf(root);
   const since = sinceOf(readJson<Readonly<Record<string, readonly string[]>>>(join(packageRoot, 'since.json')));
   const uses = [...usesInSources(root, program, since), ...usesInFeature(featureText, since)];

@@ -1,5 +1,5 @@
 import type { Feature } from '@rifas/shared/deployment';
-import { featureFindings, partFindings } from './feature-findings';
+import { featureFindings, featureOf, partFindings } from './feature-findings';
 
 const FEATURE: Feature = {
   name: 'mf-uno',
@@ -12,6 +12,13 @@ const found = (changes: Partial<Feature>) => {
   const feature = { ...FEATURE, ...changes };
   return featureFindings(JSON.stringify(feature, null, 2), feature);
 };
+
+test('what is not of its form is told with its line; what is missing, with that of what it would stand in', () => {
+  const odd = { ...FEATURE, menu: [{ to: '/dashboard/uno', label: 'Uno', order: '90' }] };
+  expect(() => featureOf(JSON.stringify(odd, null, 2), odd)).toThrow(
+    /^feature\.json is not valid:\n {2}feature\.json:16 {2}menu\[0\]\.order: .*\n {2}feature\.json:13 {2}menu\[0\]\.icon: /,
+  );
+});
 
 test('what a new repository declares is as it should be', () => {
   expect(found({})).toEqual([]);

@@ -1,7 +1,10 @@
+import ts from 'typescript';
 import { everyContract } from '@rifas/shared/contracts/every-contract';
 import { VARIANTS, type Feature, type Settings, type Variant } from '@rifas/shared/deployment';
 import type { SiteScope } from '@rifas/shared/site';
 import { iconPaths } from '@rifas/shared/ui/icon-paths';
+import { checkFeature } from '@rifas/tooling/build/remote-folder';
+import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { misdeclared } from '@rifas/tooling/release-rules/declarations';
 import type { Definition, Finding } from './findings';
 
@@ -12,6 +15,38 @@ function lineOf(text: string, value: string, fields?: string): number {
   const written = JSON.stringify(value).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const has = new RegExp(fields === undefined ? written : `"(?:${fields})"\\s*:\\s*${written}`);
   return text.split('\n').reduce((found, line, index) => (has.test(line) ? index + 1 : found), 1);
+}
+
+function valueIn(node: ts.Node, step: string): ts.Node | undefined {
+  if (ts.isArrayLiteralExpression(node)) return node.elements[Number(step)];
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const property = node.properties.find(({ name }) => name && ts.isStringLiteral(name) && name.text === step);
+  return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
+}
+
+/** The line of a value by its address, such as `routes[0].title`; of what it would stand in where it is missing. */
+function lineAt(source: ts.JsonSourceFile, address: string): number {
+  let node: ts.Node = source.statements[0]?.expression ?? source;
+  for (const step of address.match(/\w+/g) ?? []) {
+    const value = valueIn(node, step);
+    if (!value) break;
+    node = value;
+  }
+  return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+}
+
+/** What a feature.json says. @throws Error with each place that is not of its form, and the line of it */
+export function featureOf(text: string, content: unknown): Feature {
+  try {
+    return checkFeature(content);
+  } catch (error) {
+    const source = ts.parseJsonText(FILE, text);
+    const lines = errorMessage(error).replaceAll(
+      /^ {2}(?=([\w[\].]+): )/gm,
+      (_, address: string) => `  ${FILE}:${lineAt(source, address)}  `,
+    );
+    throw new Error(lines, { cause: error });
+  }
 }
 
 const entriesOf = ({ menu = [], home = [] }: Feature) => [...menu, ...home];

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { checkFeature } from '@rifas/tooling/build/remote-folder';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { stopOnSignals } from '@rifas/tooling/lib/processes';
 import { watchRemote } from '../bundlers';
-import { featureFindings } from '../feature-findings';
+import { featureFindings, featureOf } from '../feature-findings';
 import { findingText } from '../findings';
 import { startDevServer } from './dev-server';
 import { liveSite } from './live-site';
@@ -44,7 +43,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   const featureFile = join(root, FEATURE);
   const readFeature = () => {
     const text = readFileSync(featureFile, 'utf8');
-    const feature = checkFeature(JSON.parse(text));
+    const feature = featureOf(text, JSON.parse(text));
     return { name: feature.name, problem: featureFindings(text, feature).map(findingText).join('\n') };
   };
   const { name, problem } = readFeature();
