@@ -20,7 +20,7 @@ const Strip = styled.aside`
   color: ${tokens.colour.onWarningSoft};
   overflow-wrap: anywhere;
 
-  /* A long text leaves its button room beside it, where there is any. */
+  /* On a wide screen the button stays beside a long text. */
   > span {
     flex: 1 1 16rem;
   }

@@ -24,7 +24,7 @@ function valueIn(node: ts.Node, step: string): ts.Node | undefined {
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
 }
 
-/** The line of a value by its address, such as `routes[0].title`; of what it would stand in where it is missing. */
+/** The line of the value at an address such as `routes[0].title`; if the value is missing, the line of its parent. */
 function lineAt(source: ts.JsonSourceFile, address: string): number {
   let node: ts.Node = source.statements[0]?.expression ?? source;
   for (const step of address.match(/\w+/g) ?? []) {
@@ -35,7 +35,7 @@ function lineAt(source: ts.JsonSourceFile, address: string): number {
   return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 }
 
-/** What a feature.json says. @throws Error with each place that is not of its form, and the line of it */
+/** Reads a feature.json. @throws Error with each invalid place and its line */
 export function featureOf(text: string, content: unknown): Feature {
   try {
     return checkFeature(content);
