@@ -11,9 +11,13 @@ import type { Settings } from '../lib/settings';
 import { checkCounts } from './check';
 import { loadBench } from './load-package';
 
-type JestReport = Readonly<
-  Record<`num${'PassedTests' | 'FailedTests' | 'FailedTestSuites' | 'PendingTests' | 'TodoTests'}`, number>
->;
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+}
 
 async function unit({ cacheDir, env }: Settings): Promise<Counts> {
   mkdirSync(cacheDir, { recursive: true });

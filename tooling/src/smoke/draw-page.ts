@@ -9,9 +9,14 @@ const LIMIT_MS = 30_000;
 const CALM_LOOKS = 3;
 
 /** What a page tells of itself, as telemetry reads it. */
-type Told = { readonly kind: string } & {
-  readonly [Name in 'remote' | 'version' | 'page' | 'stage' | 'detail']?: string;
-};
+interface Told {
+  readonly kind: string;
+  readonly remote?: string;
+  readonly version?: string;
+  readonly page?: string;
+  readonly stage?: string;
+  readonly detail?: string;
+}
 
 export interface PageToDraw {
   readonly path: string;
