@@ -8,7 +8,7 @@ import { storageIn } from '../store/storage/open-storage';
 import { BUCKETS, type TestStorage } from '../store/storage/storages.testing';
 import { runOps, writeDeployment } from './run-ops.testing';
 
-// Each command is tested in a folder and in memory beside its source; here all of them meet a bucket behind its server.
+// Tests beside the sources run each command on a folder and in memory. These run all of them on a bucket of a server.
 describe.each(BUCKETS)('%s', (_kind, open) => {
   let opened: TestStorage;
   let folder: string;
@@ -48,7 +48,7 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
     expect(await readPointer(edge(), 'dtyt')).toMatchObject({ number: 1, state: 3 });
   });
 
-  test('what was changed on its way, or is signed by nobody who may, is neither deployed nor brought to an edge', async () => {
+  test('a release that was changed on its way, or signed by a key without the right, is neither deployed nor brought to an edge', async () => {
     await made('deploy', 'dtyt', '--why', 'the first');
     await opened.storage.write('releases/mf-a/1.1.0/remote.1.js', 'changed');
     expect(await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab')).toMatchObject({

@@ -17,13 +17,13 @@ beforeAll(async () => {
 const ops = (...args: readonly string[]) => runOps(args, { DEPLOYMENTS_DIR: folder });
 const here = (...args: readonly string[]) => ops(...args, '--storage', folder);
 
-test.each(OPS.rows.map(({ name }) => name))('%s --help says how it is used', async (command) => {
+test.each(OPS.rows.map(({ name }) => name))('%s --help shows the usage of the command', async (command) => {
   const { code, out } = await ops(command, '--help');
   expect([code, out]).toEqual([0, expect.stringContaining(`npm run ops -- ${command} `)]);
   expect((await ops('--help')).out).toContain(`  ${command} `);
 });
 
-test('where a storage had nothing in it that is said: its name may be mistyped', async () => {
+test('a command reports that the storage held nothing before: its name may be mistyped', async () => {
   const typo = mkdtempSync(join(tmpdir(), 'rifas-typo-'));
   const protect = () => ops('protect', 'dtyt', '--storage', typo);
   expect((await protect()).out).toBe(
@@ -34,7 +34,7 @@ test('where a storage had nothing in it that is said: its name may be mistyped',
   );
 });
 
-test('a deploy, another, and back, as people read it and as programs do', async () => {
+test('a deploy, a second one and a rollback report their results as text and as JSON', async () => {
   expect(await here('deploy', 'dtyt')).toEqual({
     code: 0,
     err: '',
@@ -58,7 +58,7 @@ test('a deploy, another, and back, as people read it and as programs do', async 
   expect(await here('verify', 'mf-a')).toMatchObject({ code: 0 });
 });
 
-test('a canary begins, grows and ends, as people read it and as programs do', async () => {
+test('a canary begins, grows and ends, and its commands report that as text and as JSON', async () => {
   const site = ['--to', 'trial'];
   await here('deploy', 'dtyt', ...site);
   expect((await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site)).out).toBe(
@@ -83,7 +83,7 @@ test('a canary begins, grows and ends, as people read it and as programs do', as
   expect((await here('abort', 'trial')).err).toContain('trial has no canary');
 });
 
-test('going back from a canary to what all others get says that the canary has ended', async () => {
+test('a rollback from a canary to the served composition reports that the canary has ended', async () => {
   const site = ['--to', 'back'];
   await here('deploy', 'dtyt', ...site);
   await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site);
@@ -93,7 +93,7 @@ test('going back from a canary to what all others get says that the canary has e
   expect((await here('abort', 'back')).err).toContain('back has no canary');
 });
 
-test('to look at a team that is not there makes none', async () => {
+test('showing an unknown team does not create it', async () => {
   expect(await here('team', 'rifas')).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no team rifas.') as string,
@@ -107,7 +107,7 @@ test.each([
   [['--may', 'mf a'], "'mf a' names no application"],
   [['--remove'], 'There is no team rifas.'],
   [['--may-not', 'mf-a'], 'There is no team rifas.'],
-])('team rifas %j is refused, and makes none', async (args, said) => {
+])('team rifas %j is refused and creates no team', async (args, said) => {
   expect(await here('team', 'rifas', ...args)).toMatchObject({
     code: 2,
     err: expect.stringContaining(said) as string,
@@ -115,7 +115,7 @@ test.each([
   expect((await here('team')).out).toContain('has no teams');
 });
 
-test('a bad file is named, and is no success', async () => {
+test('verify names a bad file and exits with 1', async () => {
   await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');
   const { code, out } = await here('verify', 'mf-b@1.0.0');
@@ -145,7 +145,7 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', `mf-a@1.0.0-${'n'.repeat(300)}`], /'1\.0\.0-n+…' is too long for a version/],
   [['verify', 'mf-a@latest'], /'latest' is no version: write it as 1\.2\.3/],
   [['release', 'mf-auth', '--version', '../1'], /'\.\.\/1' is no version/],
-])('%j makes no sense: exit code 2, and where to read on', async (args, message) => {
+])('%j is a wrong usage: the command exits with 2 and refers to --help', async (args, message) => {
   const { code, err } = await ops(...args);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);
   expect(err).toContain('--help says more.');
@@ -161,7 +161,7 @@ test.each<[string[], RegExp]>([
   [['rollback', 'nada'], /Nothing is served by nada/],
   [['status', 'nada'], /Nothing was deployed to nada/],
   [['verify', 'nada'], /nada is neither a site that serves something nor a released application/],
-])('%j is refused: exit code 1, and the reason also as data', async (args, message) => {
+])('%j is refused: the command exits with 1 and gives the reason as JSON too', async (args, message) => {
   const { code, err, out } = await here(...args, '--json');
   expect([code, err]).toEqual([1, expect.stringMatching(message)]);
   expect((JSON.parse(out) as { error: string }).error).toMatch(message);

@@ -34,7 +34,7 @@ test('a program is compiled once, and its modules keep their own addresses', () 
   expect([run(), run(), compiled().length]).toEqual([`one ${address}`, `one ${address}`, 1]);
 });
 
-test('whatever changes what the sources mean is seen at the next start', () => {
+test('the next start uses every change of the sources or of the lock file', () => {
   expect(run()).toContain('one');
   write('tooling/src/lib/said/index.ts', `export const said = 'two';`);
   expect(run()).toBe('two');
@@ -47,7 +47,7 @@ test('whatever changes what the sources mean is seen at the next start', () => {
   expect([run(), compiled().length]).toEqual(['two', 4]);
 });
 
-test('a package with machine code is found from the package that has it', () => {
+test('a package with machine code is resolved from the package that depends on it', () => {
   const native = 'backend/node_modules/@node-rs/argon2';
   write('backend/package.json', '{}');
   write(`${native}/package.json`, '{ "main": "index.js" }');
@@ -56,13 +56,13 @@ test('a package with machine code is found from the package that has it', () => 
   expect(run()).toBe(`from ${join(realpathSync(root), native, 'index.js')}`);
 });
 
-test('what fails is told by the sources', () => {
+test('the stack of an error names the lines of the sources', () => {
   write('tooling/src/main.ts', `\n\nexport const run = (): string => new Error('failed').stack ?? '';`);
   const program = `process.setSourceMapsEnabled(true);`;
   expect(run(program)).toMatch(/tooling\/src\/main\.ts:3:/);
 });
 
-test('where the compiler finds no room to write, the sources run', () => {
+test('the sources run uncompiled where the compiler has no room to write', () => {
   const modules = 'tooling/node_modules';
   rmSync(join(root, modules));
   write('tooling/package.json', '{ "type": "module" }');
@@ -75,7 +75,7 @@ test('where the compiler finds no room to write, the sources run', () => {
   expect(run()).toContain('one');
 });
 
-test('what a broken source says is said, and a half-written file is made again', () => {
+test('an error in the sources is reported, and a half-written file is compiled again', () => {
   expect(run()).toContain('one');
   for (const { name } of compiled()) rmSync(join(root, 'tooling/.cache/compiled', name), { recursive: true });
   expect(run()).toContain('one');

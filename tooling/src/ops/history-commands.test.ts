@@ -21,7 +21,7 @@ beforeAll(async () => {
 const ops = (...args: readonly string[]) => runOps([...args, '--storage', folder], env);
 const data = async (...args: readonly string[]) => JSON.parse((await ops(...args, '--json')).out) as unknown;
 
-test('who decided what, when and why is read as people do and as programs do', async () => {
+test('history and show report who decided what, when and why, as text and as JSON', async () => {
   await ops('deploy', 'dtyt', '--why', 'the first');
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab');
   await ops('rollback', 'dtyt', '--why', 'tab is\nempty\u001b');
@@ -45,7 +45,7 @@ test('who decided what, when and why is read as people do and as programs do', a
   });
 });
 
-test('a damaged release is said to be one, among those that are not', async () => {
+test('releases marks a damaged release among the intact ones', async () => {
   await storageIn(folder).write('releases/mf-odd/1.0.0/release.json', '{"name"');
   expect(await ops('releases')).toMatchObject({
     code: 1,
@@ -132,7 +132,7 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   rmSync(join(folder, 'sites/torn'), { recursive: true });
 });
 
-test('a release that only a canary or a preview gives to visitors is said to run there, and from where it comes', async () => {
+test('releases and show name the sites that give a release only to a canary or a preview', async () => {
   await ops('deploy', 'dtyt', '--to', 'some');
   await ops('preview', 'dtyt', 'mf-a@1.1.0', '--to', 'some');
   expect((await ops('releases', 'mf-a')).out).toMatch(/1\.1\.0 .*is previewed in some$/m);
@@ -156,7 +156,7 @@ test('a release that only a canary or a preview gives to visitors is said to run
   });
 });
 
-test('a store from before decisions were kept says so, and a way back tells programs too that its history was written', async () => {
+test('history reports a store without recorded decisions, and rollback notes in its JSON that states were written', async () => {
   await ops('deploy', 'dtyt', '--to', 'old');
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'old');
   rmSync(join(folder, 'states/old'), { recursive: true });
@@ -173,7 +173,7 @@ test('a store from before decisions were kept says so, and a way back tells prog
   expect((await ops('history', 'old')).out).toMatch(/^3 .*rollback to 1\n.*\n2 .*found dtyt\n/);
 });
 
-test('a site that is production wants a reason for every decision', async () => {
+test('a production site requires a reason for every decision', async () => {
   expect((await ops('protect', 'dtyt')).out).toBe('Production: dtyt.');
   for (const command of [
     ['deploy', 'dtyt'],
@@ -189,7 +189,7 @@ test('a site that is production wants a reason for every decision', async () => 
   expect((await ops('protect', 'dtyt', '--off')).out).toBe('No site is production.');
 });
 
-test('an address is told of each decision; whoever does not hear it stops nothing', async () => {
+test('the webhook gets each decision; a webhook that cannot be reached stops nothing', async () => {
   const heard: unknown[] = [];
   const server = createServer((request, response) => {
     const answer = (body: unknown) => {
@@ -218,7 +218,7 @@ test('an address is told of each decision; whoever does not hear it stops nothin
   expect(out).not.toContain('secreto');
 });
 
-test('other settings are a change too, whatever the versions are, and the history says who brought them', async () => {
+test('changed settings are listed in the history with their author, even when no version changes', async () => {
   const file = join(folder, 'dtyt.json');
   const before = readFileSync(file, 'utf8');
   await ops('deploy', 'dtyt', '--to', 'priced');

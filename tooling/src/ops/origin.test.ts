@@ -45,7 +45,7 @@ beforeEach(async () => {
   await made('host', 'sign', 'shell@1.0.0');
 });
 
-test('what nobody signed, or somebody who may not, is not deployed; what a team signed is', async () => {
+test('a release that is unsigned, or signed without the right, is not deployed; a release signed by its team is', async () => {
   await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is not signed.');
   expect(await ops('guest', 'sign', 'mf-a@1.0.0')).toEqual({
     code: 1,
@@ -63,7 +63,7 @@ test('what nobody signed, or somebody who may not, is not deployed; what a team 
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 1 });
 });
 
-test('a key that no disk had room for leaves nothing in its place', async () => {
+test('a key that did not fit on the disk leaves no file behind', async () => {
   const key = join(folder, 'new.pem');
   jest.spyOn(fs, 'writeFileSync').mockImplementationOnce((file) => {
     fs.closeSync(fs.openSync(String(file), 'wx'));
@@ -75,7 +75,7 @@ test('a key that no disk had room for leaves nothing in its place', async () => 
   expect((await ops('', 'key', nowhere)).out).toMatch(`${nowhere} cannot be written: ENOENT`);
 });
 
-test('a key is never overwritten, and one that is none is named', async () => {
+test('a key is never overwritten, and a file that is not a private key is named', async () => {
   const key = join(folder, 'host.pem');
   expect(await ops('', 'key', key)).toEqual({
     code: 1,
@@ -93,7 +93,7 @@ test('a key is never overwritten, and one that is none is named', async () => {
   );
 });
 
-test('a team does not lose what it never had, and nobody is forgotten who was not named', async () => {
+test('taking from a team what it does not have is refused, and no other team is forgotten', async () => {
   await made('', 'team', 'host', '--may', '*');
   expect(await ops('', 'team', 'host', '--may-not', 'mf-b')).toMatchObject({
     code: 2,
@@ -103,7 +103,7 @@ test('a team does not lose what it never had, and nobody is forgotten who was no
   expect(await made('', 'team', 'host')).toContain('guest: 1 key, may release mf-b');
 });
 
-test('where the last team was removed every release is taken again, signed or not', async () => {
+test('a store without its last team accepts every release again, signed or not', async () => {
   await made('', 'team', 'host', '--remove');
   expect(await ops('', 'sign', 'mf-a@1.0.0')).toMatchObject({ code: 1 });
   expect(await made('', 'team', 'guest', '--remove')).toContain('has no teams: releases need no signature.');
@@ -114,7 +114,7 @@ test('where the last team was removed every release is taken again, signed or no
   expect(await ops('', 'verify', 'mf-a@1.0.0')).toMatchObject({ code: 0 });
 });
 
-test('a file that was changed with its hash is refused by deploy and by pull', async () => {
+test('deploy and pull refuse a file that was changed together with its hash', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   await made('host', 'sign', 'mf-a@1.1.0');
   await deployed();
@@ -136,7 +136,7 @@ test('a file that was changed with its hash is refused by deploy and by pull', a
   await expect(pull(storage, edge, 'main')).rejects.toThrow('release.json of mf-a 1.1.0 is not what team host signed.');
 });
 
-test('an edge gets the signature of a release that it has already', async () => {
+test('an edge gets the new signature of a release that it already has', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   await deployed();
   const edge = newStorage();
@@ -148,7 +148,7 @@ test('an edge gets the signature of a release that it has already', async () => 
   expect(await pull(storage, edge, 'main')).toMatchObject({ number: 2 });
 });
 
-/** What is served is of one team, and mf-a 1.1.0 of another. */
+/** Deploys releases of one team, and signs mf-a 1.1.0 with the key of another. */
 async function inherited(): Promise<void> {
   await made('', 'team', 'heir', '--key', keys.stranger ?? '', '--may', 'shell', '--may', 'mf-a');
   await made('stranger', 'sign', 'shell@1.0.0');
@@ -157,7 +157,7 @@ async function inherited(): Promise<void> {
   await deployed();
 }
 
-test('a way back goes without the release before whose team is gone, and says so', async () => {
+test('a rollback leaves out a previous release whose team is gone, with a note', async () => {
   await inherited();
   expect((await deployed('1.1.0')).composition.previous).toEqual({ 'mf-a': '1.0.0' });
   await deploy(storage, { source, site: 'main', without: ['mf-a'], versionOfLocal: () => '' });
@@ -167,11 +167,11 @@ test('a way back goes without the release before whose team is gone, and says so
   expect(back).toContain('mf-a does not fall back to 1.0.0: mf-a 1.0.0 is signed by nobody who may: the key belongs');
   expect(await made('', 'show', 'main', '4')).toContain('mf-a 1.1.0');
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
-  // The next one back is the one before, whose own release nobody vouches for.
+  // The next rollback would serve a release whose signature no longer counts.
   expect((await ops('', 'rollback', 'main')).out).toContain('mf-a 1.0.0 is signed by nobody who may');
 });
 
-test('a release that is made again is signed where nobody vouches for it, and a signature that counts stays', async () => {
+test('publishing a release again signs it where its signature no longer counts, and keeps a signature that does', async () => {
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(join(dist, 'feature.json'), JSON.stringify({ name: 'mf-a', contract: '^2.0.0', routes: [] }));
@@ -190,7 +190,7 @@ test('a release that is made again is signed where nobody vouches for it, and a 
   expect(await ops('', 'verify', 'mf-a@3.0.0')).toMatchObject({ code: 0 });
 });
 
-test('a canary is given to all without the release before whose team is gone', async () => {
+test('finishing a canary leaves out a previous release whose team is gone', async () => {
   await inherited();
   await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
   await made('', 'team', 'host', '--remove');
@@ -203,7 +203,7 @@ test('a canary is given to all without the release before whose team is gone', a
   expect(await pull(storage, edge, 'main')).toEqual({ number: 3, notes: [] });
 });
 
-test('a canary whose team is gone is given to no more visitors, and may still go to fewer or to none', async () => {
+test('a canary whose team is gone cannot be widened, and can still be narrowed or aborted', async () => {
   await inherited();
   await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
   await made('', 'widen', 'main', '30');
@@ -216,7 +216,7 @@ test('a canary whose team is gone is given to no more visitors, and may still go
   await made('', 'abort', 'main');
 });
 
-test('an edge goes without a release before that nobody vouches for any more, and says so', async () => {
+test('an edge leaves out a previous release whose signature no longer counts, with a note', async () => {
   await inherited();
   await deployed('1.1.0');
   await made('', 'team', 'host', '--remove');
@@ -226,12 +226,12 @@ test('an edge goes without a release before that nobody vouches for any more, an
     notes: [expect.stringContaining('mf-a does not fall back to 1.0.0 here: mf-a 1.0.0 is signed by nobody who may')],
   });
   expect(await edge.read('releases/mf-a/1.0.0/remote.1.js')).toBeUndefined();
-  // What most visitors get is what somebody vouches for, or nothing.
+  // Most visitors get a release with a valid signature, or nothing.
   await made('', 'team', 'heir', '--revoke', keys.stranger ?? '');
   await expect(pull(storage, newStorage(), 'main')).rejects.toThrow('mf-a 1.1.0 is signed by nobody who may');
 });
 
-test('a signed release is no release of another name or version', async () => {
+test('a signed release copied to another name or version is refused', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   for (const file of ['release.json', 'release.sig.json', 'remote.1.js', 'remoteEntry.js'])
     await storage.write(
@@ -241,7 +241,7 @@ test('a signed release is no release of another name or version', async () => {
   await expect(deployed('2.0.0')).rejects.toThrow('mf-a 2.0.0 holds mf-a 1.0.0.');
 });
 
-test('teams in a file of the machine count, whatever the store says', async () => {
+test('teams in a file on the machine take precedence over those of the store', async () => {
   await made('host', 'sign', 'mf-a@1.0.0');
   await deployed();
   const pinned = join(folder, 'teams.json');

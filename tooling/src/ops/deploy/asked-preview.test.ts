@@ -37,7 +37,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
   });
   afterEach(() => opened.stop());
 
-  test('what a team asks is shown at an address of its own, and what all others get stays', async () => {
+  test('a preview that a team asks for gets its own address, and everybody else keeps the served composition', async () => {
     const asked = await ask();
     expect(await readAnswer(opened.storage, asked)).toBeUndefined();
     expect(await answerTo(asked)).toMatchObject({
@@ -50,12 +50,12 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     expect(await findState(opened.storage, site, state)).toMatchObject({
       previews: [{ why: 'look, asked by ana for mf-a' }],
     });
-    // Once, and not with every look.
+    // A request is answered once, not again each time ops look.
     expect(await answerAll()).toEqual([]);
     expect(await openRequests(opened.storage, site, undefined)).toEqual([]);
   });
 
-  test('a remote that the site does not have comes in the same way', async () => {
+  test('a team can ask for a preview of a remote that the site does not have', async () => {
     expect(await answerTo(await ask({ name: 'mf-new', version: '0.1.0' }))).toMatchObject({ composition: 2 });
   });
 
@@ -65,7 +65,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     await answerTo(await ask({ name: 'mf-new', version: '0.1.0' }));
     await answerTo(await ask());
     expect(await shown()).toEqual([3, 4]);
-    // What has no meaning any more is gone.
+    // Requests that are obsolete are removed.
     await answerAll();
     expect(await readAnswer(opened.storage, first)).toMatchObject({ composition: 2 });
     expect(await answerTo(await ask({ seconds: 0 }))).toMatchObject({ name: 'mf-a', ended: 4 });
@@ -76,7 +76,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     });
   });
 
-  test('two who answer at once make one preview, and a refusal stays for who waits for it', async () => {
+  test('two processes that answer at once make one preview, and a refusal stays for the team that waits for it', async () => {
     const [asked, refused] = [await ask({ seconds: 7200 }), await ask({ version: '9.0.0' })];
     const all = await Promise.all([answerAll(), answerAll()]);
     expect(all.flat()).toHaveLength(2);
@@ -105,7 +105,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
   });
 
   test.each([{ by: 'ana\u001B[2J' }, { name: 'mf-a\nshell' }, { version: '1'.repeat(300) }])(
-    'what would be no line of a terminal is not read: %j',
+    'a request whose text does not fit on a line of a terminal is not read: %j',
     async (more) => {
       const asked = await ask(more);
       expect(await answerAll()).toMatchObject([{ asked: undefined }]);
@@ -115,7 +115,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     },
   );
 
-  test('a deployment that allows no previews refuses with what ops write', async () => {
+  test('a deployment without previews refuses a request and says what ops write to allow them', async () => {
     const asked = await ask();
     await answerAll({ previews: false });
     expect(await readAnswer(opened.storage, asked)).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     });
   });
 
-  test('production wants to know why', async () => {
+  test('a production site refuses a request without a reason', async () => {
     await setProduction(opened.storage, site, true);
     expect(await answerTo(await ask({ why: ' ' }))).toMatchObject({
       refused: "main is production: say why, with --why 'text'.",
@@ -131,7 +131,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     expect(await answerTo(await ask())).toMatchObject({ composition: 2 });
   });
 
-  test('a request from long ago, for another site, or that nobody can read counts for nothing', async () => {
+  test('a request that is old, made for another site or unreadable is ignored', async () => {
     const old = await ask();
     const [open] = await openRequests(opened.storage, site, undefined, Date.now() + 3_600_001);
     expect(open?.problem).toContain('is no longer now');
@@ -145,7 +145,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     ]);
   });
 
-  test('in a store with teams the key decides, and a signed request cannot be changed', async () => {
+  test('in a store with teams the key decides what a team may preview, and a signed request cannot be changed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'asked-'));
     const [ours, theirs] = ['ours', 'theirs'].map((name) => {
       makeKey(join(folder, name));

@@ -32,7 +32,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   const pointer = async () => without(await readPointer(opened.storage, site), 'tag');
   const current = async () => getState(opened.storage, site, (await pointer()).state);
 
-  test('a canary begins, grows and becomes what all get, and the history says so', async () => {
+  test('a canary begins, grows and is given to all visitors, and the history lists each step', async () => {
     const { composition, state } = await begin();
     expect(composition).toMatchObject({ number: 2, before: 1, releases: after, previous: { 'mf-a': '1.0.0' } });
     expect(state).toMatchObject({ action: 'canary', versions: before, composition: 1, why: 'new tab' });
@@ -47,12 +47,12 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await historyOf(opened.storage, last)).map(({ action }) => action)).toEqual([
       ...['finish', 'widen', 'canary', 'deploy'],
     ]);
-    // What is deployed next stands over it, with the settings of its file.
+    // The next deploy builds on the finished canary, with the settings of its own file.
     const next = await to({ releases: { 'mf-a': '1.2.0' } });
     expect(next.composition).toMatchObject({ number: 5, before: 2, previous: { 'mf-a': '1.1.0' } });
   });
 
-  test('a canary that is given up leaves what most visitors had', async () => {
+  test('aborting a canary leaves the composition that most visitors had', async () => {
     await begin();
     await abortCanary(opened.storage, { site, why: 'it fails' });
     expect(await pointer()).toEqual({ number: 1, state: 3 });
@@ -63,7 +63,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(widenCanary(opened.storage, { site }, 5)).rejects.toThrow('main has no canary');
   });
 
-  test('a way back is also a way out of a canary', async () => {
+  test('a rollback also ends a canary', async () => {
     await to({ releases: { 'mf-a': '1.2.0' } });
     await begin();
     await rollback(opened.storage, { site, why: 'it fails' });
@@ -74,7 +74,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await current()).toMatchObject({ versions: before, action: 'rollback' });
   });
 
-  test('one canary at a time, of what is served, for some and not for all; nothing is changed where it is refused', async () => {
+  test('a site has one canary at a time, of the deployment it serves, for 1 to 99 percent; a refused canary changes nothing', async () => {
     await expect(begin(0)).rejects.toThrow('A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0;');
     await expect(begin(100)).rejects.toThrow("'finish' gives it to all");
     await expect(to({ source: { ...source, name: 'ccee' }, percent: 5 })).rejects.toThrow(
@@ -90,7 +90,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await pointer()).state).toBe(2);
   });
 
-  test('what starts waits for no canary: the same leaves it, something else ends it, and that is said', async () => {
+  test('a start does not wait for a canary: the same start keeps it, and a different start ends it with a note', async () => {
     const start = (composer: string) => to({ base: 'follow', action: 'start', composer });
     await start('c1');
     await begin();
@@ -102,7 +102,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await to({ action: 'start', source: settings })).notes).toContain('The canary of main has ended with it.');
   });
 
-  test('a canary whose files were changed is not given to all', async () => {
+  test('a canary whose files were changed is not given to all visitors', async () => {
     await begin();
     await opened.storage.write(`sites/${site}/2/pages/index.html`, 'changed');
     await expect(finishCanary(opened.storage, { site })).rejects.toThrow(
@@ -111,7 +111,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await pointer()).canary).toEqual({ number: 2, percent: 5 });
   });
 
-  test('an edge’s folders get both, and a prune keeps both; what a canary was can be composed again', async () => {
+  test('a pull and a prune keep both the canary and the served composition; an ended canary can be composed again', async () => {
     const { storage } = opened;
     const here = newStorage();
     const { composition } = await begin();

@@ -22,7 +22,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
 
   const to = (site: string, more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source: dtyt, site, versionOfLocal: () => '0.1.0-local.one', ...more });
-  /** As a checkout or an image does when it starts. */
+  /** Deploys as a checkout or an image does when it starts. */
   const start = (site: string, local = '0.1.0-local.one', more: Partial<DeployOptions> = {}) =>
     to(site, { base: 'follow', action: 'start', composer: 'c1', versionOfLocal: () => local, ...more });
   const versions = async (site: string) => {
@@ -30,7 +30,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     return (await getState(opened.storage, site, state)).versions;
   };
 
-  test('what was decided stays when another deployment takes its turn and gives it back', async () => {
+  test('the decided versions of a deployment stay while another deployment takes its turn', async () => {
     await to('turns');
     await to('turns', { releases: { 'mf-a': '1.1.0', 'mf-c': '1.0.0' } });
     await to('turns', { source: ccee });
@@ -47,7 +47,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await versions('turns')).toEqual({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-c': '1.0.0' });
   });
 
-  test('a start follows sources and leaves what was named; the same again changes nothing', async () => {
+  test('a start follows the sources and keeps versions that were named; the same start again changes nothing', async () => {
     await start('home');
     await to('home', { releases: { 'mf-c': '1.0.0' } });
     const { composition } = await start('home');
@@ -64,7 +64,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(opened.storage, 'home')).number).toBe(composition.number + 2);
   });
 
-  test('a way back outlives a restart and newer sources', async () => {
+  test('a rollback outlives a restart and newer sources', async () => {
     await start('back');
     await start('back', '0.1.0-local.two');
     await rollback(opened.storage, { site: 'back', why: 'broken' });
@@ -80,7 +80,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await versions('back')).toMatchObject({ 'mf-b': '0.1.0-local.two' });
   });
 
-  test('a remote that a team has begun stops nobody: a site begins without it, and later deploys do not ask for it', async () => {
+  test('a remote that was never released stops nobody: its site begins without it, and later deploys do not need it', async () => {
     const begun = { ...dtyt, remotes: { ...dtyt.remotes, 'mf-begun': 'local' } };
     const { notes } = await to('team', { source: begun });
     expect(notes).toEqual([expect.stringContaining('mf-begun was never released in')]);
@@ -88,26 +88,26 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await versions('team')).toEqual({ shell: '1.0.0', 'mf-a': '1.1.0', 'mf-b': '0.1.0-local.one' });
   });
 
-  test('a store without states gets them from its compositions, told once, and keeps its versions', async () => {
+  test('a store without states writes them from its compositions, reports that once, and keeps its versions', async () => {
     const { storage } = opened;
     await to('old');
     await to('old', { releases: { 'mf-c': '1.0.0' } });
     for (const number of await stateNumbers(storage, 'old')) {
       await storage.remove(`states/old/${number}.json`);
       const composition = await getComposition(storage, 'old', number);
-      // As compositions were then: with the file's own words.
+      // Compositions of that time held the deployment as its file has it.
       await storage.write(`sites/old/${number}/composition.json`, JSON.stringify({ ...composition, source: dtyt }));
     }
     await storage.write(pointerKey('old'), '2');
     const { notes } = await start('old', '0.1.0-local.two');
     expect(notes).toEqual(['old had no record of what was decided: states 1, 2 were written from its compositions.']);
     expect(await getState(storage, 'old', 2)).toMatchObject({ action: 'found', parent: 1 });
-    // The file does not propose mf-c: somebody had named it.
+    // The file does not propose mf-c, so it was named in a deploy.
     expect(await versions('old')).toMatchObject({ 'mf-b': '0.1.0-local.two', 'mf-c': '1.0.0' });
     expect((await to('old')).notes).toEqual([]);
   });
 
-  test('a deploy that was killed before the pointer moved has decided nothing', async () => {
+  test('a deploy that was killed before the pointer moved decides nothing', async () => {
     const { storage } = opened;
     await to('killed');
     const state = await getState(storage, 'killed', 1);

@@ -35,7 +35,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       unknown
     >;
 
-  test('serves numbered compositions, and earlier ones again', async () => {
+  test('a deploy writes numbered compositions, and a rollback serves an earlier one again', async () => {
     expect((await to('one')).composition).toMatchObject({
       number: 1,
       before: 0,
@@ -56,7 +56,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await rollback(opened.storage, { site: 'one', number: 1 });
     expect(await pointer('one')).toBe(1);
     expect((await to('one', { releases: { 'mf-b': '1.1.0' } })).composition).toMatchObject({
-      // The two ways back took a number each.
+      // Each of the two rollbacks took a number.
       number: 6,
       before: 1,
       releases: { 'mf-a': '1.0.0' },
@@ -66,7 +66,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(opened.storage, await getComposition(opened.storage, 'one', 6))).toEqual([]);
   });
 
-  test('pages name the release before, with the integrity of its files; a withdrawn one is not named', async () => {
+  test('pages name the previous release with the integrity of its files, and do not name a withdrawn one', async () => {
     await to('two');
     await to('two', { releases: { 'mf-a': '1.1.0', shell: '1.1.0' } });
     expect(await descriptor('two', 2)).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await to('two', { fallback: false })).composition.previous).toEqual({});
   });
 
-  test('a release before that is damaged or does not fit is left out, and said', async () => {
+  test('a previous release that is damaged or does not fit is left out, with a note', async () => {
     await releaseFakes(opened.storage, 'mf-h@1.0.0', 'mf-h@1.1.0', 'mf-h@1.2.0');
     await releaseFake(opened.storage, {
       name: 'mf-h',
@@ -107,7 +107,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await at('2.0.0')).notes).toEqual(['mf-h does not fall back to 1.1.0: its pages are others.']);
   });
 
-  test('what cannot run is refused, and nothing is changed', async () => {
+  test('a composition that cannot run is refused, and nothing is changed', async () => {
     await to('three');
     await releaseFake(opened.storage, { name: 'mf-new', version: '1.0.0', feature: { contract: '^1.1.0' } });
     await releaseFake(opened.storage, {
@@ -132,7 +132,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect([await pointer('three'), await compositionNumbers(opened.storage, 'three')]).toEqual([1, [1]]);
   });
 
-  test('a rollback composes damaged pages again, also from a composition that cannot be read, and is refused for a damaged release', async () => {
+  test('a rollback composes damaged pages again, also when the current composition is unreadable, and is refused for a damaged release', async () => {
     const { composition: first } = await to('four');
     await to('four', { releases: { 'mf-a': '1.1.0' } });
     await opened.storage.write('sites/four/1/pages/index.html', 'changed');
@@ -151,7 +151,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pointer('four')).toBe(5);
   });
 
-  test('a release before that cannot be read stops neither a deploy nor a rollback: pages do without it', async () => {
+  test('an unreadable previous release stops neither a deploy nor a rollback: pages go without it', async () => {
     await releaseFakes(opened.storage, 'mf-lost@1.0.0', 'mf-lost@1.1.0');
     await to('seven', { releases: { 'mf-lost': '1.0.0' } });
     await to('seven', { releases: { 'mf-lost': '1.1.0' } });
@@ -165,7 +165,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pointer('seven')).toBe(4);
   });
 
-  test('what a browser could not draw was never served, and nobody goes back to it', async () => {
+  test('a composition that a browser cannot draw is never served, and no rollback goes back to it', async () => {
     await to('five');
     const smoke = () => Promise.resolve(['/login: mf-a is not drawn']);
     await expect(to('five', { releases: { 'mf-a': '1.1.0' }, smoke })).rejects.toThrow('mf-a is not drawn');
@@ -174,16 +174,16 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       'Composition 2 of five was never served',
     );
     await rollback(opened.storage, { site: 'five' });
-    // A way back and forth goes to what was served, however often.
+    // Rollbacks go back and forth between served compositions only, however often.
     await rollback(opened.storage, { site: 'five', number: 3 });
     expect(await pointer('five')).toBe(3);
-    // The same where it was to be the first of its site.
+    // The same holds for the first composition of a site.
     await expect(to('six', { smoke })).rejects.toThrow('mf-a is not drawn');
     await to('six');
     await expect(rollback(opened.storage, { site: 'six', number: 1 })).rejects.toThrow('was never served');
   });
 
-  test('a bucket whose answer was lost on the way has moved the pointer all the same', async () => {
+  test('a deploy to a bucket whose answer was lost has still moved the pointer', async () => {
     await to('lost');
     const deaf = {
       ...opened.storage,
@@ -196,7 +196,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect([composition.number, await pointer('lost')]).toEqual([2, 2]);
   });
 
-  test('deployments take turns in a site', async () => {
+  test('two deployments can take turns in one site', async () => {
     await to('main');
     const ccee = { ...loadDeployment('ccee'), remotes: source.remotes };
     expect((await to('main', { source: ccee })).composition).toMatchObject({
@@ -209,14 +209,14 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pointer('main')).toBe(1);
   });
 
-  test('a release is never overwritten; the same again is there', async () => {
+  test('a release is never overwritten, and publishing the same release again changes nothing', async () => {
     expect(await releaseFake(opened.storage, { name: 'mf-a', version: '1.0.0' })).toBe('there');
     await expect(releaseFake(opened.storage, { name: 'mf-a', version: '1.0.0', code: 'other' })).rejects.toThrow(
       'mf-a 1.0.0 is released with other content, and a release is never overwritten; other: remote.1.js, remoteEntry.js.',
     );
   });
 
-  test('the same release again mends one whose files are damaged or gone', async () => {
+  test('publishing the same release again repairs one with damaged or missing files', async () => {
     const { storage } = opened;
     await storage.write('releases/mf-a/1.0.0/remote.1.js', 'damaged');
     await storage.remove('releases/mf-a/1.0.0/remoteEntry.js');
@@ -225,7 +225,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await to('main')).composition.releases['mf-a']).toBe('1.0.0');
   });
 
-  test('a release that is mended keeps its whole files until the new ones come: a site may be served from it', async () => {
+  test('a release under repair keeps its intact files until the new ones are written: a site may be served from it', async () => {
     const { storage } = opened;
     await storage.write('releases/mf-a/1.0.0/remote.1.js', 'damaged');
     const whole = await storage.read('releases/mf-a/1.0.0/remoteEntry.js');

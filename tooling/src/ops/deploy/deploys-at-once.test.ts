@@ -9,18 +9,18 @@ import { compositionNumbers, getComposition, readPointer } from '../../store/sit
 import { BARE_BUCKET, FOLDER, type TestStorage } from '../../store/storage/storages.testing';
 import { writeDeployment } from '../run-ops.testing';
 
-/** Each is a process of a second: twenty with RIFAS_DEPLOYS_AT_ONCE=20. */
+/** Each deploy is a process that takes a second. RIFAS_DEPLOYS_AT_ONCE=20 runs twenty. */
 const PROCESSES = Number(process.env['RIFAS_DEPLOYS_AT_ONCE'] ?? 6);
 /** The bucket server of the tests runs in this process, and is slow. */
 const PROCESSES_ON_BUCKET = Math.ceil(PROCESSES / 2);
-/** A bound for a loaded machine, not a wait. */
+/** A limit for a loaded machine, not a wait. */
 const LIMIT_MS = 300_000;
 const remotesFor = (count: number) => Array.from({ length: count }, (_, index) => `mf-n${index}`);
 
 const runOps = (args: readonly string[], env: NodeJS.ProcessEnv) =>
   runNode([join(repoRoot, 'tooling/bin/ops.mjs'), ...args], { env: { ...process.env, ...env } });
 
-/** @returns the folder of a deployment that has the first release of each */
+/** @returns the folder of a deployment with the first release of each remote */
 function deploymentOf(remotes: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
   writeDeployment(folder, 'busy', { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) });
@@ -32,7 +32,7 @@ afterEach(() => opened.stop());
 
 // The bucket without conditional writes is the hardest: only the lock keeps them apart.
 test.each([[...FOLDER, PROCESSES] as const, [...BARE_BUCKET, PROCESSES_ON_BUCKET] as const])(
-  'in %s, of many deploys at once none is lost or half-applied',
+  'in %s, none of many simultaneous deploys is lost or half-applied',
   async (_kind, open, count) => {
     opened = await open();
     const { storage, env: own } = opened;
@@ -51,7 +51,7 @@ test.each([[...FOLDER, PROCESSES] as const, [...BARE_BUCKET, PROCESSES_ON_BUCKET
     const numbers = Array.from({ length: count + 1 }, (_, index) => index + 1);
     expect(await compositionNumbers(storage, 'busy')).toEqual(numbers);
     const compositions = await Promise.all(numbers.map((number) => getComposition(storage, 'busy', number)));
-    // Each was made of the one before it, and of one release more.
+    // Each composition was made from the previous one and one more release.
     expect(compositions.map(({ before }) => before)).toEqual(numbers.map((number) => number - 1));
     expect(
       compositions.map(({ releases }) => Object.values(releases).filter((version) => version === '1.1.0').length),
@@ -68,7 +68,7 @@ test.each([[...FOLDER, PROCESSES] as const, [...BARE_BUCKET, PROCESSES_ON_BUCKET
 );
 
 test(
-  'of deploys that expect the same composition, one is served and the others are told',
+  'one of several deploys that expect the same composition is served, and the others are refused',
   async () => {
     opened = await FOLDER[1]();
     const { storage, env: own } = opened;

@@ -25,11 +25,11 @@ const plan = (request: Partial<VersionRequest>, last?: State) =>
   plannedVersions(source, last, { releases: {}, without: [], base: 'decided', ...request }, (name) => `0.0.0-${name}`);
 const fromFile = { shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '0.0.0-mf-b' };
 
-test('where nothing was decided the file proposes, and says which come from sources', () => {
+test('the plan of a new site takes the versions of the file, and lists those built from sources', () => {
   expect(plan({})).toMatchObject({ versions: fromFile, named: {}, local: ['mf-b'], notes: [] });
 });
 
-test('what was decided stays without arguments; what the file proposes beside it is said', () => {
+test('a plan without arguments keeps the decided versions, and notes where the file proposes others', () => {
   expect(plan({}, decided(running))).toMatchObject({
     versions: running,
     local: [],
@@ -41,7 +41,7 @@ test('what was decided stays without arguments; what the file proposes beside it
   });
 });
 
-test('arguments stand over what was decided, and are remembered by name', () => {
+test('arguments override the decided versions, and are remembered as named', () => {
   const first = plan({ releases: { 'mf-a': '1.3.0', 'mf-d': '1.0.0' } }, decided(running, { 'mf-c': '1.0.0' }));
   expect(first).toMatchObject({
     versions: { ...running, 'mf-a': '1.3.0', 'mf-d': '1.0.0' },
@@ -52,12 +52,12 @@ test('arguments stand over what was decided, and are remembered by name', () => 
   expect(second.named).toEqual({ 'mf-a': '1.3.0', 'mf-c': null, 'mf-d': '1.0.0' });
 });
 
-test('a site that follows sources takes the file, and over it what people decided by name', () => {
+test('a site that follows sources takes the versions of its file, except for those that people named', () => {
   const last = decided(running, { 'mf-a': '1.2.0', 'mf-b': null, 'mf-c': '1.0.0' });
   expect(plan({ base: 'follow' }, last).versions).toEqual({ shell: '1.0.0', 'mf-a': '1.2.0', 'mf-c': '1.0.0' });
 });
 
-test('the file is an order where somebody says so, and what was named is forgotten', () => {
+test('with the base "file" the plan takes the file alone and forgets named versions', () => {
   expect(plan({ base: 'file' }, decided(running, { 'mf-a': '1.2.0' }))).toMatchObject({
     versions: fromFile,
     named: {},
@@ -65,12 +65,12 @@ test('the file is an order where somebody says so, and what was named is forgott
   });
 });
 
-test('what cannot be left out is said', () => {
+test('a plan refuses to leave out the shell, or a remote that the deployment does not have', () => {
   expect(() => plan({ without: ['shell'] })).toThrow('without the shell');
   expect(() => plan({ without: ['mf-x'] })).toThrow('mf-x is not part of dtyt: it has shell, mf-a, mf-b.');
 });
 
-test('the release before is what ran; where that is the same, its own release before', () => {
+test('the previous release of a remote is the one that ran; where that did not change, its own previous release stays', () => {
   const last = { versions: { 'mf-a': '1.1.0', 'mf-b': '2.0.0' }, previous: { 'mf-a': '1.0.0', 'mf-b': '1.9.0' } };
   expect(versionsBefore({ 'mf-a': '1.2.0', 'mf-b': '2.0.0', 'mf-new': '1.0.0' }, last)).toEqual({
     'mf-a': '1.1.0',
@@ -80,7 +80,7 @@ test('the release before is what ran; where that is the same, its own release be
 });
 
 test.each(['mf-a', 'mf-a@', '@1.0.0', 'mf-a@1', 'mf-a@1.0.0/../x', '../x@1.0.0', 'mf-a@latest'])(
-  '%s names no release',
+  '%s is not the name of a release',
   (text) => {
     expect(() => parseReleaseName(text)).toThrow(/write it as/);
   },

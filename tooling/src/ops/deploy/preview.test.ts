@@ -27,7 +27,7 @@ beforeEach(async () => {
   await to();
 });
 
-test('a preview stands beside what is served, says on its pages what it is, and reports nothing', async () => {
+test('a preview stands beside the served composition, says on its pages that it is a preview, and reports nothing', async () => {
   const { composition, state, stateBefore } = await show();
   expect(state).toMatchObject({ action: 'preview', composition: 1, versions: { 'mf-a': '1.0.0' }, why: 'look' });
   expect(state.previews).toMatchObject([{ composition: 2, versions: { 'mf-a': '1.1.0' }, why: 'look' }]);
@@ -43,7 +43,7 @@ test('a preview stands beside what is served, says on its pages what it is, and 
   expect((await to()).composition.releases).toEqual(stateBefore?.versions);
 });
 
-test('every decision leaves the previews that live, and drops those that have ended', async () => {
+test('every decision keeps current previews and drops those that have ended', async () => {
   await show();
   await show(inSeconds(-1));
   await to({ releases: { 'mf-a': '1.1.0' } });
@@ -66,7 +66,7 @@ test('every decision leaves the previews that live, and drops those that have en
   await expect(endPreview(storage, { site, composition: 2 })).rejects.toThrow('main has no preview 2');
 });
 
-test('prune keeps a preview while it lives, and removes it when it has ended', async () => {
+test('prune keeps a preview until it ends, and then removes it', async () => {
   await show();
   await show(inSeconds(-1));
   const options = { keep: 1, dryRun: false, waitMs: 1_000 };
@@ -76,7 +76,7 @@ test('prune keeps a preview while it lives, and removes it when it has ended', a
   expect(await findComposition(storage, site, 1)).toBeDefined();
 });
 
-test('an edge’s folders get the previews that live with what is served', async () => {
+test('a pull brings the served composition and its current previews to an edge', async () => {
   await show();
   await show(inSeconds(-1));
   await prune(storage, { keep: 1, dryRun: false, waitMs: 1_000 });
@@ -86,7 +86,7 @@ test('an edge’s folders get the previews that live with what is served', async
   expect(await readPointer(here, site)).toMatchObject({ number: 1, previews: [{ number: 2 }] });
 });
 
-test('a preview is no way back', async () => {
+test('a rollback never goes to a preview', async () => {
   await show();
   await expect(rollback(storage, { site, number: 2 })).rejects.toThrow(
     'Composition 2 of main is a preview’s'.replace('’', "'"),
@@ -102,7 +102,7 @@ test.each([
   expect(await pointed()).toBeUndefined();
 });
 
-test('there are no more previews than edges hold', async () => {
+test('a site refuses more previews than its edges can hold', async () => {
   for (let count = 0; count < 8; count += 1) await show();
   await expect(show()).rejects.toThrow('main has 8 previews');
 });

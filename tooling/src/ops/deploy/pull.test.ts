@@ -22,7 +22,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
   const to = (site: string, more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
 
-  test('an edge’s folders get what a site serves, whole, and the pointer last', async () => {
+  test('a pull brings the whole of what a site serves to an edge, and moves the pointer last', async () => {
     const here = newStorage();
     await to('far');
     expect(await pull(opened.storage, here, 'far')).toMatchObject({ number: 1 });
@@ -37,7 +37,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'far')).number).toBe(2);
   });
 
-  test('of several pulls at once one brings, and the others find it there', async () => {
+  test('one of several simultaneous pulls copies the files, and the others find them complete', async () => {
     const here = newStorage();
     await to('crowd');
     for (const version of ['1.0.0', '1.1.0']) {
@@ -48,7 +48,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(here, await getComposition(here, 'crowd', 3))).toEqual([]);
   });
 
-  test('an edge that is given another store does not take the decisions of that for those it has', async () => {
+  test('an edge that is given another store does not mistake the decisions of that store for its own', async () => {
     const here = newStorage();
     const elsewhere = newStorage();
     await releaseFakes(elsewhere, 'shell@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
@@ -60,7 +60,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       /^Composition 1 of both is another one in .+ than in .+\nboth goes on as it is\.$/,
     );
     expect(await compositionProblems(here, await getComposition(here, 'both', 1))).toEqual([]);
-    // Where it serves another number by now, it takes what the store that it follows means by this one.
+    // An edge that serves another number by now takes the composition of the store that it follows.
     await to('both');
     await pull(opened.storage, here, 'both');
     await pull(elsewhere, here, 'both');
@@ -68,7 +68,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await getState(here, 'both', 1)).versions['mf-a']).toBe('1.1.0');
   });
 
-  test('an edge where somebody went back by hand takes the next decision of its store all the same', async () => {
+  test('an edge takes the next decision of its store even after a manual rollback on the edge', async () => {
     const here = newStorage();
     await to('hand');
     await pull(opened.storage, here, 'hand');
@@ -81,7 +81,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pull(opened.storage, here, 'hand')).toBeUndefined();
   });
 
-  test('an edge keeps what it has of a composition that other code has composed again after a prune', async () => {
+  test('an edge keeps its copy of a composition that newer code has composed again after a prune', async () => {
     const here = newStorage();
     await to('anew', { leaveOut: ['preloads'] });
     await pull(opened.storage, here, 'anew');
@@ -96,7 +96,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'anew')).number).toBe(1);
   });
 
-  test('what is damaged on an edge comes again', async () => {
+  test('a pull copies files again that are damaged on an edge', async () => {
     const here = newStorage();
     await to('torn');
     await pull(opened.storage, here, 'torn');
@@ -111,7 +111,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(here, await getComposition(here, 'torn', 1))).toEqual([]);
     expect(await getState(here, 'torn', 1)).toEqual(await getState(opened.storage, 'torn', 1));
     expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
-    // Where only the pointer is as it was, too.
+    // The same holds where the pointer alone is intact.
     for (const file of [
       'sites/torn/1/pages/index.html',
       'sites/torn/1/composition.json',
@@ -127,7 +127,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await pull(opened.storage, here, 'torn')).toBeUndefined();
   });
 
-  test('what is damaged on an edge keeps its whole files until it comes again: visitors are sent them', async () => {
+  test('a damaged release on an edge keeps its intact files until a pull replaces them: visitors still get them', async () => {
     const here = newStorage();
     await to('served');
     await pull(opened.storage, here, 'served');
@@ -145,7 +145,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(found).toEqual([whole]);
   });
 
-  test('a preview that is damaged is left out, said why, and holds up nothing else', async () => {
+  test('a pull leaves a damaged preview out with a note, and brings everything else', async () => {
     const here = newStorage();
     await to('shown');
     const previewUntil = Math.floor(Date.now() / 1000) + 3600;
@@ -159,7 +159,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(here, 'shown')).previews?.map(({ number }) => number)).toEqual([good]);
   });
 
-  test('a canary that is damaged is left out, said why, and every visitor of the edge gets what most have', async () => {
+  test('a pull leaves a damaged canary out with a note, and every visitor of the edge gets the served composition', async () => {
     const here = newStorage();
     await to('share');
     await to('share', { releases: { 'mf-b': '1.1.0' }, percent: 20 });
@@ -172,14 +172,14 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     });
     expect(await readPointer(here, 'share')).toMatchObject({ number: 1, state: 2 });
     expect((await readPointer(here, 'share')).canary).toBeUndefined();
-    // It is looked at again where pull begins, and not with every look.
+    // A pull checks the canary again when it begins, not each time it looks.
     expect(await pull(opened.storage, here, 'share', undefined, false)).toBeUndefined();
     await opened.storage.write(page, whole);
     expect(await pull(opened.storage, here, 'share')).toEqual({ number: 1, notes: [] });
     expect((await readPointer(here, 'share')).canary).toEqual({ number: 2, percent: 20 });
   });
 
-  test('an edge that has a version with other content is told apart, and keeps what it serves', async () => {
+  test('a pull refuses a version that the edge has with other content, and the edge keeps what it serves', async () => {
     const here = newStorage();
     await to('near');
     await pull(opened.storage, here, 'near');

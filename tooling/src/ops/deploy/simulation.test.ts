@@ -4,7 +4,7 @@ import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { BUCKETS, QUICK_STORAGES } from '../../store/storage/storages.testing';
 import { simulate, type Step } from './simulation.testing';
 
-// A bound for a loaded machine, not a wait.
+// A limit for a loaded machine, not a wait.
 jest.setTimeout(600_000);
 
 const STEPS = 200;
@@ -55,13 +55,13 @@ const steps: fc.Arbitrary<Step> = fc
       remote: fc.constantFrom('mf-a', 'mf-b'),
       version: fc.constantFrom('1.0.0', '1.1.0', '1.2.0', null),
       percent: fc.integer({ min: 1, max: 99 }),
-      // One in four is killed somewhere on its way.
+      // One in four steps is killed before it ends.
       dies: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(6) }),
     }),
   )
   .map(([what, how]) => ({ ...what, ...how }));
 
-/** Why something may not be done; anything else would be a mistake of ours. */
+/** The expected reasons of a refusal; any other error is a bug of ours. */
 const REFUSALS =
   /^killed$|has no canary in|First 'finish|a canary is a part of what is served|there is nothing to roll back|there is none before it|has no composition \d+ in|is not part of|is not released|was never released|are not what was released|is not what was written/;
 
@@ -98,14 +98,14 @@ test.each(KINDS)(
   'in %s, after each of 200 deploys, switches, canaries, kills, starts and prunes every site serves what was last decided for it',
   async (_kind, open) => {
     const done = await run(open, sequence);
-    // Each kind has happened, and not only been refused.
+    // Each kind of step succeeded at least once.
     for (const does of ['deploy', 'canary', 'widen', 'finish', 'abort', 'rollback', 'start', 'build', 'prune'])
       expect([does, (done.get(does) ?? 0) > 0]).toEqual([does, true]);
     expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(STEPS / 3);
   },
 );
 
-test('the simulation notices when a deploy takes the file for an order, as it once did', async () => {
+test('the simulation fails when a deploy takes the versions of the file as an order', async () => {
   const memory = QUICK_STORAGES[1]?.[1];
   if (!memory) throw new Error('There is no storage in memory.');
   await expect(run(memory, sequence, true)).rejects.toThrow(/^versions of (main|checkout) /);

@@ -26,7 +26,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     deploy(opened.storage, { source, site: 'main', versionOfLocal: () => '', ...more });
   const spare = (keep: number, dryRun = false) => prune(opened.storage, { keep, dryRun, waitMs: 10_000 });
 
-  test('what is served, its releases before, the last decisions and a deployment that waits for its turn stay', async () => {
+  test('prune keeps the served composition, its previous releases, the last decisions and a deployment that waits for its turn', async () => {
     const { storage } = opened;
     await to({ source: ccee });
     await to();
@@ -37,7 +37,8 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(gone).toEqual(would);
     // 1 is ccee's turn; 6 and 7 are the last two.
     expect(await compositionNumbers(storage, 'main')).toEqual([1, 6, 7]);
-    // mf-a: 1.4.0 and 1.5.0 run or ran last, 1.3.0 is the release before of 1.4.0. mf-b: 1.0.0 waits, the others are the youngest.
+    // mf-a: 1.4.0 and 1.5.0 run or ran last, 1.3.0 is the previous release of 1.4.0.
+    // mf-b: 1.0.0 waits for its turn, the others are the youngest.
     expect([...gone.releases].sort()).toEqual([
       'mf-a 1.0.0',
       'mf-a 1.1.0',
@@ -51,7 +52,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await readPointer(storage, 'main')).number).toBe(8);
   });
 
-  test('a prune waits for a site that begins, and a site begins after a prune; the next deploys of a site do not wait', async () => {
+  test('a prune and the first deploy of a site wait for each other; later deploys of a site do not wait', async () => {
     const { storage } = opened;
     await to();
     await withLock(storage, BEGINNING_LOCK, { task: 'somebody', waitMs: 0 }, async () => {
@@ -62,7 +63,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await to({ site: 'other' })).composition.number).toBe(1);
   });
 
-  test('the version of a removed release stays taken: only the same release comes back', async () => {
+  test('the version of a removed release stays taken: only the same release can be published again', async () => {
     const { storage } = opened;
     await to({ releases: { 'mf-a': '1.5.0' } });
     expect((await spare(1)).releases).toContain('mf-a 1.1.0');
@@ -75,11 +76,11 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await releaseFake(storage, { name: 'mf-a', version: '1.1.0' })).toBe('published');
   });
 
-  test('what somebody left in the store, or damaged, hinders nobody else and is not removed', async () => {
+  test('unknown and damaged files in the store stop no prune and are not removed', async () => {
     const { storage } = opened;
     await to();
     await storage.write('releases/mf-odd/1.0.0/release.json', '{"name"');
-    // The last two are the file system's own where a folder is a disk of its own.
+    // A file system makes the last two by itself where the folder is a disk.
     const left = [
       ...['releases/NOTES', 'releases/mf-a/notes.txt', 'sites/notes'],
       ...['releases/lost+found/1.0.0/release.json', 'sites/lost+found/current'],
@@ -89,7 +90,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     for (const kept of ['releases/mf-odd/1.0.0/release.json', ...left]) expect(await storage.read(kept)).toBeDefined();
   });
 
-  test('a removed composition is made again byte for byte, and its history was never removed', async () => {
+  test('a removed composition is composed again byte for byte, and its history is never removed', async () => {
     const { storage } = opened;
     await to();
     await to({ releases: { 'mf-a': '1.1.0' } });
@@ -98,7 +99,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await to({ releases: { 'mf-a': '1.1.0' } });
     await prune(storage, { keep: 1, dryRun: false, waitMs: 10_000 });
     expect(await compositionNumbers(storage, 'main')).toEqual([4]);
-    // Its release before is not among the youngest, and is gone: pages without it have a number of their own.
+    // Its previous release is not among the youngest and is gone, so pages without it get a new number.
     expect(await rollback(storage, { site: 'main', number: 2 })).toMatchObject({
       notes: ['mf-a does not fall back to 1.0.0: it is gone.'],
       composition: { number: 5, releases: first.releases, previous: {} },

@@ -30,7 +30,7 @@ const userOf = (target: string): string | undefined => {
   return [...stage.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1];
 };
 
-test('edge, backend and PostgreSQL, and the composer that fills their volume', () => {
+test('the compose file has the edge, the backend, PostgreSQL, and the composer that fills their volume', () => {
   expect(Object.keys(file.services).sort()).toEqual(['backend', 'composer', 'edge', 'postgres']);
 });
 
@@ -45,11 +45,11 @@ test.each(services)(
   },
 );
 
-test.each(services)('the log of %s ends at a size, however much is reported', (_name, { logging }) => {
+test.each(services)('the log of %s has a limited size', (_name, { logging }) => {
   expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
 });
 
-test('what serves says whether it does, and is waited for', () => {
+test('every service that serves has a health check, and the services that need it wait for it', () => {
   for (const [name, { healthcheck }] of services)
     expect([name, healthcheck !== undefined]).toEqual([name, name !== 'composer']);
   expect(file.services['backend']?.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
@@ -59,20 +59,20 @@ test('what serves says whether it does, and is waited for', () => {
   });
 });
 
-test('what is under way when all are stopped has as long at the edge as at the backend', () => {
+test('the edge has as long to finish its requests at a stop as the backend', () => {
   const { edge, backend } = file.services;
   expect([edge?.stop_grace_period, backend?.stop_grace_period]).toEqual(['40s', '40s']);
 });
 
-test('nginx cannot write what it serves', () => {
+test('nginx mounts the site read-only', () => {
   expect(file.services['edge']?.volumes).toEqual(['site:/data:ro']);
 });
 
-test('secrets come from the environment, and none has a default', () => {
+test('every secret comes from the environment and has no default', () => {
   const secrets = services.flatMap(([, { environment }]) =>
     Object.entries(environment).filter(([name]) => /PASSWORD|SECRET/.test(name)),
   );
-  // Only a deployment with another's captcha has this one; the backend does not start there without it.
+  // Only a deployment with a foreign captcha needs this secret; its backend does not start without it.
   const { CAPTCHA_SECRET, ...required } = Object.fromEntries(secrets);
   expect(CAPTCHA_SECRET).toBe('${CAPTCHA_SECRET:-}');
   expect(Object.keys(required).sort()).toEqual(['GATEWAY_SECRET', 'JWT_SECRET', 'PGPASSWORD', 'POSTGRES_PASSWORD']);

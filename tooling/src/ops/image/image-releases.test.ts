@@ -11,7 +11,7 @@ function release(root: string, name: string, version: string): void {
   writeFileSync(join(root, 'releases', name, version, 'release.json'), `{"version":"${version}","files":{}}`);
 }
 
-test('what an image was built with; none or two of an application is refused by its name', async () => {
+test('the versions of an image are read from its releases; an application without exactly one release is named and refused', async () => {
   const image = folder();
   const storage = storageIn(image);
   release(image, 'shell', '1.0.0');
@@ -22,7 +22,7 @@ test('what an image was built with; none or two of an application is refused by 
   await expect(imageVersions(storage, ['shell'])).rejects.toThrow(/shell holds 2 releases/);
 });
 
-test('releases are copied once, readable for everybody, and one that is there with other content is left as it is', async () => {
+test('releases are copied once, readable for everybody, and an existing release with other content is left as it is', async () => {
   const [image, volume] = [folder(), folder()];
   release(image, 'shell', '1.0.0');
   release(image, 'mf-auth', '2.0.0');

@@ -1,6 +1,6 @@
 import { METRICS, RULES, verdictOf, type ApplicationFigures, type GroupFigures, type Metric } from './verdict';
 
-/** A generator of numbers below 1 that begins where its seed says (mulberry32): each run of these tests is the same. */
+/** A seeded generator of numbers below 1 (mulberry32), so that each run of these tests is the same. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function numbersFrom(seed: number): () => number {
 
 type Rates = Readonly<Record<Metric, number>>;
 
-/** In how many of so many page loads something happens: from one to the next it is a geometric number of them. */
+/** @returns how many of the page loads have an event; the gap between two events is geometrically distributed */
 function happenings(loads: number, rate: number, next: () => number): number {
   if (rate <= 0 || rate >= 1) return rate <= 0 ? 0 : loads;
   const gap = () => 1 + Math.floor(Math.log(1 - next()) / Math.log1p(-rate));
@@ -22,7 +22,7 @@ function happenings(loads: number, rate: number, next: () => number): number {
   return count;
 }
 
-/** A site whose page loads go to one remote, with a canary of five in a hundred, looked at after every few of its page loads. */
+/** A site with one remote and a canary for one visitor in ten, judged after every 40 page loads of the canary. */
 function simulate(canaryRates: Rates, otherRates: Rates, seed: number, most: number) {
   const next = numbersFrom(seed);
   const counts = { canary: new Map<Metric, number>(), others: new Map<Metric, number>() };
@@ -58,7 +58,7 @@ const runs = (count: number, canary: Rates, others: Rates = USUAL, most = 2000) 
   Array.from({ length: count }, (_, seed) => simulate(canary, others, seed + 1, most));
 const shareOf = (ended: readonly { readonly decision: string }[], wanted: string) =>
   ended.filter(({ decision }) => decision === wanted).length / ended.length;
-/** Three standard deviations of a share of so many runs. */
+/** Three standard deviations of the share, given the count of runs. */
 const noise = (rate: number, count: number) => 3 * Math.sqrt((rate * (1 - rate)) / count);
 
 test.each([
@@ -69,29 +69,29 @@ test.each([
     { failure: 0, fallback: 0, render: 0, slow: 0 },
   ],
   ['a bad day for everybody', { ...USUAL, failure: 0.2, render: 0.1 }, { ...USUAL, failure: 0.2, render: 0.1 }],
-])('with %s a canary is hardly ever taken back', (_what, canary, others) => {
+])('with %s a canary is rarely taken back', (_what, canary, others) => {
   expect(shareOf(runs(100, canary, others, 1200), 'back')).toBeLessThanOrEqual(
     RULES.falseAlarm + noise(RULES.falseAlarm, 100),
   );
 });
 
-test.each(METRICS)('a canary whose %s are worse by the tolerance seldom gets more visitors', (metric) => {
+test.each(METRICS)('a canary whose %s are worse by the tolerance rarely gets more visitors', (metric) => {
   const worse = { ...USUAL, [metric]: USUAL[metric] + RULES.tolerance[metric] };
   expect(shareOf(runs(60, worse, USUAL, 1600), 'more')).toBeLessThanOrEqual(
     RULES.missedHarm + noise(RULES.missedHarm, 60),
   );
 });
 
-test('a canary that does no harm gets more visitors, given time', () => {
+test('a harmless canary gets more visitors in the end', () => {
   const ended = runs(20, USUAL, USUAL, 8000);
   expect(shareOf(ended, 'more')).toBeGreaterThan(0.9);
 });
 
-test('a canary that breaks one page load in five is taken back before it had 300', () => {
+test('a canary that breaks one page load in five is taken back within its first 300 page loads', () => {
   const ended = runs(40, { ...USUAL, render: 0.2 }, USUAL, 300);
   expect(shareOf(ended, 'back')).toBeGreaterThan(0.95);
 });
 
-test('a canary that always fails is taken back at the first look that has enough page loads', () => {
+test('a canary that always fails is taken back at the first look with enough page loads', () => {
   expect(runs(20, { ...USUAL, failure: 1 }).every(({ views }) => views === 40)).toBe(true);
 });

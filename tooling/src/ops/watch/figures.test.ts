@@ -23,13 +23,13 @@ rifas_remote_load_seconds_count{${labels(8)}} ${visits}
 rifas_page_visits_total{${labels(7)}} 5
 process_start_time_seconds 1732233600`;
 
-test('a text of Prometheus is read line by line, with escaped labels, and what is no counter is left out', () => {
+test('a Prometheus text is read line by line with escaped labels, and lines that are not counters are left out', () => {
   expect(samplesIn('a{b="c\\"d\\\\",e=""} 1e3\n# a{b="c"} 1\nno labels 5\na{b="c"} NaN\n')).toEqual([
     { name: 'a', labels: { b: 'c"d\\', e: '' }, value: 1000 },
   ]);
 });
 
-test('what was counted before the first look does not count, and several backends are added up', () => {
+test('page loads from before the first look do not count, and the counts of several backends are added up', () => {
   const figures = new Figures(asked);
   figures.add('one', text(100, 10));
   figures.add('two', text(50, 0));
@@ -45,11 +45,11 @@ test('what was counted before the first look does not count, and several backend
   expect(figures.of(9)).toEqual({});
 });
 
-test('a backend that was started anew counts from nothing, and one that is reached later from its first look', () => {
+test('a restarted backend counts from zero, and a backend that is reached later counts from its first look', () => {
   const figures = new Figures(asked);
   figures.add('one', text(100, 10));
   figures.add('one', text(4, 1));
-  // It may have stood there for weeks: what it has counted by now says nothing of the visitors of this watch.
+  // The backend may have run for weeks: its earlier counts say nothing about the visitors of this watch.
   figures.add('late', text(3000, 2000));
   figures.add('late', text(3030, 2002));
   expect(figures.of(8)['mf-a']?.failure).toEqual({ of: 5 + 30, bad: 3 });
@@ -57,7 +57,7 @@ test('a backend that was started anew counts from nothing, and one that is reach
 
 const COUNTED = '# TYPE rifas_page_visits_total counter\n';
 
-test('counters are read from folders with files and addresses, from addresses, and what does not answer is said', async () => {
+test('counters are read from folders of files and addresses, and a source that does not answer is reported', async () => {
   const asked = new Set<string>();
   const server = createServer((request, response) => {
     asked.add(`${request.url} ${request.headers.authorization}`);

@@ -1,6 +1,6 @@
 import { boundsOf } from './rate-bounds';
 
-test('nothing seen bounds nothing, and the more is seen the closer are the bounds', () => {
+test('the bounds of a rate are open without page loads, and get closer with more of them', () => {
   expect(boundsOf({ of: 0, bad: 0 }, 0.05)).toEqual({ low: 0, high: 1 });
   const widths = [10, 100, 1000, 100_000].map((of) => {
     const { low, high } = boundsOf({ of, bad: of / 10 }, 0.05);
@@ -12,7 +12,7 @@ test('nothing seen bounds nothing, and the more is seen the closer are the bound
   expect(widths.at(-1)).toBeLessThan(0.01);
 });
 
-test('none, or all, of many leaves the other bound open for what was not seen', () => {
+test('the bounds stay open by a little when none or all of many page loads are bad', () => {
   const none = boundsOf({ of: 1000, bad: 0 }, 0.05);
   const all = boundsOf({ of: 1000, bad: 1000 }, 0.05);
   expect(none.low).toBe(0);
@@ -21,12 +21,12 @@ test('none, or all, of many leaves the other bound open for what was not seen', 
   expect(1 - all.low).toBeCloseTo(none.high, 9);
 });
 
-test('a smaller chance of error has wider bounds', () => {
+test('a smaller chance of error gives wider bounds', () => {
   const [strict, loose] = [boundsOf({ of: 500, bad: 20 }, 0.001), boundsOf({ of: 500, bad: 20 }, 0.1)];
   expect([strict.low < loose.low, strict.high > loose.high]).toEqual([true, true]);
 });
 
-test('at a bound the likelihood is as much smaller than the mixture’s as the chance of error says', () => {
+test('at a bound the likelihood is the chance of error times that of the mixture', () => {
   // ∫ p^k (1-p)^(n-k) dBeta(½, ½) by Gauss and Chebyshev: exact for a polynomial of degree n.
   const [of, bad, error] = [40, 3, 0.05];
   const points = 64;

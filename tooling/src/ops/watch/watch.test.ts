@@ -28,7 +28,7 @@ afterEach(() => storage.close());
 const line = (name: string, composition: number, remote: string, value: number, kind = '') =>
   `${name}{${kind}site="${site}",composition="${composition}",group="g",remote="${remote}",version="1"} ${value}`;
 
-/** A backend's counters after so many looks: page loads come as fast as the canary's share says, and of mf-a so many fail. */
+/** The counters of a backend after some looks; `failing` is the share of page loads of mf-a that fail in the canary. */
 const counters =
   (failing: number) =>
   (look: number): readonly Reading[] => {
@@ -86,7 +86,7 @@ const history = async () => {
   ]);
 };
 
-test('a canary that does no harm gets more visitors step by step, then all, and the history says why', async () => {
+test('a harmless canary gets more visitors step by step, then all, and the history says why', async () => {
   expect(await watch(counters(0))).toMatchObject({ outcome: 'finished' });
   const decided = (await history()).slice(0, 3);
   expect(decided.map(([action, percent]) => [action, percent])).toEqual([
@@ -112,7 +112,7 @@ test('a canary that fails is taken back, and the history names the metric', asyn
   expect([pointer.number, pointer.canary]).toEqual([1, undefined]);
 });
 
-test('without figures nothing is decided, and what is missing is said once', async () => {
+test('a watch without counters decides nothing, and reports a missing source once', async () => {
   const silent = () => [{ source: 'backend', problem: 'it answered 502' }];
   expect(await watch(silent, 5)).toEqual({
     outcome: 'undecided',
@@ -124,12 +124,12 @@ test('without figures nothing is decided, and what is missing is said once', asy
   expect((await readPointer(storage, site)).canary).toEqual({ number: 2, percent: 5 });
 });
 
-test('what was counted before the watch began decides nothing', async () => {
+test('page loads from before the watch began decide nothing', async () => {
   const standing = counters(0.5)(10);
   expect(await watch(() => standing, 5)).toMatchObject({ outcome: 'undecided' });
 });
 
-test('two watches of one canary decide each step once, and both say how it ended', async () => {
+test('two watches of one canary decide each step once, and both report how it ended', async () => {
   const ends = await Promise.all([watch(counters(0)), watch(counters(0))]);
   expect(ends.map(({ outcome }) => outcome)).toEqual(['finished', 'finished']);
   expect((await history()).map(([action, percent]) => [action, percent])).toEqual([
@@ -141,7 +141,7 @@ test('two watches of one canary decide each step once, and both say how it ended
   ]);
 });
 
-test('a canary that somebody else gives to all without a lost release before is finished', async () => {
+test('a watch reports a canary as finished when an operator gives it to all without a lost previous release', async () => {
   await storage.removeAll('releases/mf-a/1.0.0', 'release.json');
   const ended = await watch(
     () => [],
@@ -152,7 +152,7 @@ test('a canary that somebody else gives to all without a lost release before is 
   expect((await readPointer(storage, site)).number).toBe(3);
 });
 
-test('what somebody decides meanwhile counts: an end is the end, and a wider share begins a step', async () => {
+test('a watch follows other decisions about its canary: an abort ends the watch, and a wider share begins a step', async () => {
   const ended = await watch(
     () => [],
     10,
@@ -170,7 +170,7 @@ test('what somebody decides meanwhile counts: an end is the end, and a wider sha
   expect((await readPointer(storage, site)).canary?.percent).toBe(30);
 });
 
-test('a storage that does not answer for a while ends no watch, and is said once', async () => {
+test('a storage that fails for a while does not end a watch, and is reported once', async () => {
   const { swap } = storage;
   let refusals = 3;
   storage.swap = async (...args) => {
@@ -183,7 +183,7 @@ test('a storage that does not answer for a while ends no watch, and is said once
   expect((await readPointer(storage, site)).canary).toBeUndefined();
 });
 
-test('a decision about a state that is over by now is none about the next one', async () => {
+test('a decision about an outdated state does not apply to the current state', async () => {
   await expect(abortCanary(storage, { site, expect: 1 })).rejects.toThrow('decided something else for main meanwhile');
   expect((await readPointer(storage, site)).canary).toEqual({ number: 2, percent: 5 });
 });
