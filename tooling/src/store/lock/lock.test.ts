@@ -7,7 +7,7 @@ import { staleWatch } from './stale-watch';
 
 const options = { task: 'test', waitMs: 60_000 };
 
-test('the process of a test lives, and one that ended has', () => {
+test('hasEnded tells the running process of a test from a process that has ended', () => {
   expect(hasEnded(thisOwner('test'))).toBe(false);
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   expect(hasEnded({ ...thisOwner('test'), pid })).toBe(true);
@@ -15,7 +15,7 @@ test('the process of a test lives, and one that ended has', () => {
   expect(hasEnded({ ...thisOwner('test'), host: 'elsewhere' })).toBeUndefined();
 });
 
-test('a clock that somebody sets forward sends nobody away who waits', async () => {
+test('a system clock that is set forward ends no wait for a lock', async () => {
   const { storage, stop } = await FOLDER[1]();
   const waiting = await withLock(storage, 'clock', options, async () => {
     const second = withLock(storage, 'clock', options, () => Promise.resolve('free'));
@@ -35,7 +35,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   });
   afterAll(() => opened.stop());
 
-  test('of many, one at a time holds it; none is left out', async () => {
+  test('one caller at a time holds the lock, and every caller gets it', async () => {
     let inside = 0;
     let most = 0;
     let sum = 0;
@@ -55,7 +55,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(await opened.storage.children('locks/many/tickets/')).toEqual([]);
   });
 
-  test('who waits too long is told who holds it, and leaves no trace', async () => {
+  test('a caller that waits too long gets the name of the holder, and leaves nothing behind', async () => {
     await withLock(opened.storage, 'busy', { ...options, task: 'deploy dtyt' }, async () => {
       await expect(
         withLock(opened.storage, 'busy', { ...options, waitMs: 50 }, () => Promise.resolve()),
@@ -66,7 +66,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     ).resolves.toBe('free');
   });
 
-  test('an error of the work opens the lock', async () => {
+  test('an error in the work releases the lock', async () => {
     await expect(withLock(opened.storage, 'error', options, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
     );
@@ -74,7 +74,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   });
 
   test.each(['choosing/dead', 'tickets/000000000001-dead'])(
-    'what a process that died left in %s is cleared away',
+    'an entry of a dead process in %s is cleared away',
     async (key) => {
       const { pid } = spawnSync(process.execPath, ['-e', '']);
       await opened.storage.write(`locks/dead/${key}`, JSON.stringify({ owner: { ...thisOwner('deploy'), pid } }));
@@ -84,7 +84,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     },
   );
 
-  test('an owner elsewhere is waited for while its beat goes on, and cleared away when it stops', async () => {
+  test('an owner on another machine is waited for while its heartbeat goes on, and cleared away when that stops', async () => {
     const key = 'locks/far/tickets/000000000001-far';
     const owner = { ...thisOwner('deploy'), host: 'elsewhere' };
     await opened.storage.write(key, JSON.stringify({ owner }));
@@ -105,7 +105,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(await opened.storage.read(key)).toBeUndefined();
   });
 
-  test('a beat that is written late brings back nothing of a holder that has ended', async () => {
+  test('a late heartbeat does not bring back the entry of a holder that has ended', async () => {
     const { storage } = opened;
     let begin = () => {};
     let go = () => {};
@@ -129,7 +129,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     for (const left of ['tickets', 'beats']) expect(await storage.children(`locks/late/${left}/`)).toEqual([]);
   });
 
-  test('a storage that goes away meanwhile changes nothing of what was done, and gets rid of the lock when it is back', async () => {
+  test('a storage that fails during the work does not change its result, and the lock is removed once the storage is back', async () => {
     const { storage } = opened;
     let isAway = false;
     const flaky = {
@@ -148,7 +148,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     await expect(withLock(storage, 'away', options, () => Promise.resolve('free'))).resolves.toBe('free');
   });
 
-  test('who was taken for dead is told before anything is changed', async () => {
+  test('a holder that was taken for dead learns it before it changes anything', async () => {
     const held = withLock(opened.storage, 'lost', options, async ({ check }) => {
       for (const key of await opened.storage.children('locks/lost/tickets/'))
         await opened.storage.remove(`locks/lost/tickets/${key}`);

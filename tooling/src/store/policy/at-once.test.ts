@@ -2,7 +2,7 @@ import { BARE_BUCKET } from '../storage/storages.testing';
 import { changeTeams, readTeams } from '../teams/teams';
 import { isProduction, setProduction } from './production';
 
-test('of people who change who may release what, and what is production, at the same time nobody is forgotten', async () => {
+test('simultaneous changes of teams and of production sites are all kept', async () => {
   const { storage, stop } = await BARE_BUCKET[1]();
   const names = ['one', 'two', 'three', 'four', 'five'];
   await Promise.all(

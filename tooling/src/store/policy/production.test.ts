@@ -2,7 +2,7 @@ import { QUICK_STORAGES } from '../storage/storages.testing';
 import { isProduction, setProduction } from './production';
 
 describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
-  test('a site that is none says nothing of the others; the first that is one says that they are none', async () => {
+  test('an exempt site says nothing about the others; once one site is production, the unlisted others are not', async () => {
     const { storage, stop } = await open();
     const all = () => Promise.all(['one', 'two', 'three'].map((site) => isProduction(storage, site)));
     const unsaid = storage.isRemote;
@@ -16,7 +16,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await stop();
   });
 
-  test('where the last production site was taken out before exceptions were kept, none is production', async () => {
+  test('a store whose last production site was removed before exceptions were kept has no production site', async () => {
     const { storage, stop } = await open();
     await storage.write('policy/production.json', '{"sites":[]}');
     expect(await isProduction(storage, 'one')).toBe(false);

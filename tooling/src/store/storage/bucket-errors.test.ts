@@ -24,7 +24,7 @@ test.each([
   [{ name: 'AggregateError', errors: [{ code: 'ECONNREFUSED' }] }, /cannot be reached to read a: nobody answers there/],
   [{ name: 'TimeoutError', message: 'x' }, /cannot be reached to read a: it does not answer in time/],
   [answered('EntityTooLarge', 400), /^s3:\/\/rifas failed to read a: 400 EntityTooLarge/],
-])('%j is told in words that say what to do', (error, words) => {
+])('the error %j is reported in words that say what to do', (error, words) => {
   expect(bucketProblem(error, 'read a', place)).toMatch(words);
 });
 
@@ -40,7 +40,7 @@ async function problemOf(endpoint: string, bucket: string): Promise<string> {
   }
 }
 
-test('a bucket that is not there is not taken for an empty one', async () => {
+test('a missing bucket is not taken for an empty one', async () => {
   const { url: endpoint, stop } = await startBucket({ conditional: true });
   expect(await problemOf(endpoint, 'nobodys')).toBe(
     `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
@@ -48,7 +48,7 @@ test('a bucket that is not there is not taken for an empty one', async () => {
   await stop();
 });
 
-test('what was written although its answer was lost was written by nobody else', async () => {
+test('a write whose answer was lost is recognised as our own', async () => {
   let kept: Buffer | undefined;
   let writes = 0;
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ test('what was written although its answer was lost was written by nobody else',
   await stop();
 });
 
-test('the region is the one that other AWS tools would take', async () => {
+test('the region is the one that other AWS tools would use', async () => {
   const signed: string[] = [];
   const server = createServer(({ headers }, response) => {
     signed.push(/\/([a-z0-9-]+)\/s3\/aws4_request/.exec(headers.authorization ?? '')?.[1] ?? '');
@@ -96,7 +96,7 @@ test('the region is the one that other AWS tools would take', async () => {
   await stop();
 });
 
-test("a bucket is reached by Node's own agent, which knows of a proxy in the environment", async () => {
+test("a bucket is reached by Node's own agent, which uses a proxy of the environment", async () => {
   const { url: endpoint, stop } = await startBucket({ conditional: true });
   const connected = jest.spyOn(globalAgent, 'createConnection');
   const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), 's3://rifas/x');
@@ -106,7 +106,7 @@ test("a bucket is reached by Node's own agent, which knows of a proxy in the env
   await stop();
 });
 
-test('a server that refuses says by its own answer what is wrong', async () => {
+test('a refusal is reported with the reason that the server gives', async () => {
   const server = createServer((_request, response) =>
     response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>'),
   );

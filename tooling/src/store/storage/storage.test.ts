@@ -14,7 +14,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   afterAll(() => opened.stop());
   const key = (name: string) => `sites/x/${name}`;
 
-  test('answers what was written, and nothing for what was not', async () => {
+  test('returns a written value, and undefined for a missing one', async () => {
     const { storage } = opened;
     expect(await storage.read(key('none'))).toBeUndefined();
     await storage.write(key('a ü'), 'uno');
@@ -41,7 +41,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect((await storage.read(key('pointer')))?.body.toString()).toBe('2');
   });
 
-  test('names what lies right under a prefix', async () => {
+  test('lists the names directly under a prefix', async () => {
     const { storage } = opened;
     for (const name of ['t/1/a', 't/1/b', 't/2/a', 't/c', 'two/a']) await storage.write(key(name), '');
     expect(await storage.children(key('t/'))).toEqual(['1', '2', 'c']);
@@ -49,7 +49,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     for (const none of ['nothing/', 't/c/']) expect(await storage.children(key(none))).toEqual([]);
   });
 
-  test('refuses what leads out of it, whoever has named it', async () => {
+  test('refuses every key that leads out of the storage', async () => {
     const { storage } = opened;
     const out = `releases/mf-a/1.0.0/../../../../evil.js`;
     await expect(storage.write(out, 'uno')).rejects.toThrow('is no key of the storage');
@@ -59,11 +59,11 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  test('publishes a folder whole, once, and gives it back', async () => {
+  test('publishes a complete folder once, and reads it back', async () => {
     const { storage } = opened;
     const made = (text: string) => {
       const folder = mkdtempSync(join(tmpdir(), 'rifas-publish-'));
-      // What is called as folders of sources that are built is a file of the release like any other.
+      // Files below `dist`, the usual name of a build folder, are part of the release too.
       for (const name of ['deep', 'dist']) {
         mkdirSync(join(folder, name));
         writeFileSync(join(folder, name, 'a.js'), text);
@@ -78,7 +78,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
       for (const name of ['deep', 'dist']) expect(readFileSync(join(folder, name, 'a.js'), 'utf8')).toBe('uno');
       return folder;
     });
-    // Whoever follows a storage for months must not fill the disk with what it has brought.
+    // An edge that follows a storage for months must not fill its disk with fetched files.
     expect(existsSync(fetched)).toBe(false);
     await expect(withFiles(storage, prefix, ['b.js'], async () => undefined)).rejects.toThrow(
       `${prefix}/b.js is missing in`,
@@ -86,8 +86,8 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   });
 });
 
-// Where a server knows no conditional writes this is the lock's work: lock.test.ts.
-test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one does', async (_kind, open) => {
+// Where a server knows no conditional writes, the lock guarantees this: lock.test.ts.
+test.each(CONDITIONAL_STORAGES)('in %s, one of many simultaneous creations of a key succeeds', async (_kind, open) => {
   const { storage, stop } = await open();
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) => storage.create('sites/x/race', String(index))),
@@ -96,7 +96,7 @@ test.each(CONDITIONAL_STORAGES)('in %s, of many who create one key at once, one 
   await stop();
 });
 
-test('what somebody who was killed has begun in a folder goes with the next one who begins something a day later', () => {
+test('an abandoned work folder is removed when the next one is created a day later', () => {
   const storage = newStorage();
   const [old, young] = [storage.workFolder('sites/x/1'), storage.workFolder('sites/x/1')];
   const yesterday = Date.now() / 1000 - 90_000;
@@ -105,14 +105,14 @@ test('what somebody who was killed has begun in a folder goes with the next one 
   expect([old, young].map(existsSync)).toEqual([false, true]);
 });
 
-test('where nobody can make a folder that is said, at once', async () => {
+test('reports at once that a folder cannot be created', async () => {
   const storage = storageIn('/proc/rifas/store');
   const refused = "no such file or directory, mkdir '/proc/rifas'";
   await expect(storage.write('policy/teams.json', '{}')).rejects.toThrow(refused);
   expect(() => storage.workFolder('sites/x/1')).toThrow(refused);
 });
 
-test('a folder that a checkout keeps its data in is read as the checkout reads it, another is a store of its own', async () => {
+test('a folder with the data of a checkout is read as the checkout reads it, another folder is a store of its own', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   const settings = readSettings({});
   const write = async () => (await openStorage(settings, folder)).write('asked/dtyt/x.json', '{}');
@@ -124,8 +124,11 @@ test('a folder that a checkout keeps its data in is read as the checkout reads i
   expect(readFileSync(join(folder, 'asked/dtyt/x.json'), 'utf8')).toBe('{}');
 });
 
-test.each(['s3:/rifas', 'gs://rifas', 's3://UPPER'])('%s is refused, and taken for no folder', async (address) => {
-  const settings = readSettings({ OPS_STORAGE: address });
-  await expect(openStorage(settings)).rejects.toThrow(`'${address}' is no storage`);
-  await expect(openStorage(readSettings({}), address)).rejects.toThrow(`'${address}' is no storage`);
-});
+test.each(['s3:/rifas', 'gs://rifas', 's3://UPPER'])(
+  'the address %s is refused, and not taken for a folder',
+  async (address) => {
+    const settings = readSettings({ OPS_STORAGE: address });
+    await expect(openStorage(settings)).rejects.toThrow(`'${address}' is no storage`);
+    await expect(openStorage(readSettings({}), address)).rejects.toThrow(`'${address}' is no storage`);
+  },
+);
