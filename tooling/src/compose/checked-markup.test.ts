@@ -5,7 +5,7 @@ const WHERE = 'The first paint of mf-uno for /uno';
 const form = (inside: string, attributes = 'method="post"') => `<form ${attributes}>${inside}</form>`;
 const checked = (html: string) => checkedMarkup(html, WHERE);
 
-test('A form with fields, labels, a drawing and links into the site passes as it is.', () => {
+test('A form with fields, labels, a drawing and links into the site passes unchanged.', () => {
   const html = form(
     '<h1 tabindex="-1">UNO</h1><label for="a">Email</label><input id="a" name="email" type="text" autocomplete="username" value="">' +
       '<select name="card"><option value="" selected="">Elegí</option></select><textarea name="note"></textarea>' +
@@ -15,13 +15,13 @@ test('A form with fields, labels, a drawing and links into the site passes as it
   expect(checked(html)).toBe(html);
 });
 
-test('Fields whose caret no script can read are text fields with the same keyboard.', () => {
+test('Fields whose caret scripts cannot read become text fields with the same keyboard.', () => {
   expect(checked(form('<input name="a" type="email"><input name="b" type="number" inputmode="numeric">'))).toBe(
     form('<input name="a" type="text" inputmode="email"><input name="b" type="text" inputmode="numeric">'),
   );
 });
 
-test('What is left open is closed, so that it cannot swallow the rest of the page.', () => {
+test('Elements that are left open are closed, so that they cannot swallow the rest of the page.', () => {
   expect(checked('<div><form method="post"><p>uno')).toBe('<div><form method="post"><p>uno</p></form></div>');
   expect(checked(`</div></main>${form('')}`)).toBe(form(''));
 });
@@ -48,7 +48,7 @@ test.each([
   ['<input type="hidden" name="a" value="b">', 'an <input> of the type hidden'],
   ['<div id="root"></div>', "the shell's own id root"],
   ['<div data-form=""></div>', "the shell's own mark data-form"],
-])('Nothing that runs, loads, sends or belongs to the shell may stand in a page: %s', (html, problem) => {
+])('Markup that runs, loads or sends something, or uses a name of the shell, is refused: %s', (html, problem) => {
   expect(() => checked(form(html))).toThrow(`${WHERE} may not have`);
   expect(() => checked(form(html))).toThrow(problem);
 });
@@ -57,24 +57,24 @@ test.each([
   [form('', ''), 'a form that is not sent by post'],
   [form('', 'method="get"'), 'a form that is sent by get'],
   [form('', 'method="post" action="https://e.uy"'), 'the attribute action of <form>'],
-])('A form goes nowhere by itself: %s', (html, problem) => {
+])('A form that a browser could send by itself is refused: %s', (html, problem) => {
   expect(() => checked(html)).toThrow(problem);
 });
 
 test.each([
   ['<p>uno</p>', 0],
   [`${form('')}${form('')}`, 2],
-])('There is one form in it: %s', (html, count) => {
+])('Markup without exactly one form is refused: %s', (html, count) => {
   expect(() => checked(html)).toThrow(`has ${count} forms; it has to have one.`);
 });
 
-test('Markup and style have a bound.', () => {
+test('Markup and style sheet have a maximum length.', () => {
   const long = 'a'.repeat(PAGE_FORM_LIMIT);
   expect(() => checked(form(long))).toThrow(`characters, and a page may have ${PAGE_FORM_LIMIT}.`);
   expect(() => checkedCss(`${long}b`, WHERE)).toThrow('its style sheet has');
 });
 
-test('A style sheet stays one and loads nothing.', () => {
+test('A style sheet passes unchanged, and is refused when it ends its element or loads something.', () => {
   const css = '.a{color:var(--colour-text)}@media (hover: hover){.a:hover{color:red}}@keyframes b{50%{opacity:.5}}';
   expect(checkedCss(css, WHERE)).toBe(css);
   for (const bad of ['</style>', '@import "x"', '.a{background:url(/x)}', '.a{background:u\\72l(/x)}'])

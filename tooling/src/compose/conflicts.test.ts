@@ -144,11 +144,11 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
   ],
   ['a newer contract', {}, { contract: '^1.2.0' }, 'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.'],
   ['another contract', { contract: '^2.0.0' }, {}, 'mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.'],
-])('%s is refused with the names', (_what, one, two, problem) => {
+])('a conflict of remotes is refused with their names: %s', (_what, one, two, problem) => {
   expect(conflicts(one, two)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('what the two variants have apart from one another does not collide', () => {
+test('routes and entries of different variants do not collide', () => {
   const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1, { variants: ['dtyt'] })] };
   const two = { routes: [route('/a', { variants: ['ccee'] })], menu: [entry('/a', 'A', 1, { variants: ['ccee'] })] };
   expect([conflicts(one, two), conflicts(one, two, 'ccee')]).toEqual([[], []]);
@@ -157,12 +157,12 @@ test('what the two variants have apart from one another does not collide', () =>
   );
 });
 
-test('an entry whose page another variant has is left out there, and is no problem', () => {
+test('an entry to a page of another variant is left out without a problem', () => {
   const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1)] } as const;
   expect([conflicts(one, {}), conflicts(one, {}, 'ccee')]).toEqual([[], []]);
 });
 
-test('a shell that does not say its contract is refused', () => {
+test('a shell that does not declare its contract is refused', () => {
   const silent: Release = { name: 'shell', version: '2.0.0', entry: 'shell.js', files: {}, parts: {}, consumes: {} };
   expect(conflictsOf(loadDeployment('dtyt'), silent, [])).toEqual([
     'shell 2.0.0 does not say which contract it gives: release it again.',
@@ -172,7 +172,7 @@ test('a shell that does not say its contract is refused', () => {
 const react = { key: 'react', range: '^18.0.0', singleton: true, copy: true };
 const asking = { ...remote('mf-uno', {}), shared: [react] };
 
-test('a remote that wants another React than the shell provides is refused, with the line to write', () => {
+test('a remote that wants another React than the shell provides is refused with the line to write', () => {
   const providing = { ...shell, provides: { react: '19.3.1' } };
   expect(conflictsOf(loadDeployment('dtyt'), providing, [asking])).toEqual([
     'mf-uno 1.0.0 does not fit shell 2.0.0: it wants react ^18.0.0, and the shell provides 19.3.1. In its build: ' +
@@ -180,6 +180,6 @@ test('a remote that wants another React than the shell provides is refused, with
   ]);
 });
 
-test('a shell from before it said what it provides goes with every remote that fits its contract', () => {
+test('a shell that does not declare what it provides accepts every remote that fits its contract', () => {
   expect(conflictsOf(loadDeployment('dtyt'), shell, [asking])).toEqual([]);
 });

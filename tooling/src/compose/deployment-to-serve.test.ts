@@ -7,19 +7,22 @@ const alone = { apiUrl: API_URL, gatewayUrl: undefined };
 const own = { apiUrl: undefined, gatewayUrl: undefined };
 const withGateway = (gatewayUrl: string) => ({ ...shipped, links: { ...shipped.links, gatewayUrl } });
 
-test.each(deploymentNames())('%s asks nothing of the reference backend of another API, with API_URL alone', (name) => {
-  const served = deploymentToServe(name, { ...alone, deploymentsDir: undefined as never });
-  expect(served.captcha).toBeNull();
-  expect(served.telemetryUrl).toBeNull();
-  expect(JSON.stringify(served)).not.toMatch(/sandbox|captcha\/|"\/telemetry/);
-});
+test.each(deploymentNames())(
+  '%s with another API calls nothing of the reference backend when only API_URL is set',
+  (name) => {
+    const served = deploymentToServe(name, { ...alone, deploymentsDir: undefined as never });
+    expect(served.captcha).toBeNull();
+    expect(served.telemetryUrl).toBeNull();
+    expect(JSON.stringify(served)).not.toMatch(/sandbox|captcha\/|"\/telemetry/);
+  },
+);
 
-test('before its own backend a deployment stays as it was written', () => {
+test('a deployment with the reference backend is served as its file says', () => {
   expect(shipped.captcha).not.toBeNull();
   expect(servedWith(shipped, own)).toEqual(shipped);
 });
 
-test('a captcha and a telemetry of another origin stay', () => {
+test('a captcha and a telemetry of another origin are kept', () => {
   const captcha = {
     provider: 'script' as const,
     field: 'g-recaptcha-response',
@@ -30,7 +33,7 @@ test('a captcha and a telemetry of another origin stay', () => {
 });
 
 test.each(['/sandbox/gateway', 'https://demo.example/sandbox/gateway'])(
-  'before another API the gateway %s is refused by its field, with what to write',
+  'a deployment with another API refuses the gateway %s by its field, and says what to write',
   (gatewayUrl) => {
     expect(() => servedWith(withGateway(gatewayUrl), alone)).toThrow(/links\.gatewayUrl: .*sandbox.*https:\/\/gateway/);
     expect(() => servedWith(shipped, { apiUrl: API_URL, gatewayUrl })).toThrow(/GATEWAY_URL: .*sandbox/);
@@ -38,7 +41,7 @@ test.each(['/sandbox/gateway', 'https://demo.example/sandbox/gateway'])(
   },
 );
 
-test('a gateway of the environment counts more than that of the file', () => {
+test('the gateway of the environment overrides that of the file', () => {
   const gatewayUrl = 'https://gateway.example/pay';
   expect(servedWith(withGateway('/sandbox/gateway'), { apiUrl: API_URL, gatewayUrl }).links.gatewayUrl).toBe(
     gatewayUrl,
@@ -73,12 +76,12 @@ test.each([
   expect(serve).toThrow(message);
 });
 
-test('a base of another origin is served', () => {
+test('a base of another origin is accepted', () => {
   const bases = { ...shipped.bases, auth: 'https://auth.example/v2', geopay: 'https://pay.example/' };
   expect(servedWith({ ...shipped, bases }, alone).bases).toEqual(bases);
 });
 
-test('pages made for one API or gateway are not those for another', () => {
+test('pages made for one API or gateway are not reused for another', () => {
   const other = servedWith(shipped, { ...own, gatewayUrl: 'https://gateway.example/pay' });
   expect(asksTheSame(shipped, servedWith(shipped, own))).toBe(true);
   expect(asksTheSame(shipped, servedWith(shipped, alone))).toBe(false);

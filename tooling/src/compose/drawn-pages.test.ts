@@ -33,7 +33,7 @@ const drawn = (page: Partial<PageForm>, source = dtyt) =>
   drawnPages(routesOf(), look, source, formsOf(page)).get('uno.page.html');
 const html = (text: string) => `<form method="post">${text}</form>`;
 
-test('A page that says so begins with the form of its release, inside the shell’s frame, with the script that keeps it.', () => {
+test('A page with a first paint begins with the form of its release in the shell’s frame, and with the script that keeps it.', () => {
   expect(drawn({ alternatives: [{ when: {}, html: html('uno') }] })).toEqual({
     styles: ['.kit{}', '.a{}'],
     html: `<header></header>${html('uno')}`,
@@ -42,7 +42,7 @@ test('A page that says so begins with the form of its release, inside the shell�
   });
 });
 
-test('Of several the one is drawn whose condition holds in this deployment.', () => {
+test('The first alternative whose condition holds in this deployment is drawn.', () => {
   const alternatives = [
     { when: { variant: 'ccee' }, html: html('fijo') },
     {
@@ -55,19 +55,19 @@ test('Of several the one is drawn whose condition holds in this deployment.', ()
   expect(drawn({ alternatives }, { ...dtyt, variant: 'ccee' })?.html).toContain('fijo');
 });
 
-test('A page without a form for this deployment, or that does not ask for one, begins with its shape.', () => {
+test('A page without a form for this deployment, or without a first paint, begins with its shape.', () => {
   expect(drawn({ alternatives: [{ when: { mode: 'neither' }, html: html('') }] })).toBeUndefined();
   const all = drawnPages(routesOf(), look, dtyt, formsOf({ alternatives: [{ when: {}, html: html('') }] }));
   expect([...all.keys()]).toEqual(['uno.page.html']);
   expect(drawnPages(routesOf(), look, dtyt, {}).size).toBe(0);
 });
 
-test('A shell that knows no such pages shows shapes, whatever the remotes bring.', () => {
+test('A shell without a form frame draws shapes, whatever forms the remotes have.', () => {
   const old = { ...look, form: undefined };
   expect(drawnPages(routesOf(), old, dtyt, formsOf({ alternatives: [{ when: {}, html: html('') }] })).size).toBe(0);
 });
 
-test('The deployment’s texts take their places, escaped; a text that looks like a place stays a text.', () => {
+test('The deployment’s texts replace their placeholders, escaped; a text that looks like a placeholder stays a text.', () => {
   const source = { ...dtyt, title: '<b>%links.contactMail%</b>' };
   const alternatives = [{ when: {}, html: html('%title% · $%settings.precioCredito% 50%') }];
   expect(drawn({ alternatives }, source)?.html).toContain(
@@ -76,7 +76,7 @@ test('The deployment’s texts take their places, escaped; a text that looks lik
 });
 
 test.each(['%settings.nada%', '%settings.contado%', '%links.creator%', '%settings.asumirRecargo%', '%title.length%'])(
-  'A place that stands for no text of the deployment is refused: %s',
+  'A placeholder that stands for no text of the deployment is refused: %s',
   (place) => {
     expect(() => drawn({ alternatives: [{ when: {}, html: html(place) }] })).toThrow(
       `has ${place}, which stands for no`,
@@ -84,19 +84,19 @@ test.each(['%settings.nada%', '%settings.contado%', '%links.creator%', '%setting
   },
 );
 
-test('A deployment’s text cannot bring markup that the page may not have.', () => {
+test('A text of the deployment cannot add markup that the page may not have.', () => {
   const source = { ...dtyt, title: '"><script>x()</script>' };
   expect(
     drawn({ alternatives: [{ when: {}, html: html('<input name="a" value="%title%">') }] }, source)?.html,
   ).toContain('value="&quot;><script>x()</script>"');
 });
 
-test('A file of another version or shape is refused with its fields.', () => {
+test('A first-paint file of another version or shape is refused with the names of its fields.', () => {
   const forms = { 'mf-uno': { version: 9, pages: { one: { css: '' } } } };
   expect(() => drawnPages(routesOf(), look, dtyt, forms)).toThrow('first-paint.json of mf-uno is not valid');
 });
 
-test('A page for visitors without a session says so to its script.', () => {
+test('A page for visitors without a session tells its script so.', () => {
   const forms = formsOf({ alternatives: [{ when: {}, html: html('') }] });
   const [page] = drawnPages(routesOf({ signedInGoesTo: '/dashboard' }), look, dtyt, forms).values();
   expect(page?.form.signedOutOnly).toBe(true);

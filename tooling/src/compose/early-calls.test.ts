@@ -33,23 +33,23 @@ const callsOf = (pattern: string, deployment = dtyt, features: readonly Feature[
 };
 const namesOf = (...args: Parameters<typeof callsOf>) => callsOf(...args).calls.map(({ name }) => name);
 
-test('a guarded page asks for the session, the seller and its own data at once', () => {
+test('a guarded page requests the session, the seller and its own data early', () => {
   expect(namesOf('/dashboard/list')).toEqual(['validateSession', 'getPassenger', 'getDetailedRaffles']);
 });
 
-test('the home asks for what its widgets show, where the deployment has them', () => {
+test('the home requests the data of its widgets early, where the deployment has them', () => {
   expect(namesOf('/dashboard')).toContain('getItinerary');
   expect(namesOf('/dashboard', { ...dtyt, settings: { ...dtyt.settings, mostrarResumen: false } })).not.toContain(
     'getItinerary',
   );
 });
 
-test('a public page asks for the session, which only a visitor with a token does, and for its own data', () => {
+test('a public page requests the session, for visitors with a token, and its own data early', () => {
   expect(namesOf('/login')).toEqual(['validateSession']);
   expect(namesOf('/pago/:token')).toEqual(['validateSession', 'validateLink']);
 });
 
-test('a call goes to its base, with what the address says', () => {
+test('an early call goes to its own base with the fields of the address', () => {
   expect(callsOf('/pago/:token', { ...dtyt, bases: { ...dtyt.bases, api: 'https://api.example/' } })).toMatchObject({
     pattern: '/pago/:token',
     calls: [
@@ -67,7 +67,7 @@ test('a call goes to its base, with what the address says', () => {
 test.each([
   ['getNothing', 'is no contract of the API'],
   ['saveComment', 'changes something: nobody has asked for it yet'],
-])('the early call %s is refused with its remote’s name: it %s', (call, why) => {
+])('the early call %s is refused with the name of its remote: it %s', (call, why) => {
   const wrong: Feature = {
     name: 'mf-dos',
     contract: '^1.0.0',
@@ -76,7 +76,7 @@ test.each([
   expect(() => callsOf('/x', dtyt, [wrong])).toThrow(`mf-dos declares the early call '${call}', which ${why}.`);
 });
 
-test('What the composer writes into a page is what the page kit says that the page reads.', () => {
+test('The calls that the composer writes into a page match the schema of the page kit.', () => {
   for (const pattern of ['/dashboard', '/login', '/pago/:token'])
     expect(() => pageCalls(yup).validateSync(callsOf(pattern), { strict: true })).not.toThrow();
 });

@@ -33,18 +33,18 @@ test.each<[string, Partial<Feature>, Partial<Feature>, string | undefined]>([
     { routes: [route('/a', 'a')] },
     'mf-uno 1.0.0 asks for contract ^0.9.0; shell 1.0.0 gives 1.0.0.',
   ],
-])('a release before with %s', (_what, before, now, reason) => {
+])('a previous release with %s is accepted, or refused with the reason', (_what, before, now, reason) => {
   expect(whyNoFallback(remote(before), remote(now), shell('1.0.0'))).toBe(reason);
 });
 
-test('a shell before must give what the remotes of now ask for', () => {
+test('a previous shell must give the contract that the current remotes ask for', () => {
   expect(whyNoShellFallback(shell('1.0.0'), [remote({})])).toBeUndefined();
   expect(whyNoShellFallback(shell('1.0.0'), [remote({ contract: '^1.1.0' })])).toBe(
     'mf-uno 1.0.0 asks for contract ^1.1.0; shell 1.0.0 gives 1.0.0.',
   );
 });
 
-test('what a release before shares must fit the shell, and a shell before must have what the remotes share', () => {
+test('a previous release must fit what the shell provides, and a previous shell must provide what the remotes share', () => {
   const page = { routes: [route('/a', 'a')] };
   const wanting = (range: string): Release => ({
     ...remote(page),

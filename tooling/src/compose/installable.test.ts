@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each(['dtyt', 'ccee'])(
-  'The manifest of %s has its own icons, its ground and what its home offers first.',
+  'The manifest of %s has its own icons, its background and the first entries of its home.',
   (name) => {
     writeFileSync(join(folder, `icons/${name}-180.png`), '');
     const source = { ...loadDeployment(name), title: 'Rifas "del" <sur>' };
@@ -48,7 +48,7 @@ test.each(['dtyt', 'ccee'])(
   },
 );
 
-test.each(['dtyt', 'ccee'])('A tab of %s has the icon of its variant.', (name) => {
+test.each(['dtyt', 'ccee'])('A browser tab of %s shows the icon of its variant.', (name) => {
   for (const variant of ['dtyt', 'ccee'])
     copyFileSync(join(repoRoot, `shell/public/icons/${variant}.svg`), join(folder, `icons/${variant}.svg`));
   writeFileSync(join(folder, 'favicon.svg'), '');
@@ -57,6 +57,6 @@ test.each(['dtyt', 'ccee'])('A tab of %s has the icon of its variant.', (name) =
   expect(icon).toBe(readFileSync(join(folder, `icons/${name}.svg`), 'utf8'));
 });
 
-test('A release of the shell that has no icons gets no manifest.', () => {
+test('A release of the shell without icons gets no manifest.', () => {
   expect(writeManifest(folder, loadDeployment('dtyt'), { features, css })).toBe('');
 });

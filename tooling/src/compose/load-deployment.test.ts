@@ -34,14 +34,14 @@ test.each<[string, (deployment: Record<string, Record<string, unknown>>) => void
   expect(() => checkDeployment(deployment, 'x.json')).toThrow(message);
 });
 
-test('a deployment that does not exist is answered with those that do', () => {
+test('an unknown deployment is refused with the names of the known ones', () => {
   expect(() => loadDeployment('otra')).toThrow(/dtyt/);
-  // Whose file is found, by a name that is none.
+  // The file of this path exists, but the text is not the name of a deployment.
   expect(() => loadDeployment('./dtyt')).toThrow("There is no deployment './dtyt'. There are: ccee, dtyt.");
   expect(() => loadDeployment('dtyt', '/nope')).toThrow(/^There is no folder \/nope, .+ \(DEPLOYMENTS_DIR\)\.$/);
 });
 
-test('a file that is cut off is named, and so is one that was copied with its name; a mark that nobody sees is no fault', () => {
+test('a deployment file that is cut off or has another name inside is named; a byte order mark is accepted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
   writeFileSync(join(folder, 'dtyt.json'), '{"name": "dtyt",');
   expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: /);
@@ -51,7 +51,7 @@ test('a file that is cut off is named, and so is one that was copied with its na
   expect(() => loadDeployment('mar', folder)).toThrow("deployments/mar.json has the name 'dtyt'");
 });
 
-test('a folder and a link to nothing in a deployment’s place are named', () => {
+test('a folder or a broken link in place of a deployment file is named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
   mkdirSync(join(folder, 'dtyt.json'));
   expect(() => loadDeployment('dtyt', folder)).toThrow(

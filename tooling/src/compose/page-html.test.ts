@@ -21,7 +21,7 @@ const page = pageHtml({
   scripts: [],
 });
 
-test('the policy allows the very import map of the page, and no inline code beside it', () => {
+test('the policy allows the import map and the inline code of the page, and no other inline code', () => {
   const map = /<script type="importmap">(.*?)<\/script>/.exec(page)?.[1] ?? '';
   const hash = createHash('sha256').update(map).digest('base64');
   const integrity = importMap({ '/releases/shell/1/shell.js': 'sha256-abc' });
@@ -35,12 +35,12 @@ test('the policy allows the very import map of the page, and no inline code besi
   expect(policy).not.toContain('unsafe');
 });
 
-test('nothing of the deployment can end its script element', () => {
+test('a text of the deployment cannot end its script element', () => {
   expect(page.match(/<\/script>/g)).toHaveLength(5);
   expect(page).toContain('<title>&lt;Rifas&gt;</title>');
 });
 
-test('a chat that shows a payment link says what it is and who organises, of every buyer the same', () => {
+test('a preview of a payment link in a chat shows the title and the organiser, the same for every buyer', () => {
   expect(page).toContain('<meta property="og:title" content="&lt;Rifas&gt;">');
   expect(page).toContain('<meta property="og:description" content="Rifas para el viaje. Organiza Viajes del Sur.">');
 });

@@ -28,7 +28,7 @@ const route = (change: { title?: string; heading?: string; back?: boolean }) => 
   return page;
 };
 
-test('The deployment’s texts take their places, escaped, in the variant’s style.', () => {
+test('The deployment’s texts replace their placeholders, escaped, in the variant’s style.', () => {
   const look = pageLook(kit, { ...loadDeployment('ccee'), title: 'Rifas <b>' }, RELEASE);
   expect(look.htmlOf(route({ heading: 'UNO & DOS' }))).toBe('<b>Rifas &lt;b&gt;</b><h1>UNO &amp; DOS</h1>');
   expect(look.css).toBe('.c{src:url(/releases/shell/1.2.0/a.woff2)}');
@@ -38,17 +38,17 @@ test('VOLVER stands above the heading of the pages that declare it.', () => {
   expect(pageLook(kit, loadDeployment('dtyt'), RELEASE).htmlOf(route({ back: true }))).toContain('<a>VOLVER</a><h1>');
 });
 
-test('A text of the deployment that looks like a placeholder stays a text.', () => {
+test('A text of the deployment that looks like a placeholder is kept as text.', () => {
   const look = pageLook(kit, { ...loadDeployment('dtyt'), title: PLACEHOLDERS.heading }, RELEASE);
   expect(look.htmlOf(route({ heading: 'UNO' }))).toBe(`<b>${PLACEHOLDERS.heading}</b><h1>UNO</h1>`);
 });
 
-test('The inline scripts keep the order that the shell gave them, and learn where its release is.', () => {
+test('The inline scripts keep the order of the shell, and get the address of its release.', () => {
   const { inline } = pageLook(kit, loadDeployment('dtyt'), RELEASE);
   expect(inline).toEqual(['first()', "second('/releases/shell/1.2.0')"]);
 });
 
-test('The page of a remote stands in the frame as it is, among the deployment’s texts.', () => {
+test('The page of a remote is put into the frame unchanged, among the deployment’s texts.', () => {
   const frame = `<b>${PLACEHOLDERS.site}</b>${PLACEHOLDERS.page}`;
   const { form } = pageLook({ ...kit, form: { script: 'typing()', frame } }, loadDeployment('dtyt'), RELEASE);
   expect(form?.script).toBe('typing()');
@@ -56,7 +56,7 @@ test('The page of a remote stands in the frame as it is, among the deployment’
   expect(pageLook(kit, loadDeployment('dtyt'), RELEASE).form).toBeUndefined();
 });
 
-test('A kit that the composer knows passes as it is.', () => {
+test('A kit of the current version passes unchanged.', () => {
   expect(checkPageKit(kit, 'shell 1.2.0')).toEqual(kit);
 });
 

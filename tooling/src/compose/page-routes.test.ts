@@ -18,14 +18,14 @@ const transfer = {
   children: true,
 } as const;
 
-test('a deployment has a page per address its variant has, and one for all others', () => {
+test('a deployment has one page for each address of its variant, and one for all other addresses', () => {
   const patterns = (name: string) =>
     pageRoutes(loadDeployment(name), [feature('a', [cash, transfer])]).map(({ pattern }) => pattern);
   expect(patterns('dtyt')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard/contado', '/dashboard', '*']);
   expect(patterns('ccee')).toEqual(['/dashboard/rifas/transfer/*', '/dashboard', '*']);
 });
 
-test('each page has a file of its own, whatever characters tell its address from another', () => {
+test('each page has its own file, even for addresses that differ in one character', () => {
   const paths = ['/a/b', '/a-b', '/a/:b', '/a_b', '/index', '/index/page'];
   const routes = paths.map((path) => ({ ...cash, path }));
   const files = pageRoutes(loadDeployment('dtyt'), [feature('a', routes)]).map(({ file }) => file);

@@ -9,13 +9,13 @@ const policyOf = (overrides: string[] | undefined) =>
     origins: policyOrigins({ ...loadDeployment('dtyt'), overrides }),
   });
 
-test('scripts may come from the origins that a deployment allows for overrides, and from nowhere else', () => {
+test('scripts may come from the site and from the origins that the deployment allows for overrides, and from nowhere else', () => {
   expect(policyOf(['http://localhost:4001'])).toContain("script-src 'self' http://localhost:4001;");
   expect(policyOf(['http://localhost:4001'])).toContain("connect-src 'self' http://localhost:4001;");
   expect(policyOf(undefined)).toContain("script-src 'self';");
 });
 
-test('so may pictures, fonts and style sheets', () => {
+test('pictures, fonts and style sheets may come from the origins that the deployment allows for overrides', () => {
   expect(policyOf(['http://localhost:4001'])).toContain(
     "img-src 'self' data: http://localhost:4001; font-src 'self' http://localhost:4001;",
   );
@@ -23,7 +23,7 @@ test('so may pictures, fonts and style sheets', () => {
   expect(policyOf(undefined)).not.toContain('font-src');
 });
 
-test('addresses that a deployment names need not be listed once more', () => {
+test('origins of addresses that the deployment names are allowed without being listed again', () => {
   const shipped = loadDeployment('dtyt');
   const links = { ...shipped.links, gatewayUrl: 'https://gateway.example/pay?x=1' };
   const bases = { ...shipped.bases, api: 'https://api.example/v1', auth: 'https://api.example/v2' };
@@ -38,7 +38,7 @@ test('addresses that a deployment names need not be listed once more', () => {
   });
 });
 
-test('the payment page of an API of another origin may be posted to', () => {
+test('forms may be sent to the payment page of an API of another origin', () => {
   const shipped = loadDeployment('dtyt');
   expect(policyOrigins({ ...shipped, bases: { ...shipped.bases, geopay: 'https://pay.example' } }).form).toEqual([
     'https://pay.example',
@@ -46,7 +46,7 @@ test('the payment page of an API of another origin may be posted to', () => {
 });
 
 test.each(['localhost:4001', 'http://localhost:4001/', 'https://*.example; script-src *', '*'])(
-  '%s is no origin',
+  'the origin %s is refused',
   (origin) => {
     const source = { ...(structuredClone(loadDeployment('dtyt')) as object), overrides: [origin] };
     expect(() => checkDeployment(source, 'x.json')).toThrow(/overrides/);

@@ -63,17 +63,17 @@ function filesOf(pattern: string): readonly (string | undefined)[] {
   return preloadsFor(page, source, shell, remotes).map((path) => path.split('/').at(-1));
 }
 
-test('A page asks at once for what draws it, and not for what sends a form or checks it.', () => {
+test('A page preloads the files that draw it, and not those that check or send a form.', () => {
   expect(filesOf('/dashboard/lista')).toEqual(['dashboard.js', 'query.js', 'mf-uno.js', 'remote.js', 'list.js']);
   expect(filesOf('/abierta')).toEqual(['query.js', 'mf-uno.js', 'remote.js', 'list.js']);
 });
 
-test('The home asks for its widgets, but not for those that may have nothing to show.', () => {
+test('The home preloads its widgets, but not those that may have nothing to show.', () => {
   expect(filesOf('/dashboard')).toEqual(['dashboard.js', 'query.js', 'mf-uno.js', 'remote.js', 'trip.js']);
 });
 
 test.each(['a b.js', 'ñ.js', 'a#b.js', 'a?b.js', '50%.js', 'a%20b.js', 'a%23b.js', 'a[1]@x+y,z.js', 'deep/#.js'])(
-  'a browser asks for the file %s under its address in the import map',
+  'a browser requests the file %s under its address in the import map',
   (file) => {
     const { pathname, search, hash } = new URL(publicPath(release('mf-uno', {}), file), 'https://rifas.example');
     expect([decodeURIComponent(pathname), search, hash]).toEqual([`/releases/mf-uno/1/${file}`, '', '']);
