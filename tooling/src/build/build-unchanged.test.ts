@@ -11,19 +11,19 @@ const sources = (...versions: string[]) => {
   return { built, options: { versionOf: current, build, log: () => undefined } };
 };
 
-test('sources that rest are built once', async () => {
+test('sources that do not change are built once', async () => {
   const { built, options } = sources('a');
   await expect(buildUnchanged('mf-uno', options)).resolves.toBe('a');
   expect(built).toEqual(['a']);
 });
 
-test('a release of changed sources is not kept: the new ones are built, under their own name', async () => {
+test('a release whose sources changed during the build is not kept: the new sources are built under their own version', async () => {
   const { built, options } = sources('a', 'b', 'c');
   await expect(buildUnchanged('mf-uno', options)).resolves.toBe('c');
   expect(built).toEqual(['a', 'b', 'c']);
 });
 
-test('sources that never rest end in an error', async () => {
+test('sources that keep changing end in an error', async () => {
   const { options } = sources('a', 'b', 'c', 'd', 'e');
   await expect(buildUnchanged('mf-uno', options)).rejects.toThrow('kept changing');
 });

@@ -19,7 +19,7 @@ test.each([
     'm={7(e){e.x=r.cw(function(e){e.b=1})}}',
     'm={7:(function(e){e.x=r.cw((function(e){e.b=1}))})}',
   ],
-])('A module is marked: %s.', (_what, code, expected) => expect(marked(code)).toBe(expected));
+])('A module is marked as eager: %s.', (_what, code, expected) => expect(marked(code)).toBe(expected));
 
 test.each([
   ['an object of other functions', 'a={open(){},7(){}}'],
@@ -30,9 +30,9 @@ test.each([
   ['a getter', 'a={get 7(){return 1}}'],
   ['a call of another name', 'r.ew(function(){})'],
   ['a wrapper of something else', 'r.cw(f)'],
-])('Nothing else is: %s.', (_what, code) => expect(marked(code)).toBe(code));
+])('Code that is not a module is left alone: %s.', (_what, code) => expect(marked(code)).toBe(code));
 
-/** The files of a build of these sources, with the minifier and the kind of modules that the repository's builds have. */
+/** Builds the sources with the minifier and the module format of the repository's builds, and returns the files. */
 async function built(sources: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-eager-'));
   try {
@@ -64,7 +64,7 @@ async function built(sources: Readonly<Record<string, string>>): Promise<Readonl
   }
 }
 
-test('In what webpack builds, every module is marked: a library of the old kind, one that is shared, and a chunk that comes later.', async () => {
+test('In a build of webpack every module is marked as eager: a CommonJS library, a shared module, and a chunk that loads later.', async () => {
   const files = await built({
     'old.cjs': 'exports.greeting = "module of the old kind " + document.title;',
     'shared.js': 'export const shared = "module that is shared " + document.title;',

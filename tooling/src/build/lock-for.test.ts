@@ -10,7 +10,7 @@ const lock = (importers: string, installed = 'react@19.3.1'): string =>
 const BOTH = block('mf-a', '19.3.1') + block('shared', '19.3.1');
 const of = (text: string) => lockFor(text, ['mf-a', 'shared']);
 
-test('a new remote of the workspace changes nothing for the others: none of them is built again', () => {
+test('a new remote in the workspace leaves the lock of the others unchanged: none of them is built again', () => {
   const before = lock(BOTH);
   expect(of(lock(block('mf-new', '19.3.1') + BOTH))).toBe(of(before));
   expect(of(lock(BOTH + block('mf-new', '19.3.1')))).toBe(of(before));
@@ -21,11 +21,11 @@ test.each([
   ['what the application asks for', lock(block('mf-a', '19.4.0') + block('shared', '19.3.1'))],
   ['what shared asks for', lock(block('mf-a', '19.3.1') + block('shared', '19.4.0'))],
   ['what is installed', lock(BOTH, 'react@19.4.0')],
-])('%s is another lock', (_what, changed) => {
+])('a change of %s changes the lock', (_what, changed) => {
   expect(of(changed)).not.toBe(of(lock(BOTH)));
 });
 
-test('the lock file of this repository has the packages that are asked for', () => {
+test('the lock of a remote has its own packages from the lock file of this repository', () => {
   const text = readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8');
   const rifas = lockFor(text, ['mf-rifas']);
   expect(rifas).toMatch(/\n {2}mf-rifas:\n/);

@@ -34,7 +34,7 @@ const release = (version = '1.0.0', from = folder) => {
   });
 };
 
-/** When it was made differs, and so do the papers that say it. */
+/** The part of a release without the time of its build, which differs, and without the documents that hold it. */
 const content = ({ name, version, entry, files, feature }: Release) => ({ name, version, entry, files, feature });
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   for (const path of [folder, into, locks]) rmSync(path, { recursive: true, force: true });
 });
 
-test('a folder becomes a release: every file with its size and integrity, nothing known of its chunks', async () => {
+test('a folder becomes a release that lists every file with its size and integrity, and has no list of chunks', async () => {
   const made = await release();
   const file = join(into, 'mf-ajeno/1.0.0/release.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
@@ -72,21 +72,21 @@ test('a folder becomes a release: every file with its size and integrity, nothin
   expect(readdirSync(join(into, 'mf-ajeno/1.0.0/assets')).sort()).toEqual(['chunk.js', 'chunk.js.br', 'chunk.js.gz']);
 });
 
-test('a script is listed whatever its folder is called, so that it has its integrity', async () => {
+test('a script is listed with its integrity, whatever the name of its folder', async () => {
   for (const path of ['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']) write(path, 'export {};');
   expect(Object.keys((await release()).files)).toEqual(
     expect.arrayContaining(['dist/a.js', 'node_modules/b/c.js', 'page/d.mjs']),
   );
 });
 
-test('remote.json names another entry', async () => {
+test('remote.json can name another entry', async () => {
   rmSync(join(folder, 'remoteEntry.js'));
   write('remote.json', { entry: './assets/entry.mjs' });
   write('assets/entry.mjs', 'export function get() {}\nexport const init = () => {};');
   expect(await release()).toMatchObject({ entry: 'assets/entry.mjs' });
 });
 
-test('the same files under the same version are the same release; other files are refused and change nothing', async () => {
+test('the same files under the same version are the same release; different files are refused and change nothing', async () => {
   const first = await release();
   expect(content(await release())).toEqual(content(first));
   write('assets/chunk.js', 'export const text = 1;');
@@ -159,28 +159,28 @@ test.each<[string, () => void, RegExp]>([
     () => write('remoteEntry.js', 'var mf_ajeno=(()=>({get(){},init(){}}))();'),
     /has to export get and init/,
   ],
-])('%s is refused with what to do, and leaves nothing behind', async (_name, spoil, message) => {
+])('a folder with %s is refused with what to do, and leaves nothing behind', async (_name, spoil, message) => {
   spoil();
   await expect(release()).rejects.toThrow(message);
   expect(readdirSync(into).flatMap((name) => readdirSync(join(into, name)))).toEqual([]);
 });
 
-test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('%s is no version', async (version) => {
+test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('the version %s is refused', async (version) => {
   await expect(release(version)).rejects.toThrow('is no version');
 });
 
-test('a folder that is not there is named', async () => {
+test('a missing folder is named', async () => {
   await expect(release('1.0.0', join(folder, 'nada'))).rejects.toThrow('There is no folder');
 });
 
-test('a trailing slash changes nothing', async () => {
+test('a trailing slash in the name of the folder changes nothing', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
   cpSync(folder, copy, { recursive: true });
   expect(content(await release('1.0.0', `${copy}/`))).toEqual(content(await release()));
   rmSync(copy, { recursive: true, force: true });
 });
 
-test.each(remoteNames())('the feature.json of %s is valid by the same rules', (name) => {
+test.each(remoteNames())('the feature.json of %s is valid by the rules for releases from a folder', (name) => {
   expect(checkFeature(readJson(join(repoRoot, name, 'feature.json')))).toMatchObject({ name });
 });
 
@@ -192,7 +192,7 @@ const BUILT = {
   packages: [{ name: 'left-pad', version: '1.0.0', licence: 'MIT' }],
 };
 
-test('what the build says of itself stands in the release: its tool and the files of each page; its own file is not released', async () => {
+test('a release takes its tool and the files of each page from the description of the build, which is not released itself', async () => {
   write('rifas-build.json', BUILT);
   const made = await release();
   expect(made).toMatchObject({ parts: BUILT.parts, made: { with: 'rspack 2.3.2' } });
@@ -206,12 +206,12 @@ test.each([
     /gone\.js, which the folder does not hold/,
   ],
   ['of another form', { ...BUILT, packages: [{ name: 'left-pad' }] }, /rifas-build\.json is not valid/],
-])('a description %s is refused', async (_what, description, message) => {
+])('a build description %s is refused', async (_what, description, message) => {
   write('rifas-build.json', description);
   await expect(release()).rejects.toThrow(message);
 });
 
-test('what the scripts ask the page for stands in the release, and so does a React that is not shared', async () => {
+test('a release lists the modules that its scripts take from the page, and a React that is compiled in', async () => {
   write(
     'assets/shared.js',
     'const t={1:{shareKey:"styled-components",import:null,requiredVersion:"^6.0.0",singleton:!0}},x="react.transitional.element";export{t,x};',

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 const written = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
-test('the packages that a build read are its components, each once', () => {
+test('the components of a release are the packages that its build read, each once', () => {
   const require = createRequire(import.meta.url);
   const yup = require.resolve('yup');
   writeSbom(folder, release, packagesOf([yup, join(yup, '..', 'index.esm.js'), join(folder, 'remoteEntry.js')]));
@@ -51,7 +51,7 @@ test('the packages that a build read are its components, each once', () => {
   });
 });
 
-test('of a folder that another tool built its own files are all that is known', () => {
+test('a release from a folder that another tool built lists its own files alone', () => {
   writeSbom(folder, release);
   expect(written(SBOM_FILE)).toMatchObject({
     components: [{ type: 'file', name: 'remoteEntry.js', hashes: [{ alg: 'SHA-256' }] }],
@@ -59,7 +59,7 @@ test('of a folder that another tool built its own files are all that is known', 
   });
 });
 
-test('provenance names every file by its hash, the commit and the tool, and is part of what is hashed', () => {
+test('the provenance names every file by its hash, the commit and the tool, and is itself part of the hashed release', () => {
   writeProvenance(folder, release);
   expect(written(PROVENANCE_FILE)).toMatchObject({
     predicateType: 'https://slsa.dev/provenance/v1',
@@ -75,6 +75,6 @@ test.each([
   ['/x/node_modules/.pnpm/yup@1.0.0/node_modules/yup/index.js', '/x/node_modules/.pnpm/yup@1.0.0/node_modules/yup'],
   ['/x/node_modules/@tanstack/react-query/build/index.js', '/x/node_modules/@tanstack/react-query'],
   ['/x/mf-a/src/remote.ts', undefined],
-])('%s belongs to the package %s', (file, expected) => {
+])('the file %s belongs to the package %s', (file, expected) => {
   expect(packageFolderOf(file)).toBe(expected);
 });

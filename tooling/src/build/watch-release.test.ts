@@ -9,7 +9,7 @@ import { watchedFolder, watchRelease } from './watch-release';
 
 jest.mock('./build-release', () => ({ createCompiler: jest.fn(), finishRelease: jest.fn() }));
 
-test('a process with the number of one before makes releases of other versions', () => {
+test('a process with a reused process number makes releases of other versions', () => {
   const versionsAt = (now: number): string => {
     jest.spyOn(Date, 'now').mockReturnValue(now);
     let found = '';
@@ -21,7 +21,7 @@ test('a process with the number of one before makes releases of other versions',
   expect(versionsAt(1_764_000_000_000)).not.toBe(versionsAt(1_764_000_001_000));
 });
 
-/** The shell, watched without a compiler: each call of `change` is what webpack does after one. */
+/** Watches the shell without a compiler: each call of `change` stands for a compilation of webpack. */
 async function watchShell(onRelease: (version: string) => Promise<void>) {
   const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rifas-watch-')) });
   let compiled: (error: null, stats: object) => void = () => undefined;
@@ -44,7 +44,7 @@ async function watchShell(onRelease: (version: string) => Promise<void>) {
 const seal = (folder: string, name: string, version: string) =>
   sealRelease(folder, { name, version, entry: 'shell.js', files: {}, parts: {}, consumes: {} });
 
-test('a release stays until pages get the next one, however many changes come meanwhile', async () => {
+test('a watched release stays until pages get the next one, even when several changes come in between', async () => {
   jest.mocked(finishRelease).mockImplementation(async (...[folder, name, version]) => seal(folder, name, version));
   const released: string[] = [];
   let composed: () => void = () => undefined;
@@ -59,11 +59,11 @@ test('a release stays until pages get the next one, however many changes come me
   composed();
   await change('five');
   expect([isThere(first), isThere(second)]).toEqual([false, true]);
-  // Pages get what was written last, and nothing of what came in between.
+  // Pages get the last change and skip those in between.
   expect(released.map((version) => version.at(-1))).toEqual(['1', '2', '5']);
 });
 
-test('changes are released one after the other, in their order', async () => {
+test('changes are released one after another, in their order', async () => {
   const finished: (() => void)[] = [];
   jest.mocked(finishRelease).mockImplementation(async (...[folder, name, version]) => {
     await new Promise<void>((resolve) => finished.push(resolve));
