@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
 import { describeSharing } from './describe-sharing';
 
-test('each range in which a module is asked for is told, once', () => {
+test('each range in which a module is requested is listed once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-sharing-'));
   const asking = (range: string, copy: boolean) =>
     `var m={1:{shareKey:"react",import:${copy ? '"react"' : 'null'},singleton:!0,requiredVersion:"${range}"}};`;
@@ -20,7 +20,7 @@ test('each range in which a module is asked for is told, once', () => {
   ]);
 });
 
-test('a copy of react-dom/client is found, and react-dom beside it, which the shell provides, is none', () => {
+test('a copy of react-dom/client is found, and react-dom, which the shell provides, is not taken for one', () => {
   const cjs = join(repoRoot, 'shell/node_modules/react-dom/cjs');
   const found = ['react-dom-client', 'react-dom'].map(
     (name) => describeSharing(cjs, [`${name}.production.js`]).compiledIn,

@@ -12,15 +12,15 @@ const use = (changes: Partial<SharedUse>): SharedUse => ({
 const refusalsOf = (shared: readonly SharedUse[], compiledIn: readonly string[] = []) =>
   sharingRefusals({ shared, compiledIn }, PROVIDES);
 
-test('a remote that takes what the shell provides is not refused, with or without a copy of its own', () => {
+test('a remote that takes shared modules from the shell is accepted, with or without a copy of its own', () => {
   expect(refusalsOf([use({}), use({ key: '@rifas/shared/remote', range: '^1.0.0', copy: true })])).toEqual([]);
 });
 
-test('a release from before its sharing was kept is not refused: nobody knows what it asks for', () => {
+test('a release without recorded sharing is accepted: its needs are unknown', () => {
   expect(sharingRefusals({}, PROVIDES)).toEqual([]);
 });
 
-test('a module that teams share among themselves, with a copy, is none of the shell’s business', () => {
+test('a module that teams share among themselves, with a copy, is accepted', () => {
   expect(refusalsOf([use({ key: 'lodash', range: '^4.0.0', singleton: false, copy: true })])).toEqual([]);
 });
 
@@ -32,14 +32,14 @@ test.each([
   ['range', [use({ range: '~19.1.0' })], [], /wants react ~19\.1\.0/],
   ['singleton', [use({ singleton: false })], [], /could have two/],
   ['compiled in', [], ['react'], /its own react compiled in/],
-] as const)('the rule "%s" refuses, and names the line to write', (rule, shared, compiledIn, what) => {
+] as const)('the rule "%s" refuses a release and names the line to write', (rule, shared, compiledIn, what) => {
   const [refusal, ...others] = refusalsOf(shared, compiledIn);
   expect(others).toEqual([]);
   expect(refusal).toMatchObject({ rule, where: 'bundler', what: expect.stringMatching(what) as string });
   expect(refusal?.write).toContain('shared');
 });
 
-test('a root of its own is refused: it goes with one React, and that of the page moves without it', () => {
+test('a React root of the remote’s own is refused: it would not move with the React of the page', () => {
   expect(refusalsOf([use({})], ['react-dom/client'])).toMatchObject([
     { rule: 'compiled in', write: 'export components by defineRemote, and leave createRoot to the shell' },
   ]);
@@ -62,7 +62,7 @@ const team = {
   ],
 };
 
-test('a team within budget and with free licences hears nothing', () => {
+test('a team within its budget and with free licences gets no refusal', () => {
   expect(teamRefusals(team)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('a page over its budget is refused with both sizes', () => {
   ]);
 });
 
-test('where a build does not tell its pages apart, their sum is not said to be one page', () => {
+test('a build that does not tell its pages apart is refused with the sum of all pages, not with the size of one page', () => {
   expect(teamRefusals({ ...team, pageBytes: 210_400, arePagesTold: false })).toMatchObject([
     { what: 'all its pages together have 211 kB of compressed scripts, and a page may fetch 150 kB' },
   ]);
@@ -95,6 +95,6 @@ test.each([
   ['(MIT OR GPL-3.0) AND (ISC AND Zlib)', true],
   ['GPL-3.0 AND MIT OR ISC', true],
   ['((MIT)', false],
-])('the licence expression %s is free: %s', (expression, expected) => {
+])('isFreeLicence tells whether the licence expression %s is free: %s', (expression, expected) => {
   expect(isFreeLicence(expression)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { sharingRefusals } from './rules';
 
 const asks = (key: string, range: string): SharedUse => ({ key, range, singleton: true, copy: false });
 
-/** What a remote of the kit asks the page for. */
+/** A remote of the kit with the modules that it takes from the page. */
 const REMOTE = {
   name: 'mf-premios',
   version: '1.0.0',
@@ -20,7 +20,7 @@ test.each([
     'a shared module that became two, beside the old one',
     { ...SHELL, '@rifas/shared/paths': '1.0.0', '@rifas/shared/links': '1.0.0' },
   ],
-])('released remotes go on under a shell with %s', (_what, provides) => {
+])('released remotes keep working under a shell with %s', (_what, provides) => {
   expect(sharingRefusals(REMOTE, provides)).toEqual([]);
 });
 
@@ -36,13 +36,16 @@ test.each([
     { ...SHELL, '@rifas/shared/routing': '2.0.0' },
     "'@rifas/shared/routing': { singleton: true, requiredVersion: '^2.0.0'",
   ],
-])('a shell with %s is refused beside them, and each is told the line to write', (_what, provides, line) => {
-  const [refusal, ...others] = sharingRefusals(REMOTE, provides);
-  expect(others).toEqual([]);
-  expect(refusal).toMatchObject({ rule: 'range', write: expect.stringContaining(line) as string });
-});
+])(
+  'a shell with %s is refused for remotes of the older version, with the line that each remote has to write',
+  (_what, provides, line) => {
+    const [refusal, ...others] = sharingRefusals(REMOTE, provides);
+    expect(others).toEqual([]);
+    expect(refusal).toMatchObject({ rule: 'range', write: expect.stringContaining(line) as string });
+  },
+);
 
-test('a remote that asks for one of the two new modules is refused under a shell that has the old one', () => {
+test('a remote that asks for a module from a later split is refused under a shell that has only the old module', () => {
   const next = { ...REMOTE, shared: [...REMOTE.shared, asks('@rifas/shared/paths', '^1.0.0')] };
   expect(sharingRefusals(next, SHELL)).toMatchObject([{ rule: 'private import' }]);
 });
