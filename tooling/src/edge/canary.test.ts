@@ -21,7 +21,7 @@ async function get(url: string, cookie?: string, proto = 'http') {
   return { body, policy: answered['content-security-policy'], vary: answered['vary'], set: answered['set-cookie'] };
 }
 
-test('a part of the visitors gets the canary: its page, its policy and its files', async () => {
+test('visitors in the canary get its page, its policy and its files', async () => {
   site.point('canary 2 5');
   expect(await get('/a', 'rifas_canary=2-4')).toEqual({
     body: 'page of 2',
@@ -37,7 +37,7 @@ test('a part of the visitors gets the canary: its page, its policy and its files
   expect((await get('/a', undefined, 'https')).set).toMatch(/^rifas_canary=2-\d{1,2}; .*; Secure$/);
 });
 
-test('telemetry is told both by name, whatever a visitor says, and no other call is', async () => {
+test('telemetry gets the names of both compositions, which a visitor cannot forge, and no other call gets them', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const api = createServer((request, response) => {
     heard.push(request.headers);
@@ -62,13 +62,13 @@ test('telemetry is told both by name, whatever a visitor says, and no other call
   }
 });
 
-test('open tabs are told both compositions, and only one where there is no canary', async () => {
+test('open tabs learn of both compositions, and of one where there is no canary', async () => {
   expect((await get('/healthz')).body).toBe('composition 1\n');
   site.point('canary 2 5');
   expect((await get('/healthz')).body).toBe('composition 1\ncanary 2\n');
 });
 
-test('a wider share, and the end of it, are followed from the next request on', async () => {
+test('a wider share of a canary and its end take effect from the next request on', async () => {
   site.point('canary 2 5');
   expect((await get('/a', 'rifas_canary=2-30')).body).toBe('page of 1');
   site.point('canary 2 50');
@@ -81,7 +81,7 @@ test('a wider share, and the end of it, are followed from the next request on', 
   });
 });
 
-test('a pointer that cannot be read takes nothing from anybody', async () => {
+test('an unreadable pointer leaves visitors with what they had', async () => {
   await get('/a');
   const pointer = join(site.folder, 'x/current');
   rmSync(pointer);
@@ -92,7 +92,7 @@ test('a pointer that cannot be read takes nothing from anybody', async () => {
   expect((await get('/a', 'rifas_canary=2-1')).body).toBe('page of 2');
 });
 
-test('a canary that cannot be read is nobody’s, until it can', async () => {
+test('no visitor gets an unreadable canary until it can be read', async () => {
   site.point('canary 3 99');
   expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 1');
   site.compose(3);

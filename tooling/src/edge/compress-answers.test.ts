@@ -35,7 +35,7 @@ async function ask(body: Buffer | string, accepted: string | undefined, headers:
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('a list for a browser that accepts %s travels as %s', async (accepted, encoding, decoded) => {
+])('a list for a browser that accepts %s is sent as %s', async (accepted, encoding, decoded) => {
   const { headers, rawPayload } = await ask(LONG, accepted, { 'content-length': LONG.length });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
   expect(headers['content-length']).not.toBe(String(LONG.length));
@@ -47,13 +47,13 @@ test.each([
   ['nobody asked', LONG, undefined, {}],
   ['it is short', '{"status":"success"}', 'gzip, br', { 'content-length': 20 }],
   ['it is a picture', Buffer.alloc(5000), 'gzip, br', { 'content-type': 'image/png' }],
-])('an answer travels as it came where %s', async (_why, body, accepted, more) => {
+])('an answer is sent as it came where %s', async (_why, body, accepted, more) => {
   const { headers, rawPayload } = await ask(body, accepted, more);
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload.equals(Buffer.from(body))).toBe(true);
 });
 
-test('what the API has compressed itself is not compressed again', async () => {
+test('an answer that the API has compressed is not compressed again', async () => {
   const { headers, rawPayload } = await ask(gzipSync(LONG), 'gzip, br', { 'content-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(rawPayload).toString()).toBe(LONG);

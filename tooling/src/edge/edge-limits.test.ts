@@ -12,9 +12,9 @@ let api: LocalServer;
 let edge: FastifyInstance;
 let url: URL;
 let asked: string[];
-/** The content types of what was asked. */
+/** The content types of the requests. */
 let types: unknown[];
-/** Gets what the API answers later. */
+/** Receives the response that the API holds back. */
 let arrive: (response: ServerResponse) => void;
 beforeEach(async () => {
   [asked, types] = [[], []];
@@ -36,7 +36,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** A connection that promises a body and sends one byte of it; through a proxy, from this address. */
+/** Opens a connection that announces a body and sends one byte of it, through a proxy where an address is given. */
 const slowBody = (address?: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const from = address === undefined ? '' : `X-Forwarded-For: ${address}\r\n`;
@@ -53,13 +53,13 @@ const slowBody = (address?: string): Promise<Socket> =>
 const post = async (body: string) =>
   fetch(new URL('/api/quick', url), { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-test('a body whose content type is none reaches the API as it came', async () => {
+test('a body with an invalid content type reaches the API unchanged', async () => {
   const headers = { 'content-type': ';' };
   const { status } = await fetch(new URL('/api/odd', url), { method: 'POST', body: 'a=1', headers });
   expect([status, asked, types]).toEqual([200, ['/api/odd a=1'], [';']]);
 });
 
-test('140 bodies that never end hold nobody up, not even from the same address, and the API never hears of them', async () => {
+test('140 bodies that never end delay no other request, not even from the same address, and never reach the API', async () => {
   const slow: Socket[] = [];
   for (let number = 0; number < SLOW; number += 1) slow.push(await slowBody());
   const answers = await Promise.all(Array.from({ length: 20 }, (_, number) => post(`{"number":${number}}`)));
@@ -69,7 +69,7 @@ test('140 bodies that never end hold nobody up, not even from the same address, 
   for (const socket of slow) socket.destroy();
 });
 
-test('of one address that sends too many bodies the oldest are closed, and the newest go on', async () => {
+test('an address that sends too many bodies loses the oldest, and the newest go on', async () => {
   const slow: Socket[] = [];
   const closed: number[] = [];
   const oldest = new Promise<void>((resolve) => {
@@ -93,7 +93,7 @@ describe('behind a proxy', () => {
   beforeAll(() => (trustedProxies = ['127.0.0.1']));
   afterAll(() => (trustedProxies = []));
 
-  test('a machine with many addresses of IPv6 counts as one address, and its neighbours do not', async () => {
+  test('a machine with many IPv6 addresses counts as one address, and its neighbours count separately', async () => {
     const closed: string[] = [];
     const open = async (address: string): Promise<Socket> => {
       const socket = await slowBody(address);
@@ -109,7 +109,7 @@ describe('behind a proxy', () => {
   });
 });
 
-test('a body that is too large is refused in the envelope, and one that breaks off reaches no API', async () => {
+test('a body that is too large is refused with an envelope, and a body that breaks off does not reach the API', async () => {
   const answer = await post('x'.repeat(8 * 1024 * 1024 + 1));
   expect([answer.status, await answer.json()]).toEqual([
     413,
@@ -121,7 +121,7 @@ test('a body that is too large is refused in the envelope, and one that breaks o
   expect(asked).toEqual(['/api/quick {}']);
 });
 
-test('a visitor who leaves while the API still answers is no failure of the edge', async () => {
+test('a visitor who leaves while the API still answers causes no warning', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const late = new Promise<ServerResponse>((resolve) => (arrive = resolve));
   const visitor = connect(Number(url.port), url.hostname);
@@ -129,7 +129,7 @@ test('a visitor who leaves while the API still answers is no failure of the edge
   const response = await late;
   const given = new Promise((resolve) => response.once('close', resolve));
   response.writeHead(200).flushHeaders();
-  // The edge has the headers when it has answered who came later.
+  // Once the edge has answered a later request, it has the headers of the first.
   await post('{}');
   visitor.destroy();
   await given;
@@ -138,7 +138,7 @@ test('a visitor who leaves while the API still answers is no failure of the edge
   warned.mockRestore();
 });
 
-test('headers, bodies and silence have their time', () => {
+test('the edge limits the time of headers, bodies and idle connections, and the number of connections', () => {
   const { headersTimeout, requestTimeout, timeout, maxConnections } = edge.server;
   for (const limit of [headersTimeout, requestTimeout, timeout, maxConnections]) expect(limit).toBeGreaterThan(0);
   expect(headersTimeout).toBeLessThan(requestTimeout);

@@ -6,7 +6,7 @@ import { siteOfFiles } from './edge.testing';
 
 const site = siteOfFiles();
 
-/** What a visitor gets of an API with these manners. */
+/** @returns the answer that a visitor gets from an API with these manners */
 async function through(manners: RequestListener, path = '', protocol = 'http') {
   const api = await listenLocally(createServer(manners));
   const edge = await site.open({ apiUrl: api.url + path, trustedProxies: ['loopback'] });
@@ -16,7 +16,7 @@ async function through(manners: RequestListener, path = '', protocol = 'http') {
   return answer;
 }
 
-test('an API that is overloaded is asked once for each call, and what it says of it goes on', async () => {
+test('the edge sends each call to an overloaded API once, and passes its answer on', async () => {
   let asked = 0;
   const { statusCode, headers, body } = await through((_request, response) => {
     asked += 1;
@@ -33,7 +33,7 @@ test.each([
     ['a=1; path=/;domain=api.example', 'b=domain=x; HttpOnly; DOMAIN = api.example; Secure', 'c=3'],
     ['a=1; path=/', 'b=domain=x; HttpOnly; Secure', 'c=3'],
   ],
-])('cookies of the API are those of the site, whatever domain they name: %s', async (_many, sent, kept) => {
+])('cookies of the API become cookies of the site, whatever domain they name: %s', async (_many, sent, kept) => {
   const { headers } = await through((_request, response) => {
     if (sent.length > 0) response.setHeader('Set-Cookie', sent);
     response.end('{}');
@@ -47,7 +47,7 @@ test.each([
   ['/v1/api', '/api'],
   ['/', '/'],
   ['/v10', '/v10'],
-])('below the path of API_URL a cookie for %s is one for %s', async (sent, kept) => {
+])('an API below a path sets a cookie for %s, and the browser gets it for %s', async (sent, kept) => {
   const { headers } = await through(
     (_request, response) => response.setHeader('Set-Cookie', `XSRF-TOKEN=a; Path=${sent}; Secure`).end('{}'),
     '/v1',
@@ -58,26 +58,23 @@ test.each([
 test.each([
   ['http', undefined],
   ['https', 'max-age=31536000'],
-])(
-  'over %s browsers are told of the site’s HTTPS by the site, whatever the API says of its own',
-  async (protocol, told) => {
-    const { headers } = await through(
-      (_request, response) => response.setHeader('Strict-Transport-Security', 'max-age=0; includeSubDomains').end('{}'),
-      '',
-      protocol,
-    );
-    expect(headers['strict-transport-security']).toBe(told);
-  },
-);
+])('over %s the site decides on Strict-Transport-Security, not the API', async (protocol, told) => {
+  const { headers } = await through(
+    (_request, response) => response.setHeader('Strict-Transport-Security', 'max-age=0; includeSubDomains').end('{}'),
+    '',
+    protocol,
+  );
+  expect(headers['strict-transport-security']).toBe(told);
+});
 
-test('an API that gave a call up with 408 is a 504 to the browser, which would send the call again', async () => {
+test('a 408 of the API becomes a 504, because a browser would repeat a call after a 408', async () => {
   const { statusCode, body } = await through((_request, response) => {
     response.writeHead(408, { 'content-type': 'application/json' }).end('{"message":"Request Timeout"}');
   });
   expect([statusCode, body]).toEqual([504, '{"message":"Request Timeout"}']);
 });
 
-test('how an API keeps its own connections is no matter of the visitor’s', async () => {
+test('headers about the API’s own connection do not reach the visitor', async () => {
   const { headers } = await through((_request, response) => {
     response.writeHead(200, { connection: 'keep-alive', 'keep-alive': 'timeout=1' }).end('{}');
   });
@@ -86,7 +83,7 @@ test('how an API keeps its own connections is no matter of the visitor’s', asy
 });
 
 test.each(['http://site.example', 'HTTPS://site.example:443'])(
-  'an address that stands behind %s, as proxies are asked, is that address',
+  'a request with the absolute address %s, as proxies get it, is served like one with a path',
   async (origin) => {
     const api = await listenLocally(createServer(({ url }, response) => response.end(url)));
     const edge = await site.open({ apiUrl: api.url });
@@ -103,7 +100,7 @@ test.each(['http://site.example', 'HTTPS://site.example:443'])(
   },
 );
 
-/** What two calls get, the second over a connection that the API closes as it arrives, and how often the API read one. */
+/** @returns the status of two calls and how many calls the API read; it closes the connection of the second one */
 async function overClosed(method: 'GET' | 'POST') {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   let read = 0;
@@ -123,12 +120,12 @@ async function overClosed(method: 'GET' | 'POST') {
   return [...codes, read];
 }
 
-test('a call that changes nothing is made once more where the API closed its connection, and no other', async () => {
+test('a GET is repeated once when the API closed its connection, and a POST is not', async () => {
   expect(await overClosed('GET')).toEqual([200, 200, 3]);
   expect(await overClosed('POST')).toEqual([200, 502, 2]);
 });
 
-test('a call that the API is at when the edge closes gets its answer', async () => {
+test('a call that is under way at the API when the edge closes still gets its answer', async () => {
   const server = createServer();
   const api = await listenLocally(server);
   const edge = await site.open({ apiUrl: api.url });
@@ -136,7 +133,7 @@ test('a call that the API is at when the edge closes gets its answer', async () 
   const answer = fetch(`${url}/api/talon/register`, { method: 'POST', body: 'a=1' });
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   const closed = edge.close();
-  // It refuses what comes now.
+  // The edge refuses new requests by now.
   while ((await fetch(`${url}/healthz`)).status !== 503) continue;
   response.end('{"status":"success"}');
   const heard = await answer.then((answered) => answered.text()).catch(String);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** What the backend hears of a visitor who says to be somebody else. */
+/** @returns the address and protocol that the backend gets for a visitor who sends forged ones */
 async function throughEdge(remoteAddress: string, proxies?: string) {
   const edge = await site.open({
     apiUrl: api.url,
@@ -45,13 +45,13 @@ test.each([undefined, ''])(
   },
 );
 
-test('a proxy that is named says who the visitor is, as far as it saw', async () => {
+test('the backend gets the visitor’s address from a named proxy, as far as that proxy saw it', async () => {
   expect(await throughEdge('10.0.0.7', '192.0.2.1 uniquelocal')).toEqual(['203.0.113.5', 'https']);
   expect(transport).toBe('max-age=31536000');
   expect(warned).not.toHaveBeenCalled();
 });
 
-test('and whoever comes past it says nothing', async () => {
+test('a visitor who comes past the named proxy cannot choose an address', async () => {
   expect(await throughEdge('198.51.100.1', 'uniquelocal')).toEqual(['198.51.100.1', 'http']);
 });
 
@@ -60,7 +60,7 @@ test.each([
   ['/', '/auth/login?a=1'],
   ['/v1/rifas', '/v1/rifas/auth/login?a=1'],
   ['/v1/rifas/', '/v1/rifas/auth/login?a=1'],
-])('an API at %p is asked below it', async (path, address) => {
+])('calls for an API at %p go below its path', async (path, address) => {
   const edge = await site.open({ apiUrl: `${api.url}${path}` });
   await edge.inject({ method: 'POST', url: '/auth/login?a=1', payload: 'email=a' });
   await edge.close();

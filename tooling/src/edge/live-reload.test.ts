@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fastify from 'fastify';
 import { addLiveReload, RELOAD_SCRIPT, type LiveReload } from './live-reload';
 
-/** The script of a page that listens: what it is told, and what it does then. */
+/** Runs the reload script of a page; `tell` sends it an event and returns how often the page was reloaded. */
 async function openPage(refresh?: (hash: string) => Promise<boolean>) {
   const app = fastify({ forceCloseConnections: true });
   const live = addLiveReload(app);
@@ -28,7 +28,7 @@ async function openPage(refresh?: (hash: string) => Promise<boolean>) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
 
-  /** Sends it, hands what arrives to the page's script, and waits until that has acted. */
+  /** Sends the event, hands it to the page's script, and waits until the script has acted. */
   const tell = async (say: (live: LiveReload) => void): Promise<number> => {
     say(live);
     const { value = '' } = (await reader?.read()) ?? {};
@@ -48,7 +48,7 @@ async function openPage(refresh?: (hash: string) => Promise<boolean>) {
 
 const ONE = { name: 'mf-uno', hash: 'abc' };
 
-test('A page that took a change is not loaded again when the release of it is there; the next change is its own.', async () => {
+test('A page that took a change is not reloaded for the release of that change, and is reloaded for the next one.', async () => {
   const asked: string[] = [];
   const { tell, close } = await openPage((hash) => {
     asked.push(hash);
@@ -61,21 +61,21 @@ test('A page that took a change is not loaded again when the release of it is th
   await close();
 });
 
-test('A page that cannot take a change is loaded again, and not before the release of it is there.', async () => {
+test('A page that cannot take a change is reloaded, but only once the release exists.', async () => {
   const { tell, close } = await openPage(() => Promise.resolve(false));
   expect(await tell((live) => live.compiled(ONE))).toBe(0);
   expect(await tell((live) => live.released(ONE))).toBe(1);
   await close();
 });
 
-test('A page that does not run the application is loaded again: what it would fetch of it is gone soon.', async () => {
+test('A page that does not run the application is reloaded: its files of the application will soon be gone.', async () => {
   const { tell, close } = await openPage();
   expect(await tell((live) => live.compiled(ONE))).toBe(0);
   expect(await tell((live) => live.released(ONE))).toBe(1);
   await close();
 });
 
-test('A page on its own is loaded again when it is told.', async () => {
+test('A page is reloaded when the server asks for it.', async () => {
   const { tell, close } = await openPage();
   expect(await tell((live) => live.reload())).toBe(1);
   await close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => edge.close());
 
 const get = async (path: string) => {
-  // As a browser writes it.
+  // Encodes the path as a browser does.
   const { pathname } = new URL(path, 'http://x');
   const { statusCode, body } = await edge.inject({ url: pathname });
   return [statusCode, body];
@@ -35,7 +35,7 @@ test.each(NAMES)('the file %s is sent under its address', async (name) => {
 });
 
 test.each(['br', 'gzip', 'identity'])(
-  'a file that is not compressed is kept for a year, by who asks for %s too',
+  'an uncompressed file of a release is cached for a year, also by a browser that accepts %s',
   async (accepted) => {
     const { statusCode, headers } = await edge.inject({
       url: '/releases/mf-uno/1.0.0/drawn.svg',
@@ -48,7 +48,7 @@ test.each(['br', 'gzip', 'identity'])(
 test.each([
   ['nope.svg', 404],
   ['', 404],
-])('nobody keeps the answer that there is no release’s "%s"', async (file, status) => {
+])('a missing file of a release is not cached: "%s"', async (file, status) => {
   const { statusCode, headers } = await edge.inject({
     url: `/releases/mf-uno/1.0.0/${file}`,
     headers: { 'accept-encoding': 'br' },
@@ -56,7 +56,7 @@ test.each([
   expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
 });
 
-test('a file of the site that is not compressed has no date either', async () => {
+test('an uncompressed file of the site has no date', async () => {
   const { headers } = await edge.inject({ url: '/icon.svg', headers: { 'accept-encoding': 'br' } });
   expect([headers['cache-control'], headers['last-modified'], headers.vary]).toEqual([
     'no-cache',
@@ -71,7 +71,7 @@ test.each([
   ['drawn.svg', true],
   ['page.html.js', false],
   ['worker.MJS', false],
-])('a release’s %s runs nothing on the site’s origin: %s', async (file, isBound) => {
+])('the policy keeps a release’s %s from running scripts on the site’s origin: %s', async (file, isBound) => {
   const { statusCode, headers } = await edge.inject({ url: `/releases/mf-uno/1.0.0/${file}` });
   const policy = isBound ? RELEASED_POLICY : undefined;
   expect([statusCode, headers['content-security-policy']]).toEqual([200, policy]);
@@ -82,21 +82,24 @@ test.each([
   '..%2foutside.js',
   '%2e%2e/%2e%2e%2foutside.js',
   'mf-uno%5c..%5c..%5c..%5coutside.js',
-])('an address leads to nothing outside: %s', async (path) => {
+])('an address leads to no file outside the releases: %s', async (path) => {
   const { statusCode, body } = await edge.inject({ url: `/releases/${path}` });
   expect([statusCode >= 400, body.includes('secret')]).toEqual([true, false]);
 });
 
-test('an address that cannot be decoded is a bad request', async () => {
+test('an address that cannot be decoded gets a 400', async () => {
   expect((await edge.inject({ url: '/releases/mf-uno/1.0.0/50%.js' })).statusCode).toBe(400);
 });
 
-test.each(['/pago/%E0%A4%A', '/dashboard/50%', '/%zz?a=%zz'])('the address %s of a page has a page', async (url) => {
-  const { statusCode, body } = await edge.inject({ url });
-  expect([statusCode, body]).toEqual([200, 'page of 1']);
-});
+test.each(['/pago/%E0%A4%A', '/dashboard/50%', '/%zz?a=%zz'])(
+  'the page address %s gets a page, although it cannot be decoded',
+  async (url) => {
+    const { statusCode, body } = await edge.inject({ url });
+    expect([statusCode, body]).toEqual([200, 'page of 1']);
+  },
+);
 
-test.each(['/a', '/50%25.js'])('%s is no older for having an older date', async (url) => {
+test.each(['/a', '/50%25.js'])('the freshness of %s depends on its ETag, not on a date', async (url) => {
   const { statusCode, headers } = await edge.inject({
     url,
     headers: { 'if-modified-since': new Date(2100, 1).toUTCString() },

@@ -32,7 +32,7 @@ async function get(url: string, own?: string) {
   return { status: answer.statusCode, body: answer.body, policy, robots, set, vary, location };
 }
 
-test('a preview’s address leads to its pages, and everybody else gets what they had', async () => {
+test('the address of a preview leads to its pages, and all other visitors keep the served composition', async () => {
   point(`preview ${id} 2 ${inSeconds(60)}`);
   expect(await get(`/__preview/${id}`)).toMatchObject({
     status: 303,
@@ -52,7 +52,7 @@ test('a preview’s address leads to its pages, and everybody else gets what the
   expect(await get(`/__preview/${id}0`)).toMatchObject({ status: 404, set: undefined });
 });
 
-test('a preview goes before the canary, and draws nobody', async () => {
+test('a preview takes precedence over the canary, and its visitors draw no group', async () => {
   point('canary 3 99', `preview ${id} 2 ${inSeconds(60)}`);
   expect(await get('/a', `${cookie}; rifas_canary=3-1`)).toMatchObject({ body: 'page of 2', set: undefined });
   expect((await get('/a', 'rifas_canary=3-1')).body).toBe('page of 3');
@@ -62,7 +62,7 @@ test('a preview goes before the canary, and draws nobody', async () => {
   ]);
 });
 
-test('when its time has come a preview ends by itself, and the browser forgets it', async () => {
+test('a preview ends at its time, and the browser forgets it', async () => {
   const until = inSeconds(60);
   point(`preview ${id} 2 ${until}`);
   expect((await get('/a', cookie)).body).toBe('page of 2');
@@ -71,7 +71,7 @@ test('when its time has come a preview ends by itself, and the browser forgets i
   expect((await get(`/__preview/${id}`)).status).toBe(404);
 });
 
-test('a preview that cannot be read takes nothing from anybody', async () => {
+test('an unreadable preview leaves visitors with what they had', async () => {
   point('canary 3 99', `preview ${id} 9 ${inSeconds(60)}`);
   expect((await get('/a', `${cookie}; rifas_canary=3-1`)).body).toBe('page of 3');
 });

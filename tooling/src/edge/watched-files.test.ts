@@ -38,17 +38,17 @@ beforeAll(() => {
 
 const KEPT = 'public, max-age=31536000, immutable';
 
-test('An open page that took changes gets the files of the newest release by the address of its own, and keeps none.', async () => {
+test('An open page that took changes gets the files of the newest release by its own addresses, uncached.', async () => {
   const ask = await edgeWith('1.0.0-dev.7.3');
   expect(await ask('mf-uno/1.0.0-dev.7.1/page.js')).toEqual({ statusCode: 200, body: 'third', cache: 'no-store' });
 });
 
-test('A page of the newest release gets its own files and keeps none: after a change its address gives out those of the next.', async () => {
+test('A page of the newest release gets its own files uncached: the same addresses serve the next release after a change.', async () => {
   const ask = await edgeWith('1.0.0-dev.7.1');
   expect(await ask('mf-uno/1.0.0-dev.7.1/page.js')).toEqual({ statusCode: 200, body: 'first', cache: 'no-store' });
 });
 
-test('What replaces modules comes from where the compiler writes, for pages of every release of this run.', async () => {
+test('Hot updates come from the folder of the compiler, for pages of every release of this run.', async () => {
   const ask = await edgeWith('1.0.0-dev.7.3');
   const update = { statusCode: 200, body: 'update', cache: 'no-store' };
   expect(await ask('mf-uno/1.0.0-dev.7.1/page.abc.hot-update.mjs')).toEqual(update);
@@ -56,14 +56,14 @@ test('What replaces modules comes from where the compiler writes, for pages of e
   expect((await ask('mf-uno/1.0.0/page.abc.hot-update.mjs')).statusCode).toBe(404);
 });
 
-test('Releases that nobody watches are what they were.', async () => {
+test('Releases that are not watched are served and cached as usual.', async () => {
   const ask = await edgeWith('1.0.0-dev.7.3');
   expect(await ask('mf-uno/1.0.0/page.js')).toEqual({ statusCode: 200, body: 'released', cache: KEPT });
   expect((await ask('mf-dos/2.0.0-dev.7.1/page.js')).body).toBe('other');
   expect((await ask('mf-uno/1.0.0-dev.7.1/missing.js')).statusCode).toBe(404);
 });
 
-test('A name that leads out of the folder gives nothing out.', async () => {
+test('A name that leads out of the folder gets no file.', async () => {
   write('secret.js', 'secret');
   const ask = await edgeWith('1.0.0-dev.7.3');
   expect((await ask('mf-uno/1.0.0-dev.7.1/..%2f..%2f..%2fsecret.js')).statusCode).toBe(403);
