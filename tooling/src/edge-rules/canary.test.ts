@@ -15,7 +15,7 @@ test('a visitor without a number draws one, and the browser remembers it for thi
   });
 });
 
-test('who has a number keeps it, and is in the canary from the share on that it stands for', () => {
+test('a visitor keeps the number, and is in the canary once the share is larger than the number', () => {
   const cookies = 'a=b; rifas_canary=7-30; c=d';
   const groups = [1, 30, 31, 99].map((percent) => groupOf({ number: 7, percent }, visit(cookies)));
   expect(groups).toEqual([{ isCanary: false }, { isCanary: false }, { isCanary: true }, { isCanary: true }]);
@@ -28,11 +28,11 @@ test.each([
   'rifas_canary=7-1x',
   'other_rifas_canary=7-1',
   'rifas_canary=',
-])('%s is no number of this canary', (cookies) => {
+])('the cookie %s holds no number of this canary', (cookies) => {
   expect(groupOf(five, visit(cookies)).setCookie).toContain('rifas_canary=7-50');
 });
 
-test('without a canary a number is forgotten, and nothing is said to who has none', () => {
+test('without a canary the browser forgets a number, and a visitor without one gets no cookie', () => {
   expect(groupOf(undefined, visit('rifas_canary=7-30')).setCookie).toContain('rifas_canary=; Path=/; Max-Age=0');
   expect([groupOf(undefined, visit()), groupOf(undefined, visit('rifas_canary='))]).toEqual([
     { isCanary: false },
@@ -40,7 +40,7 @@ test('without a canary a number is forgotten, and nothing is said to who has non
   ]);
 });
 
-test('a pointer says whom it gives what, and one of before says the same as ever', () => {
+test('a pointer holds the canary and its share, and a pointer without a canary is still read', () => {
   const pointed = { number: 12, state: 14, canary: { number: 13, percent: 50 } };
   expect(pointerText(pointed)).toBe('12\nstate 14\ncanary 13 50\n');
   expect(parsePointer(pointerText(pointed))).toEqual(pointed);
@@ -49,7 +49,7 @@ test('a pointer says whom it gives what, and one of before says the same as ever
     expect(parsePointer(`12\nstate 14\n${line}\n`)).toEqual({ number: 12, state: 14 });
 });
 
-test('a pointer that was written by hand on Windows is read like any other', () => {
+test('a pointer that was written by hand on Windows is read', () => {
   expect(parsePointer('12\r\n')).toEqual({ number: 12, state: 0 });
   expect(parsePointer('12 ')).toEqual({ number: 12, state: 0 });
   expect(parsePointer('12\r\nstate 14\r\ncanary 13 50\r\n')).toEqual({

@@ -9,7 +9,7 @@ const composition = {
   parts: { 'mf-a': ['list', 'link'] },
 };
 
-test('the names of a composition are its site, its number, its versions with those before, and its pages', () => {
+test('the names of a composition are its site, its number, its current and previous versions, and its pages', () => {
   expect(JSON.parse(compositionNames(composition))).toEqual({
     site: 'main',
     composition: 7,
@@ -18,7 +18,7 @@ test('the names of a composition are its site, its number, its versions with tho
   });
 });
 
-test('a composition from before there were such names tells what it has', () => {
+test('a composition from before these names existed gives those it has', () => {
   const { number, deployment, releases } = composition;
   expect(JSON.parse(compositionNames({ number, deployment, releases }))).toEqual({
     site: 'dtyt',
@@ -28,13 +28,13 @@ test('a composition from before there were such names tells what it has', () => 
   });
 });
 
-test('it holds no sign that a header or nginx cannot hold, and reads back the same', () => {
+test('the names hold no character that a header or nginx cannot carry, and read back unchanged', () => {
   const text = compositionNames({ ...composition, parts: { 'mf-a': ['año $1 😀'] } });
   expect(text).toMatch(/^[\x20-\x23\x25-\x7E]*$/);
   expect(JSON.parse(text)).toMatchObject({ parts: { 'mf-a': ['año $1 😀'] } });
 });
 
-test('what would not fit into a header is left out, the pages first, and the number never', () => {
+test('names that do not fit into a header are left out, first the pages, and never the number', () => {
   const many = (count: number, length = 1) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`mf-${index}`, 'x'.repeat(length)]));
   const parts = Object.fromEntries(Object.keys(many(90)).map((name) => [name, ['a-page', 'another-page']]));

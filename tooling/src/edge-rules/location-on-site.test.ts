@@ -14,6 +14,6 @@ test.each([
   ['http://api:3001', '//api:3001/api/x', '//api:3001/api/x'],
   ['http://api:3001', 'http://[', 'http://['],
   ['http://api:3001', 'https://pasarela.example/pagar', 'https://pasarela.example/pagar'],
-])('behind %s, %s is asked as %s', (api, location, asked) => {
+])('behind the API %s the redirect %s leads a browser to %s', (api, location, asked) => {
   expect(locationOnSite(location, new URL(api))).toBe(asked);
 });

@@ -10,12 +10,12 @@ import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, p
 import { isReturnByForm } from './return-pages';
 import { isScript, NOT_OF_AN_API, OVER_HTTPS, RELEASED_POLICY, SECURITY_HEADERS } from './security-headers';
 
-// nginx's configuration is written by hand, for ops to read; these keep it in step with the Node edge's constants.
+// nginx's configuration is written by hand, for ops to read. These tests compare it with the Node edge's constants.
 const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
 const headers = readFileSync(join(repoRoot, 'docker/nginx/security-headers.conf'), 'utf8');
 const run = readFileSync(join(repoRoot, 'docker/nginx/run.sh'), 'utf8');
 
-test('the same addresses are the API’s', () => {
+test('nginx and the Node edge send the same addresses to the API', () => {
   const source = /location ~ (\^\S+) \{/.exec(conf)?.[1] ?? '';
   const expression = new RegExp(source);
   const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\$\)/.exec(source) ?? [];
@@ -38,12 +38,12 @@ test('the same addresses are the API’s', () => {
   }
 });
 
-test('the paper for developers of an API names each of them', () => {
+test('the document for developers of an API names each address of the API', () => {
   const paper = readFileSync(join(repoRoot, 'docs/your-api.md'), 'utf8');
   for (const path of [...API_PREFIXES, ...API_PATHS]) expect(paper).toContain(`\`${path}\``);
 });
 
-test('a gateway’s form leads to the same pages', () => {
+test('nginx and the Node edge lead the form of a gateway to the same pages', () => {
   const [, source = ''] = /is_return_by_form \{[^}]*"~\*(\S+ \S+)" 1;/.exec(conf) ?? [];
   const expression = new RegExp(source, 'i');
   for (const path of [
@@ -73,19 +73,19 @@ test('a gateway’s form leads to the same pages', () => {
   for (const path of ['/pago/', '/login']) expect(isReturnByForm('POST', path)).toBe(false);
 });
 
-test('the same headers of the API are kept from a browser', () => {
+test('nginx and the Node edge keep the same headers of the API from a browser', () => {
   const hidden = [...conf.matchAll(/proxy_hide_header (\S+);/g)].map(([, name = '']) => name.toLowerCase());
   expect(hidden).toEqual(NOT_OF_AN_API);
 });
 
-test('the same files of a release are sent under the same policy', () => {
+test('nginx and the Node edge send the same files of a release under the same policy', () => {
   const [, policy = '', source = ''] = /release_policy \{\s*default "(.*)";\s*"~\*(.*)" "";/.exec(conf) ?? [];
   expect(policy).toBe(RELEASED_POLICY);
   for (const file of ['a.js', 'a.mjs', 'a.JS', 'a.js.html', 'ajs', 'a.svg', 'a.json'])
     expect([file, new RegExp(source, 'i').test(file)]).toEqual([file, isScript(file)]);
 });
 
-test('the same headers stand on every answer', () => {
+test('nginx and the Node edge set the same headers on every answer', () => {
   const added = [...headers.matchAll(/^add_header (\S+) \$(\w+) always;$/gm)].map(
     ([, name = '', variable = '']) => [name, variable] as const,
   );
@@ -100,7 +100,7 @@ test('the same headers stand on every answer', () => {
   }
 });
 
-test('every place to fill in is filled in by the script', () => {
+test('the script fills in every placeholder of the configuration', () => {
   const places = new Set(
     [...conf.matchAll(/@([A-Z_]+)@/g)].map(([, name = '']) => name).filter((name) => name !== 'NAMES'),
   );
@@ -108,7 +108,7 @@ test('every place to fill in is filled in by the script', () => {
   for (const name of places) expect(run).toContain(`s|@${name}@|`);
 });
 
-test('both edges have a visitor remember the group in the same words', () => {
+test('nginx and the Node edge set and clear the cookie of a canary in the same words', () => {
   const words = groupOf({ number: 7, percent: 5 }, { cookies: '', secure: true, draw: () => 4 }).setCookie ?? '';
   const byNginx = /default \\"(rifas_canary=\$canary[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
   expect(
@@ -119,7 +119,7 @@ test('both edges have a visitor remember the group in the same words', () => {
   expect(run).toContain(`forget='${forgotten ?? ''}'`);
 });
 
-test('both edges have a visitor enter and forget a preview in the same words', () => {
+test('nginx and the Node edge set and clear the cookie of a preview in the same words', () => {
   const id = '0123456789abcdef0123456789abcdef';
   const previews = [{ id, number: 7, until: Infinity }];
   const byNginx = /\\"(rifas_preview=\$\{[^"]*)\\\$canary_secure/.exec(run)?.[1] ?? '';
@@ -133,7 +133,7 @@ test('both edges have a visitor enter and forget a preview in the same words', (
   expect(NOT_INDEXED).toEqual({ 'X-Robots-Tag': 'noindex' });
 });
 
-test('both edges write an address into a log alike, and no token, however its area is spelled', () => {
+test('nginx and the Node edge log the same addresses without tokens, in any spelling', () => {
   const [, lines = ''] = /map \$address \$loggable_address \{([^}]*\}?[^}]*)\n {2}\}/.exec(conf) ?? [];
   const rules = [...lines.matchAll(/^\s*"~(\*?)(.*)" (\S+);$/gm)].map(([, anyCase = '', source = '', to = '']) => ({
     expression: new RegExp(source, anyCase === '' ? '' : 'i'),

@@ -17,7 +17,7 @@ const composition: EdgeComposition = {
   ],
 };
 
-test('the fragment names number, policy and, in order, the page of each address', () => {
+test('the fragment names the number, the policy and the page of each address in order', () => {
   expect(nginxFragment(composition))
     .toBe(`# Composition 7 of dtyt, for docker/nginx/nginx.conf: made with its pages, never changed.
 map $host $composition {
@@ -38,7 +38,7 @@ map $address $page {
 `);
 });
 
-test('a text cannot end its quotes, and what nginx cannot write is refused', () => {
+test('a text cannot end its quotes, and a character that nginx cannot write is refused', () => {
   const withPolicy = (contentSecurityPolicy: string) => nginxFragment({ ...composition, contentSecurityPolicy });
   expect(withPolicy('a"; return 200 \\x')).toContain('default "a\\"; return 200 \\\\x";');
   expect(() => withPolicy('https://$host')).toThrow('it holds "$"');
@@ -56,7 +56,7 @@ function composed(site: string, number: number, page = 'page'): string {
   return folder;
 }
 
-test('a file has one date on all edges whatever their clocks say, and another one than a file of its size: so have their ETags', () => {
+test('a file has the same date on all edges and differs from another file of its size, and so does its ETag', () => {
   const edges = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'nginx-files-')));
   const dates = edges.flatMap((edge) =>
     [3, 4].map((number) => {
@@ -77,7 +77,7 @@ test('a file has one date on all edges whatever their clocks say, and another on
   for (const date of dates.flat()) expect(new Date(date * 1000).getUTCFullYear()).toBeLessThan(2011);
 });
 
-test('another account may read the composition', () => {
+test('another account can read the composition', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'nginx-files-')), '1');
   mkdirSync(folder, { mode: 0o700 });
   composed(join(folder, '..'), 1);

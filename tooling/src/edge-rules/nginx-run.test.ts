@@ -15,7 +15,7 @@ process.on('SIGQUIT', () => process.exit(0));
 setInterval(() => undefined, 1000);
 `;
 
-// Only Linux tells there what a process is.
+// Only Linux has this file, which names the program of a process.
 const onLinux = existsSync('/proc/self/cmdline') ? test : test.skip;
 
 onLinux('the nginx of a run that was killed makes way for the next run', async () => {
@@ -54,7 +54,7 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
   expect(await once(next.run, 'exit')).toEqual([0, null]);
 });
 
-test('an edge that would serve pages without their releases ends and names the folder', () => {
+test('an edge that would serve pages without their releases exits and names the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'dtyt'));
   writeFileSync(join(folder, 'dtyt/current'), '1\n');
@@ -70,11 +70,11 @@ test('an edge that would serve pages without their releases ends and names the f
   expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
 });
 
-test('folders are found from where the edge is started, and a pointer that was written by hand is read', () => {
+test('relative folders are resolved from where the edge is started, and a pointer written by hand is read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'site/dtyt'), { recursive: true });
   mkdirSync(join(folder, 'releases'));
-  // As an editor on Windows ends lines.
+  // An editor on Windows ends lines like this.
   writeFileSync(join(folder, 'site/dtyt/current'), '1\r\nstate 1\r\ncanary 2 30\r\n');
   mkdirSync(join(folder, 'site/dtyt/2'));
   writeFileSync(join(folder, 'site/dtyt/2/nginx.conf'), '');
@@ -105,7 +105,7 @@ test.each([
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '80a' }, 'PORT is not a number from 1 to 65535: 80a'],
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '99999' }, 'PORT is not a number from 1 to 65535: 99999'],
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', NGINX_PATH: '/nope' }, 'There is no nginx here (/nope): install it'],
-])('the edge with %j ends and says what is wrong', (given, said) => {
+])('the edge with %j exits and reports what is wrong', (given, said) => {
   const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], {
     env: { PATH: process.env.PATH, RUN_DIR: tmpdir(), ...given },
     encoding: 'utf8',

@@ -21,6 +21,6 @@ test.each([
   ['/dashboard/rifas/transferx', 'index.html'],
   ['/dashboard', 'dashboard.html'],
   ['/', 'index.html'],
-])('%s is answered by %s', (path, file) => {
+])('the address %s gets the page %s', (path, file) => {
   expect(pageOf(path)).toBe(file);
 });

@@ -7,7 +7,7 @@ const preview = { id, number: 7, until: inAnHour };
 const ended = { ...preview, until: inAnHour - 7_200 };
 const FORGET = 'rifas_preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax';
 
-test('who entered a preview gets it as long as it lives, and forgets it afterwards', () => {
+test('a visitor who entered a preview gets it until it ends, and then forgets it', () => {
   const visit = { cookies: `a=b; rifas_preview=${id}; c=d`, secure: false };
   expect(previewOf([preview], visit)).toEqual({ preview });
   expect(previewOf([ended], visit)).toEqual({ setCookie: FORGET });
@@ -15,17 +15,17 @@ test('who entered a preview gets it as long as it lives, and forgets it afterwar
 });
 
 test.each([undefined, '', 'a=b', 'rifas_preview=', `other_rifas_preview=${id}`])(
-  'somebody with %j has entered none, and is told nothing',
+  'a visitor with the cookies %j has entered no preview and gets no cookie',
   (cookies) => {
     expect(previewOf([preview], { cookies, secure: false })).toEqual({});
   },
 );
 
-test.each([id.toUpperCase(), id.slice(1), `${id}0`, 'salir'])('%s is the id of no preview', (other) => {
+test.each([id.toUpperCase(), id.slice(1), `${id}0`, 'salir'])('%s is not the id of a preview', (other) => {
   expect(previewOf([preview], { cookies: `rifas_preview=${other}`, secure: false }).preview).toBeUndefined();
 });
 
-test('its address enters a preview, another one leaves it, and all others lead nowhere', () => {
+test('the address of a preview enters it, the leaving address leaves it, and other addresses do neither', () => {
   expect(enterPreview([preview], previewPath(id), true)).toBe(
     `rifas_preview=${id}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
   );
@@ -35,7 +35,7 @@ test('its address enters a preview, another one leaves it, and all others lead n
   expect(enterPreview([ended], previewPath(id), false)).toBeUndefined();
 });
 
-test('a pointer names the previews beside the canary, and one of before says the same as ever', () => {
+test('a pointer names the previews beside the canary, and a pointer without previews is still read', () => {
   const pointed = {
     number: 12,
     state: 14,
