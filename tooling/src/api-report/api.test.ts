@@ -32,7 +32,7 @@ export const inferred = (options: Options) => options.nested;`,
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('the report says what each subpath exports, in the words of the source', () => {
+test('the report lists what each subpath exports, in the words of the source', () => {
   writeApi(at('1.0.0'));
   expect(readFileSync(join(root, 'api/remote.api.md'), 'utf8').split('```')[1]).toBe(`text
 FIXED: const
@@ -55,7 +55,7 @@ inferred: function (options: Options) => { a: 1; }
 `);
 });
 
-test('what is written passes the check; a report that somebody changed does not, and the command is named', () => {
+test('a written report passes the check; a report that was edited by hand fails, and the message names the command', () => {
   expect(checkApi(at('1.0.0'))).toContain('npm run api');
   expect(writeApi(at('1.0.0')).map((file) => file.slice(root.length))).toEqual([
     '/api/remote.api.md',
@@ -75,7 +75,7 @@ test('a type that an export only refers to belongs to the contract', () => {
   expect(() => checkApi(at('1.1.0'))).toThrow(/major {2}contracts\.Passenger\.id {2}changed[^]*2\.0\.0/);
 });
 
-test('a breaking change wants a new major, an addition a new minor; then it is recorded', () => {
+test('a breaking change needs a new major version, an addition a new minor one; then it is recorded', () => {
   writeApi(at('1.0.0'));
   write('remote/index.ts', 'export const TEXT = "a";');
   for (const command of [checkApi, writeApi])
@@ -88,7 +88,7 @@ test('a breaking change wants a new major, an addition a new minor; then it is r
   expect(checkApi(at('2.1.0'))).toBe('');
 });
 
-test('what is compiled into a remote changes its report, not the version', () => {
+test('a change of what is compiled into a remote changes its report, not the version', () => {
   writeApi(at('1.0.0'));
   write('ui/index.ts', 'export const narrow = 1;');
   expect(checkApi(at('1.0.0'))).toMatch(/ui\.api\.md[^]*npm run api/);

@@ -15,7 +15,7 @@ const levels = (now: Readonly<Record<string, string>>) =>
 const without = (...keys: readonly string[]) =>
   Object.fromEntries(Object.entries(BEFORE).filter(([key]) => !keys.includes(key)));
 
-test('nothing changed asks for nothing', () => {
+test('an unchanged surface needs no new version', () => {
   expect(levels({ ...BEFORE })).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test.each([
   ['function (a: string) => void', 'function (a?: string) => void', 'major'],
   ['function <A>(a: A) => void', 'function <A, B>(a: A, b?: B) => void', 'major'],
   ['type string', 'type string | number', 'major'],
-])('%s → %s', (before, now, level) => {
+])('the change from %s to %s has the level of its effect on a caller', (before, now, level) => {
   expect(compareSurfaces({ 'a.b': before }, { 'a.b': now })).toEqual([{ key: 'a.b', level, what: 'changed' }]);
 });
 
@@ -112,6 +112,6 @@ test.each([
   ['1.4.2', '1.5.0', MAJOR, '2.0.0'],
   ['1.4.2', '1.4.2', [...MINOR, ...MAJOR], '2.0.0'],
   ['1.4.2', '2.0.0', MAJOR, undefined],
-])('recorded %s, declared %s, with changes %j: %s', (recorded, declared, changes, wanted) => {
+])('recorded %s, declared %s, with changes %j: the missing version is %s', (recorded, declared, changes, wanted) => {
   expect(missingVersion(recorded, declared, changes)).toBe(wanted);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CHROMIUM_FLAGS, playwrightCommand } from './find-chromium';
 
-test('What Playwright switches off in Chromium stays off in ours, which is told of one list only.', () => {
+test('Our flag switches off all features that Playwright switches off, because Chromium reads only one such flag.', () => {
   const library = join(dirname(require.resolve('playwright-core/package.json')), 'lib/coreBundle.js');
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(readFileSync(library, 'utf8')) ?? [];
   const names = [...list.replaceAll(/\/\/.*/g, '').matchAll(/"(\w+)"/g)].map(([, name]) => name);
@@ -12,7 +12,7 @@ test('What Playwright switches off in Chromium stays off in ours, which is told 
   expect(ours.slice('--disable-features='.length).split(',')).toEqual(expect.arrayContaining(names));
 });
 
-test('The command that brings a browser is that of the installed library, and names what this version asks for.', () => {
+test('The command that installs a browser comes from the installed Playwright, and names the browser of that version.', () => {
   const { version } = JSON.parse(readFileSync(require.resolve('playwright-core/package.json'), 'utf8')) as {
     version: string;
   };

@@ -14,7 +14,7 @@ function problemsIn(files: Readonly<Record<string, string>>): string {
 
 const DOCUMENTED = '/**\n * Twice the amount.\n * @example double(2) // 4\n */\n';
 
-test('A function with a docstring and an example is fine, whichever way it is exported.', () => {
+test('A function with a docstring and an example passes, whichever way it is exported.', () => {
   const named = "export { double as twice } from './a';\nexport * from './b';";
   const files = { 'index.ts': named, 'a.ts': `${DOCUMENTED}export const double = (n: number) => n * 2;` };
   expect(problemsIn({ ...files, 'b.ts': `${DOCUMENTED}export function double(n: number) { return n * 2; }` })).toBe('');
@@ -34,7 +34,7 @@ test('A function without an example, or with an empty one, is named.', () => {
   );
 });
 
-test('An example alone is no docstring.', () => {
+test('An example alone does not count as a docstring.', () => {
   expect(problemsIn({ 'index.ts': '/** @example double(2) */\nexport function double() {}' })).toMatch(/no docstring/);
 });
 
@@ -46,7 +46,7 @@ test('A component needs a sentence and no example.', () => {
   expect(problemsIn({ ...index, 'Amount.tsx': 'export function Amount() { return null; }' })).toMatch(/no docstring/);
 });
 
-test('What is not exported, is a type, or comes from a library is no public function.', () => {
+test('Types, functions of a library and names that are not exported need no docstring.', () => {
   expect(
     problemsIn({
       'index.ts':

@@ -8,11 +8,11 @@ const imports = (...pairs: readonly string[]) =>
 
 const foldersOf = (...pairs: readonly string[]) => folderCircles(imports(...pairs)).map(({ folders }) => folders);
 
-test('imports that go one way form no circle', () => {
+test('imports in one direction form no circle', () => {
   expect(foldersOf('src/a/x.ts > src/b/y.ts', 'src/b/y.ts > src/c/z.ts', 'src/a/x.ts > src/c/z.ts')).toEqual([]);
 });
 
-test('two folders that import each other are a circle, although no file is in one', () => {
+test('two folders that import each other form a circle, even when no file does', () => {
   expect(folderCircles(imports('src/a/x.ts > src/b/y.ts', 'src/b/z.ts > src/a/w.ts'))).toEqual([
     {
       folders: ['src/a', 'src/b', 'src/a'],
@@ -24,7 +24,7 @@ test('two folders that import each other are a circle, although no file is in on
   ]);
 });
 
-test('three folders are one circle, told once', () => {
+test('a circle of three folders is reported once', () => {
   expect(foldersOf('src/a/x.ts > src/b/x.ts', 'src/b/x.ts > src/c/x.ts', 'src/c/x.ts > src/a/x.ts')).toEqual([
     ['src/a', 'src/b', 'src/c', 'src/a'],
   ]);
@@ -36,11 +36,11 @@ test('a circle inside a folder is found at its own depth', () => {
   ]);
 });
 
-test('a folder and the folders that it contains are one', () => {
+test('imports between a folder and its own subfolders form no circle', () => {
   expect(foldersOf('src/a/page.ts > src/a/steps/one.ts', 'src/a/steps/one.ts > src/a/store.ts')).toEqual([]);
 });
 
-test('packages are folders too', () => {
+test('packages count as folders', () => {
   expect(foldersOf('shared/http/a.ts > shell/src/b.ts', 'shell/src/b.ts > shared/ui/c.ts')).toEqual([
     ['shared', 'shell', 'shared'],
   ]);

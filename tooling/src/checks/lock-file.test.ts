@@ -18,13 +18,13 @@ interface LockFile {
 
 const STORE = join(repoRoot, 'node_modules/.pnpm');
 
-/** The packages of a folder of node_modules, those of an organisation by both names. */
+/** The names of the packages in a folder of node_modules, with the scope where there is one. */
 const namesIn = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map((own) => `${name}/${own}`) : [name],
   );
 
-/** Of all that is installed, what may bring something of its own for a platform, by name and version. */
+/** The installed packages that have optional dependencies, such as one for each platform, by name and version. */
 function withOptional(): ReadonlyMap<string, Manifest> {
   const found = readdirSync(STORE).flatMap((place) => {
     const folder = join(STORE, place, 'node_modules');
@@ -41,8 +41,8 @@ function withOptional(): ReadonlyMap<string, Manifest> {
   );
 }
 
-// A registry that does not answer for a package that may be missing makes pnpm leave it out, without a word.
-test('the lock file has what installed packages bring for every platform: it installs on all of them', () => {
+// When a registry does not answer for an optional package, pnpm leaves the package out silently.
+test('the lock file has the optional packages of every platform, so that it installs on all of them', () => {
   const { snapshots } = parse(readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8')) as LockFile;
   const installed = withOptional();
   const looked = Object.entries(snapshots).flatMap(([key, snapshot]) => {

@@ -9,7 +9,7 @@ const score = (target: string, killed: number, survived: number): MutationScore 
 });
 const document = '# Quality\n\n<!-- mutation: written by npm run mutation -->\n\n<!-- mutation: end -->\n\nAfter.\n';
 
-test('a mutant that makes the tests hang is killed, an ignored one does not count', () => {
+test('a mutant that makes the tests hang counts as killed, and an ignored one does not count', () => {
   const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError'].map((status) => ({
     status,
   }));
@@ -18,15 +18,15 @@ test('a mutant that makes the tests hang is killed, an ignored one does not coun
   expect(percentOf(counted)).toBe(50);
 });
 
-test('a run that has changed nothing is no success', () => {
+test('a run that mutated nothing fails', () => {
   expect(() => scoreOf('domain', { files: {} }, '2026-11-22')).toThrow(/^Nothing of domain was changed/);
 });
 
-test('the score is not rounded up to what is demanded', () => {
+test('the score is not rounded up to the required one', () => {
   expect(percentOf(score('domain', 84_999, 15_001))).toBe(84.9);
 });
 
-test('a target is one row, written anew by its next run, beside those of the others', () => {
+test('a target has one row, which its next run replaces, and keeps the rows of other targets', () => {
   const first = writeScore(writeScore(document, score('http', 9, 1)), score('domain', 8, 2));
   expect(first).toContain('| domain | 8      | 2        | 0           | 80.0 % | 2026-11-22 |\n| http   | 9 ');
   const second = writeScore(first, score('domain', 10, 0));
@@ -36,7 +36,7 @@ test('a target is one row, written anew by its next run, beside those of the oth
   expect(second).toMatch(/^# Quality[\s\S]*After\.\n$/);
 });
 
-test('a target that was never measured says so, until it is', () => {
+test('a target that was never measured is listed as not measured', () => {
   const first = writeScore(document, score('domain', 8, 2), ['domain', 'talon']);
   expect(first).toMatch(/\| talon +\| +\| +\| +\| not measured \| +\|/);
   const second = writeScore(first, score('talon', 9, 1), ['domain', 'talon']);
@@ -45,6 +45,6 @@ test('a target that was never measured says so, until it is', () => {
   expect(second).toContain('80.0 %');
 });
 
-test('a document without the place of the table is left alone', () => {
+test('a document without the lines of the table is refused', () => {
   expect(() => writeScore('# Quality', score('domain', 1, 0))).toThrow('docs/quality.md lacks the lines');
 });

@@ -15,7 +15,7 @@ test.each(Object.entries(MUTATION_TARGETS))(
   },
 );
 
-test('Neither tests nor lists of exports are changed.', () => {
+test('Tests and lists of exports are not mutated.', () => {
   expect(mutatedFiles({ package: 'shared', folders: ['shared/domain'] })).toEqual([
     'shared/domain/**/*.{ts,tsx}',
     '!shared/domain/**/*.{test,testing}.{ts,tsx}',

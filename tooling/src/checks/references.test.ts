@@ -53,7 +53,7 @@ test('a path in backticks may start at the root, at the package or at its source
   );
 });
 
-test('a source is found without backticks too, and a document inside brackets', () => {
+test('a source is found without backticks, and a document inside brackets', () => {
   const files = { 'shell/src/page/early.ts': '', 'docs/rules.md': rules };
   const named = (path: string, document: string) => ({ ...files, 'shell/src/main.ts': `// ${path} (${document})` });
   expect(findingsIn(named('shell/src/page/early.ts', 'docs/rules.md'))).toBe('');
@@ -62,7 +62,7 @@ test('a source is found without backticks too, and a document inside brackets', 
   );
 });
 
-test('a folder may be called by its name alone in its package', () => {
+test('a folder can be named by its last part within its package', () => {
   const files = { 'mf-depositos/src/deposits/delete/Delete.tsx': '', 'mf-rifas/package.json': '{}' };
   expect(findingsIn({ ...files, 'mf-depositos/README.md': 'The dialog stands in `delete/`.' })).toBe('');
   expect(findingsIn({ ...files, 'mf-rifas/README.md': 'The dialog stands in `delete/`.' })).toBe(
@@ -70,12 +70,12 @@ test('a folder may be called by its name alone in its package', () => {
   );
 });
 
-test('a template names files that it becomes', () => {
+test('a template may name the files that it becomes', () => {
   const files = { 'tooling/templates/remote/src/remote.ts.tpl': '' };
   expect(findingsIn({ ...files, 'tooling/templates/remote/README.md.tpl': '`src/remote.ts`' })).toBe('');
 });
 
-test('routes, media types, patterns and what commands make are no paths of the repository', () => {
+test('routes, media types, patterns and generated folders are not taken for paths of the repository', () => {
   expect(
     findingsIn({
       'README.md': '`/dashboard/rifas` `application/json` `mf-*/src/remote.ts` `.data/releases/` `GET /api/validate`',
@@ -83,7 +83,7 @@ test('routes, media types, patterns and what commands make are no paths of the r
   ).toBe('');
 });
 
-test('the papers outside the repository are not named', () => {
+test('a reference to a document outside the repository is reported', () => {
   const findings = findingsIn({
     'a.ts':
       '// Kept as text (D10).\n// As the specification 9 says.\n// See product-spec.md and api.md.\nconst D12 = 1;',
@@ -91,14 +91,14 @@ test('the papers outside the repository are not named', () => {
   expect(findings.split('\n').map((line) => line.split('  ')[0])).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:3']);
 });
 
-test('a test title does not name them either, and a constant may be called like one', () => {
+test('such a reference in a test title is reported, and a constant of the same name is not', () => {
   expect(findingsIn({ 'a.test.ts': "const D12 = 1;\ntest('zeros stay (D10)', run); // D9" }).split('\n')).toEqual([
     expect.stringContaining('a.test.ts:2  D9:'),
     'a.test.ts:2  D10 in a text: it is not in the repository',
   ]);
 });
 
-test('only the comments of a source are read, and no address in a string', () => {
+test('strings of a source are not read, only its comments', () => {
   expect(findingsIn({ 'a.ts': "const link = 'https://example.com/gone.md';\nconst id = 'D10';" })).toBe('');
 });
 
@@ -109,7 +109,7 @@ test('a document without a folder is found beside the file or at the root', () =
   );
 });
 
-test('a checkout that came without its history is read from its folders', () => {
+test('a checkout without its git history is read from its folders', () => {
   const root = mkdtempSync(join(tmpdir(), 'rifas-archive-'));
   for (const folder of ['docs', 'node_modules']) mkdirSync(join(root, folder));
   for (const file of ['docs/rules.md', 'docs/where.md', 'node_modules/a.md'])

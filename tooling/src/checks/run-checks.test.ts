@@ -14,13 +14,13 @@ test('each check has a line with its time', async () => {
   expect(counts).toEqual({ passed: 2, failed: 0 });
 });
 
-test('what is wrong stands below the line of its check, and the checks after it run', async () => {
+test('problems are printed below the line of their check, and the later checks still run', async () => {
   const { counts, lines } = await run(check('circles', 'a -> b -> a'), check('format'), check('types'));
   expect(lines).toEqual(expect.arrayContaining(['circles    0.0 s  FAILED', 'a -> b -> a\n', 'types      0.0 s  ok']));
   expect(counts).toEqual({ passed: 2, failed: 1 });
 });
 
-test('a check that throws has failed', async () => {
+test('a check that throws counts as failed', async () => {
   const { counts, lines } = await run({ name: 'api', run: () => Promise.reject(new Error('The report is old.')) });
   expect(lines).toEqual(['api    0.0 s  FAILED', 'The report is old.\n']);
   expect(counts).toEqual({ passed: 0, failed: 1 });

@@ -7,7 +7,7 @@ test.each([
   [['mf-auth'], {}],
   [['mf-auth'], { alone: true }],
   [[], { gallery: true }],
-])('a port that somebody has is told before a compiler watches: %j %j', async (names, kinds) => {
+])('a port in use is reported before a compiler starts: %j %j', async (names, kinds) => {
   const { port, stop } = await listenLocally(createServer());
   const settings = readSettings({ HOST: '127.0.0.1', PORT: String(port) });
   await expect(dev(settings, names, kinds)).rejects.toThrow(`Port ${port} is taken`);

@@ -6,14 +6,14 @@ import { demo, foreignApi, start } from './start';
 const shipped = loadDeployment('dtyt');
 const apiUrl = 'https://api.example';
 
-test('before another API the banner names nothing of the reference backend', () => {
+test('with another API the banner names nothing of the reference backend', () => {
   const banner = foreignApi(servedWith(shipped, { apiUrl, gatewayUrl: undefined }), apiUrl);
   expect(banner).toContain(`API        ${apiUrl}\n`);
   expect(banner).toContain('Gateway    /geopay/payment, the API');
   expect(banner).not.toMatch(/sandbox|mailbox|example\.com|captcha|telemetry/i);
 });
 
-test('it names the gateway, captcha and telemetry that the site has', () => {
+test('the banner names the gateway, the captcha and the telemetry of the site', () => {
   const captcha = { provider: 'script' as const, field: 'answer', scriptUrl: 'https://captcha.example/a.js' };
   const source = { ...shipped, captcha, telemetryUrl: 'https://telemetry.example/events' };
   const banner = foreignApi(servedWith(source, { apiUrl, gatewayUrl: 'https://gateway.example/pay' }), apiUrl);
@@ -22,12 +22,12 @@ test('it names the gateway, captcha and telemetry that the site has', () => {
   expect(banner).toContain('Telemetry  https://telemetry.example/events\n');
 });
 
-test('with the reference backend it names the sandbox, unless there is a gateway', () => {
+test('with the reference backend the banner names the sandbox, unless there is a gateway', () => {
   expect(demo(shipped, 'http://localhost:3000')).toContain('is a sandbox');
   const links = { ...shipped.links, gatewayUrl: 'https://gateway.example/pay' };
   expect(demo({ links }, 'http://localhost:3000')).not.toContain('is a sandbox');
 });
 
-test('a site whose name no command could take is refused', async () => {
+test('a site name that no command accepts is refused', async () => {
   await expect(start(readSettings({ SITE: 'Mi sitio' }))).rejects.toThrow("'Mi sitio' is no name of a site");
 });

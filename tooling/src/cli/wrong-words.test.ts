@@ -30,6 +30,6 @@ test.each<[string, () => Promise<unknown>, string]>([
     "There is no site 'nada'. There are: ccee, ccee-multi, dtyt, dtyt-single",
   ],
   ['a file to mutate', () => mutation(settings, ['domain', 'nada.ts']), 'There is no file nada.ts: name it from'],
-])('%s that no command knows is told before anything begins', async (_what, begin, message) => {
+])('%s that no command knows is refused before anything begins', async (_what, begin, message) => {
   await expect(begin()).rejects.toThrow(message);
 });

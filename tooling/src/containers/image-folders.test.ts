@@ -20,7 +20,7 @@ afterAll(() => {
   for (const each of [folder, volume]) rmSync(each, { recursive: true, force: true });
 });
 
-test('the image has what its commands need: it composes, takes a folder built elsewhere, deploys it and the other deployment', async () => {
+test('the image holds all that its commands need to compose, to release a folder built elsewhere, and to deploy both deployments', async () => {
   await composerPrograms(folder);
   await releaseFakes(storageIn(join(folder, '.data')), ...applicationNames().map((name) => `${name}@1.0.0`));
   expect(await run('compose.mjs')).toMatchObject({

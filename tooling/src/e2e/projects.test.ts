@@ -12,6 +12,6 @@ test.each<[string[], string[], string[]]>([
   ],
   [['--project', 'dtyt', 'recovery/'], ['dtyt'], ['recovery/']],
   [['--project', 'dtyt', '--project=dtyt'], ['dtyt'], []],
-])('%j', (args, projects, rest) => {
+])('the arguments %j are split into the projects and the rest', (args, projects, rest) => {
   expect(splitProjects(args)).toEqual({ projects, rest });
 });

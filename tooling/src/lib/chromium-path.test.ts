@@ -17,11 +17,11 @@ test.each([
     'C:\\c\\chromium-1255\\chrome-win64\\chrome.exe',
     'C:\\c\\chromium_headless_shell-1255\\chrome-headless-shell-win64\\chrome-headless-shell.exe',
   ],
-])('The shell of %s lies beside it.', (chromium, shell) => {
+])('The headless shell of %s is found beside it.', (chromium, shell) => {
   expect(shellBeside(chromium)).toBe(shell);
 });
 
-test('A Chromium that somebody names is taken first, then a shell, then the browser that Playwright keeps.', () => {
+test('The Chromium of CHROMIUM_PATH is used first, then a headless shell, then the browser of Playwright.', () => {
   const browser = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'chromium-1', 'chrome-linux64', 'chrome');
   const shell = shellBeside(browser);
   for (const file of [browser, shell]) writeBelow(dirname(file), basename(file), '');

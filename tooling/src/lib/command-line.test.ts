@@ -56,7 +56,7 @@ test.each<[string[]]>([
   [['-g', 'link']],
   [['recovery/', '--project=dtyt', '-g', 'x']],
   [['--project', 'dtyt', 'recovery/', '--repeat-each', '2']],
-])('%j goes on to the program behind the command, in its order', async (args) => {
+])('%j is passed on to the program behind the command, in its order', async (args) => {
   expect((await run('pass', ...args)).ran).toEqual([{ args, values: {} }]);
 });
 
@@ -77,12 +77,12 @@ test.each<[string[], number, string]>([
   [['new-thing', '--help'], 0, '  --force            whatever is there'],
   [['inner', 'go', '--help'], 0, 'npm run inner -- go <where> [--by <way>]\n\ngoes'],
   [['inner', 'go', '--help'], 0, '  --by <way>         the way\n  --json             as data'],
-])('%j ends with %d and says so', async (line, code, said) => {
+])('%j ends with %d and prints the reason or the help', async (line, code, said) => {
   const ended = await run(...line);
   expect([ended.code, ended.said]).toEqual([code, expect.stringContaining(said)]);
 });
 
-test('a wrong setting is named, and the help is there all the same', async () => {
+test('a wrong setting is named, and --help still works', async () => {
   const { code, said } = await runWith({ PORT: '80a' }, 'refuse');
   expect([code, said]).toEqual([1, "PORT is a number from 0 to 65535, not '80a'."]);
   expect((await runWith({ PORT: '80a' }, '--help')).code).toBe(0);

@@ -1,6 +1,6 @@
 import { errorMessage } from './error-code';
 
-test('a code of the system comes with what to do about it, and its own words stay', () => {
+test('a system error is reported with what to do about it, and keeps its own words', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(errorMessage(full)).toBe(
     'the disk is full: make room on it, and try again (ENOSPC: no space left on device, write)',

@@ -31,18 +31,18 @@ function call(place: string, stdout: number | 'pipe', before = '') {
   return { status, stderr };
 }
 
-test('an answer that could not be written is none: it is said, and the exit code says so', () => {
+test('a command whose output cannot be written reports that and exits with 1', () => {
   writeFileSync(join(folder, 'closed'), '');
   const { status, stderr } = call('unheard', openSync(join(folder, 'closed'), 'r'));
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The answer could not be written: .*EBADF/)]);
 });
 
-test('whoever reads no further, as head does, is no failure', () => {
+test('a reader that stops early, such as head, causes no failure', () => {
   const before = `process.stdout.write = function () { this.emit('error', Object.assign(new Error('gone'), { code: 'EPIPE' })); };`;
   expect(call('unread', 'pipe', before)).toEqual({ status: 0, stderr: '' });
 });
 
-test('a text that somebody left in a store moves no cursor', () => {
+test('control characters in a stored text do not reach the terminal', () => {
   const { stderr } = call('moved', 'pipe', `process.env.SAID = 'one\\n\\ttwo \\x1b[2Jthree\\x9b';`);
   expect(stderr).toBe('one\n\ttwo \uFFFD[2Jthree\uFFFD\n');
 });
@@ -51,8 +51,11 @@ test.each([
   ['077', 0o755, 0o644],
   ['027', 0o755, 0o644],
   ['002', 0o775, 0o664],
-])('with a umask of %s all may read what is written, as those who serve it', (umask, ofFolder, ofFile) => {
-  const place = join(folder, umask);
-  expect(call(umask, 'pipe', `process.umask(0o${umask});`)).toEqual({ status: 0, stderr: '' });
-  expect([place, join(place, 'file')].map((path) => statSync(path).mode & 0o777)).toEqual([ofFolder, ofFile]);
-});
+])(
+  'with a umask of %s every account can read the written files, because another one may serve them',
+  (umask, ofFolder, ofFile) => {
+    const place = join(folder, umask);
+    expect(call(umask, 'pipe', `process.umask(0o${umask});`)).toEqual({ status: 0, stderr: '' });
+    expect([place, join(place, 'file')].map((path) => statSync(path).mode & 0o777)).toEqual([ofFolder, ofFile]);
+  },
+);

@@ -3,13 +3,13 @@ import { endOf, runNode, untilPrinted } from './processes';
 
 const PROGRAM = "process.stdout.write('número '); process.stderr.write('falló'); process.exitCode = 3;";
 
-test('A program that has ended says its code, and what it printed on each stream', async () => {
+test('A program that has ended returns its code and what it printed on each stream', async () => {
   const { code, stdout, stderr, output } = await runNode(['-e', PROGRAM], { env: {} });
   expect([code, stdout, stderr]).toEqual([3, 'número ', 'falló']);
   expect(output).toHaveLength(stdout.length + stderr.length);
 });
 
-test('A program that cannot be started rejects', async () => {
+test('A program that cannot be started rejects its promise', async () => {
   await expect(runNode([], { env: {}, cwd: '/no/such/folder' })).rejects.toThrow('ENOENT');
 });
 
@@ -19,7 +19,7 @@ const waited = (program: string, limitMs?: number) => {
   return { child, found };
 };
 
-test('What a program prints when it is ready is waited for, and the program goes on', async () => {
+test('A program that prints its line of readiness is waited for, and goes on', async () => {
   const { child, found } = waited(
     "console.log('first'); console.error('\\x1b[1mready\\x1b[0m here'); setInterval(() => {}, 1000)",
   );
@@ -28,14 +28,14 @@ test('What a program prints when it is ready is waited for, and the program goes
   child.kill();
 });
 
-test('A program that ends before it is ready, or never is, is told with what it printed', async () => {
+test('A program that ends early or is never ready is reported with what it printed', async () => {
   await expect(waited("console.log('no port'); process.exitCode = 3").found).rejects.toThrow(/^It ended with code 3:/);
   const { child, found } = waited('setInterval(() => {}, 1000)', 200);
   await expect(found).rejects.toThrow('It was not ready in 0.2 s');
   expect(child.killed).toBe(true);
 });
 
-test('What a shown program prints stands on the stream that it prints on, so that a file takes its answer alone', async () => {
+test('A shown program keeps its two streams apart, so that a file gets the output alone', async () => {
   const program = `import { runNode } from '${__dirname}/processes.ts';
 await runNode(['-e', ${JSON.stringify(PROGRAM)}], { env: {}, show: true })`;
   const shown = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);

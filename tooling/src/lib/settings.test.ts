@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readSettings } from './settings';
 
-test('child processes, which stand elsewhere, are told places as they are from here', () => {
+test('child processes in other folders get absolute paths', () => {
   const { dataDir, siteDir, storage, env } = readSettings({
     DATA_DIR: 'mine',
     SITE_DIR: 'mine/site',
@@ -12,7 +12,7 @@ test('child processes, which stand elsewhere, are told places as they are from h
   expect(readSettings({ OPS_STORAGE: 's3://bucket/prod' }).env.OPS_STORAGE).toBe('s3://bucket/prod');
 });
 
-test('a variable without a value is none', () => {
+test('a variable with an empty value counts as unset', () => {
   const names = ['DATA_DIR', 'SITE_DIR', 'CACHE_DIR', 'DEPLOYMENTS_DIR', 'DEPLOYMENT', 'SITE', 'PORT', 'HOST'];
   const empty = readSettings(Object.fromEntries(names.map((name) => [name, ''])));
   expect({ ...empty, env: {} }).toEqual({ ...readSettings({}), env: {} });
@@ -20,7 +20,7 @@ test('a variable without a value is none', () => {
 });
 
 test.each(['abc', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/9', '10.0.0.1,10.0.0.2'])(
-  'a proxy that is none is told before anything is begun: %s',
+  'an invalid trusted proxy is refused before anything begins: %s',
   (proxies) => {
     expect(() => readSettings({ TRUSTED_PROXIES: `127.0.0.1 ${proxies}` })).toThrow(`not '${proxies}'`);
   },
@@ -31,14 +31,14 @@ test('proxies are addresses, networks and the names that the edge knows', () => 
   expect(readSettings({ TRUSTED_PROXIES: proxies.join(' ') }).trustedProxies).toEqual(proxies);
 });
 
-test('an address that nobody can be told at is refused before anything is decided, and is not repeated', () => {
+test('an invalid address of a webhook or a bucket server is refused at once, and a webhook is not repeated in the message', () => {
   for (const wrong of ['notaurl', 'ops.example/secret', 'ftp://ops.example/hook'])
     expect(() => readSettings({ OPS_WEBHOOK: wrong })).toThrow(/^OPS_WEBHOOK is no address such as https:[^ ]+$/);
   expect(readSettings({ OPS_WEBHOOK: ' http://ops.example/hook ' }).webhook).toBe('http://ops.example/hook');
   expect(() => readSettings({ AWS_ENDPOINT_URL: 'bucket.example' })).toThrow('AWS_ENDPOINT_URL is no address');
 });
 
-test('the browser’s try is turned off by one word, and a word that means nothing is told', () => {
+test('OPS_SMOKE=off turns off the check in a browser, and an unknown word is refused', () => {
   expect(['off', 'on', '', undefined].map((OPS_SMOKE) => readSettings({ OPS_SMOKE }).smoke)).toEqual([
     false,
     true,

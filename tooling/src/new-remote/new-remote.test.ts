@@ -59,18 +59,18 @@ test('a remote is written from the template and registered everywhere', async ()
     expect(read(`mf-mis-premios/${path}`)).not.toMatch(/__\w+__/);
 });
 
-test('taken out again, everything is as it was, byte for byte', async () => {
+test('removing a remote restores every file byte for byte', async () => {
   const before = everything();
   await make('mf-premios');
   expect(everything()).not.toEqual(before);
-  // Written as the formatter writes it, and known again so.
+  // The file is written as the formatter writes it, and recognised in that form.
   expect(read('mf-premios/README.md')).toContain('| - |');
   await remove('mf-premios');
   expect(everything()).toEqual(before);
 });
 
 test.each(['premios', 'mf-', 'mf-Premios', 'mf-1a', 'mf-a--b', 'mf-a-', 'mf-../a', 'mf-año', `mf-${'a'.repeat(40)}`])(
-  '%s is refused as a name',
+  'the name %s is refused',
   async (name) => {
     const before = everything();
     await expect(make(name)).rejects.toThrow('is no name of a remote');
@@ -78,7 +78,7 @@ test.each(['premios', 'mf-', 'mf-Premios', 'mf-1a', 'mf-a--b', 'mf-a-', 'mf-../a
   },
 );
 
-test('a folder, an address or a registration that exists is refused by name, and nothing changes', async () => {
+test('an existing folder, address or registration is refused by name, and nothing changes', async () => {
   mkdirSync(join(root, 'mf-premios'));
   await expect(make('mf-premios')).rejects.toThrow('There is a folder mf-premios already');
   writeFileSync(
@@ -95,7 +95,7 @@ test('a folder, an address or a registration that exists is refused by name, and
   expect(everything()).toEqual(before);
 });
 
-test('an installation that fails leaves nothing half-made', async () => {
+test('a failed installation leaves nothing behind', async () => {
   const before = everything();
   const install = () => {
     appendFileSync(join(root, 'pnpm-lock.yaml'), 'half\n');
@@ -106,7 +106,7 @@ test('an installation that fails leaves nothing half-made', async () => {
   expect(existsSync(join(root, 'mf-premios'))).toBe(false);
 });
 
-test('what is left of an interrupted run is taken out, whatever part it is', async () => {
+test('removing a remote clears whatever an interrupted run has left', async () => {
   const before = everything();
   writeFileSync(
     join(root, 'pnpm-workspace.yaml'),
@@ -117,7 +117,7 @@ test('what is left of an interrupted run is taken out, whatever part it is', asy
   await expect(remove('mf-premios')).rejects.toThrow('There is no remote mf-premios');
 });
 
-test('a remote that somebody has worked in is deleted only by force', async () => {
+test('a remote with changed files is deleted only by force', async () => {
   await make('mf-premios');
   appendFileSync(join(root, 'mf-premios/README.md'), 'Nuestro trabajo.\n');
   const before = everything();

@@ -15,7 +15,7 @@ const FORMS: readonly [string, string, string][] = [
   ['no remotes', '{ "remotes": {} }', '{ "remotes": {\n    "mf-a": "local"\n  } }'],
 ];
 
-test.each(FORMS)('a deployment with %s', (_name, before, after) => {
+test.each(FORMS)('a remote is added to and removed from a deployment with %s', (_name, before, after) => {
   expect(addToDeployment(before, 'mf-a', 'x.json')).toBe(after);
   expect(JSON.parse(removeFromDeployment(after, 'mf-a', 'x.json'))).toEqual(JSON.parse(before));
   expect([namesRemote(before, 'mf-a'), namesRemote(after, 'mf-a'), namesRemote(after, 'mf')]).toEqual([
@@ -25,7 +25,7 @@ test.each(FORMS)('a deployment with %s', (_name, before, after) => {
   ]);
 });
 
-test('a deployment without remotes is refused by its file', () => {
+test('a deployment file without remotes is refused by its name', () => {
   expect(() => addToDeployment('{}', 'mf-a', 'x.json')).toThrow('x.json has no "remotes"');
 });
 

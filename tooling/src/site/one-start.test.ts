@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'one-start-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the second start on one folder is told who has it, and may start when the first has ended', () => {
+test('a second start on one folder is refused with the process that has it, and works once the first has ended', () => {
   const giveBack = takeFolder(folder);
   expect(() => takeFolder(folder)).toThrow(`Process ${process.pid} already runs in ${folder}.`);
   giveBack();
@@ -16,9 +16,9 @@ test('the second start on one folder is told who has it, and may start when the 
   takeFolder(folder)();
 });
 
-test('a start that was killed leaves nothing that stops the next one', () => {
+test('a killed start does not stop the next one', () => {
   const own = thisOwner('start');
-  // The number of one that was killed may be this process's, where a container starts anew.
+  // In a restarted container this process may have the number of the killed one.
   for (const owner of [{ ...own, pid: 2 ** 22 + 1 }, { ...own, born: '1' }, { ...own, host: 'before' }, own.pid]) {
     writeFileSync(join(folder, '.start.pid'), JSON.stringify(owner));
     takeFolder(folder)();

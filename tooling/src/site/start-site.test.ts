@@ -6,7 +6,7 @@ import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { startSite } from './start-site';
 
-test('a port that somebody has, and a host of another machine, are told before anything is begun', async () => {
+test('a port in use and a host of another machine are reported before anything begins', async () => {
   const other = await listenLocally(createServer());
   const dataDir = join(mkdtempSync(join(tmpdir(), 'rifas-start-')), 'data');
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1' });

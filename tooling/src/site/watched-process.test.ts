@@ -27,7 +27,7 @@ const watched = () =>
   });
 const end = (signal: string | null, code: number | null = null) => children.at(-1)?.emit('exit', code, signal);
 
-test('what ends is started again, with growing pauses and a line each time', async () => {
+test('a process that ends is started again, with growing pauses and a log line each time', async () => {
   const { stop } = await watched();
   end('SIGKILL');
   await jest.advanceTimersByTimeAsync(999);
@@ -45,7 +45,7 @@ test('what ends is started again, with growing pauses and a line each time', asy
   await stop();
 });
 
-test('a start that fails is tried again, and one that ran for a while begins with the short pause', async () => {
+test('a failed start is repeated, and a process that ran for a while starts again after the short pause', async () => {
   const { stop } = await watched();
   refuse = true;
   end('SIGKILL');
@@ -60,7 +60,7 @@ test('a start that fails is tried again, and one that ran for a while begins wit
   await stop();
 });
 
-test('what is stopped is not started again, not even what was about to be', async () => {
+test('a stopped process is not started again, not even when a restart was due', async () => {
   const first = await watched();
   await first.stop();
   expect(stopOne).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ test.each([
   ['ñ.js', '%C3%B1.js'],
   ['50%.js', '50%25.js'],
 ])(
-  'the file %s of a release is found as a browser asks for it, and what cannot be an address is not there',
+  'the file %s of a release is found by the address of the browser, and an invalid address finds nothing',
   async (file, asked) => {
     const storage = memoryStorage();
     await storage.write(`releases/mf-uno/1.0.0/${file}`, 'export {};');

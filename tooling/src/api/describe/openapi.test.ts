@@ -27,7 +27,7 @@ const formOf = (contract: AnyContract): Media | undefined =>
   operationOf(contract).requestBody?.content['application/x-www-form-urlencoded'];
 const named = everyContract.map((contract) => [contract.name, contract] as const);
 
-/** What a server makes of a form: brackets become lists and objects. */
+/** Reads a form as a server does: brackets become lists and objects. */
 function readForm(form: Readonly<Record<string, unknown>>): object {
   const body: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(form)) {
@@ -45,7 +45,7 @@ test('the document is an OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('every contract stands in it, under its own path and method, and nothing else but the payment page', () => {
+test('the document holds every contract under its path and method, and besides them only the payment page', () => {
   const inDocument = Object.values(document.paths).flatMap((item) => Object.values(item).map((one) => one.operationId));
   expect([...inDocument].sort()).toEqual([...everyContract.map(callNameOf), 'paymentPage'].sort());
 });
@@ -87,7 +87,7 @@ test('the schema of an answer refuses a raffle without its number', () => {
   expect(valid({ status: 'success', data: [[{ id: 1 }]] })).toBe(false);
 });
 
-test('calls with a session name the scheme of the token, the others none', () => {
+test('calls with a session name the scheme of the token, and calls without one name none', () => {
   for (const [, contract] of named)
     expect([contract.name, operationOf(contract).security.length]).toEqual([
       contract.name,
@@ -95,4 +95,4 @@ test('calls with a session name the scheme of the token, the others none', () =>
     ]);
 });
 
-test('the documents in docs are those of the contracts', () => expect(checkApiDocs()).toBe(''));
+test('the documents in docs match the contracts', () => expect(checkApiDocs()).toBe(''));

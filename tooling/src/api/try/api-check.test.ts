@@ -17,7 +17,7 @@ async function run(url: string, values: Readonly<Record<string, unknown>>) {
   return { code, text: printed.join('\n') };
 }
 
-test('the command ends with 1 where a required call does not work, and its report can be read by machines', async () => {
+test('the command exits with 1 where a required call does not work, and can print its report as JSON', async () => {
   const fake = await startFakeApi({ 'api/talon/get-by-pasajero': { status: 500, body: 'fail' } });
   const account = { user: 'ana@example.com', password: 'x' };
   const people = await run(fake.url, account);
@@ -31,11 +31,11 @@ test('the command ends with 1 where a required call does not work, and its repor
 test.each([
   ['no address', 'api.example', { user: 'a', password: 'b' }, /is no address/],
   ['nobody who logs in', 'https://api.example', { user: 'a' }, /--user and --password/],
-])('%s is refused before anything is asked', async (_name, url, values, message) => {
+])('%s is refused before any call is made', async (_name, url, values, message) => {
   await expect(run(url, values)).rejects.toThrow(message);
 });
 
-test('the reference backend works in every call that reads, without an oddity', async () => {
+test('the reference backend works in every reading call, without an oddity', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-check-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -14,7 +14,7 @@ async function check(answers: Answers) {
   return { report, raffles: report.calls.find(({ path }) => path === RAFFLES) };
 }
 
-test('a redirect to a path that is a page of the site ends there, although the API has it', async () => {
+test('a redirect to a path that is a page of the site fails, although the API has that path', async () => {
   const { report, raffles } = await check({
     [RAFFLES]: { status: 308, location: '/v2/api/talon/get-by-pasajero', body: '' },
     'v2/api/talon/get-by-pasajero': { body: { status: 'success', data: [] } },
@@ -27,7 +27,7 @@ test('a redirect to a path that is a page of the site ends there, although the A
   expect(report.works).toBe(false);
 });
 
-test('an API that leads from http to https leads a browser back to the same address of the site, without end', async () => {
+test('an API that redirects from http to https sends a browser back to the same address of the site, endlessly', async () => {
   const { report, raffles } = await check({
     [RAFFLES]: () => ({ status: 301, location: `${fake?.url.replace('http:', 'https:') ?? ''}/${RAFFLES}`, body: '' }),
   });
@@ -38,7 +38,7 @@ test('an API that leads from http to https leads a browser back to the same addr
   expect(report.works).toBe(false);
 });
 
-test('an API that refuses a POST of a site that it does not know is a warning', async () => {
+test('an API that refuses a POST with an unknown Origin gets a warning', async () => {
   const { report } = await check({
     'api/pasajero/get-pasajero-by-user': ({ headers: { origin } }) =>
       origin === undefined ? undefined : { status: 403, type: 'text/plain', body: 'Invalid CORS request' },

@@ -8,7 +8,7 @@ test.each([
   ['the next one too', 1],
   ['the one that was sent', 0],
 ])(
-  'an API whose headers bring the next token is followed as the site does, whose validate answers %s',
+  'the check follows an API that sends the next token in headers, as the site does, whose validate answers %s',
   async (_what, ahead) => {
     let now = 1;
     const renewing =

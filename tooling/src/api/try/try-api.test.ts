@@ -27,7 +27,7 @@ async function check(answers: Answers, options: Partial<TryOptions> = {}) {
   return { report, of, asked: fake.asked, text: reportText(report) };
 }
 
-test('an API that answers as the examples do works, and nothing is written', async () => {
+test('an API that answers as the examples do works, and the check writes nothing', async () => {
   const { report, asked, text } = await check({});
   expect(report.works).toBe(true);
   expect(report.calls).toHaveLength(contractsInOrder.length);
@@ -38,7 +38,7 @@ test('an API that answers as the examples do works, and nothing is written', asy
   expect(text).toContain('The site of dtyt works with this API');
 });
 
-test('oddities are shown with their paths, their values and what people see', async () => {
+test('oddities are reported with their paths, their values and what people see', async () => {
   const { report, of, text } = await check({
     [RAFFLES]: data([
       [TICKET, { ...TICKET, id: 2, Precio: null }],
@@ -64,7 +64,7 @@ test('oddities are shown with their paths, their values and what people see', as
   expect(report.works).toBe(true);
 });
 
-test('what repeats itself is told once', async () => {
+test('a repeated oddity is reported once', async () => {
   const tickets = Array.from({ length: 300 }, (_, id) => [{ ...TICKET, id, Numero: String(id), Precio: null }]);
   const { of, text } = await check({ [RAFFLES]: data(tickets) });
   expect(of(RAFFLES).shown).toHaveLength(1);
@@ -75,7 +75,7 @@ test('what repeats itself is told once', async () => {
 test.each([
   ['an object keyed by number', { '007': [TICKET] }, 'an object in place of a list: read by its entries'],
   ['one flat list', [TICKET], 'one flat list: grouped by Numero'],
-])('raffles as %s are read, and told', async (_name, sent, told) => {
+])('raffles as %s are read, and the report says how', async (_name, sent, told) => {
   const { of } = await check({ [RAFFLES]: data(sent) });
   expect(of(RAFFLES)).toMatchObject({ verdict: 'odd', came: '1 entry', shown: [{ shown: told }] });
 });
@@ -91,7 +91,7 @@ test.each([
   ['a text in place of a list', data('Error'), /data: "Error" cannot be read/, /algo inesperado/],
   ['JSON cut in the middle', { body: '{"status":"succ' }, /no envelope/, /algo inesperado/],
   ['a refusal', { body: { status: 'error', data: null, message: 'No' } }, /"message":"No"/, /No pudimos completar/],
-])('%s refuses a call that is required, says why, and what the person reads', async (_name, answer, why, reads) => {
+])('%s makes a required call fail, with the reason and with what people read', async (_name, answer, why, reads) => {
   const { report, of, text } = await check({ [RAFFLES]: answer });
   expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', required: true });
   expect(of(RAFFLES).why).toMatch(why);
@@ -100,7 +100,7 @@ test.each([
   expect(text).toContain(`The site of dtyt does not work with this API: ${RAFFLES}.`);
 });
 
-test('an answer is read as the site reads it: between byte order marks too, and a page is nobody’s refusal', async () => {
+test('an answer is read as the site reads it: byte order marks are ignored, and an HTML page is not a known refusal', async () => {
   const marked = `\uFEFF${JSON.stringify(data([[TICKET]]).body)}\n\uFEFF`;
   const page = { status: 405, type: 'text/html', body: '<h1>405 Not Allowed</h1>' };
   const { of } = await check({ [RAFFLES]: { body: marked }, 'talon/validate-link': page }, { link: 'abc' });
@@ -108,20 +108,20 @@ test('an answer is read as the site reads it: between byte order marks too, and 
   expect(of('talon/validate-link').verdict).toBe('refused');
 });
 
-test('names in another spelling, in an envelope of a gateway, are names', async () => {
+test('field names in other letter cases, in the envelope of a gateway, are read', async () => {
   const spelled = Object.fromEntries(Object.entries(TICKET).map(([name, value]) => [name.toLowerCase(), value]));
   const { of } = await check({ [RAFFLES]: data({ Status: 'success', Data: [[spelled]] }) });
   expect(of(RAFFLES)).toMatchObject({ verdict: 'ok', came: '1 entry' });
 });
 
-test('a total that is no amount is named by its path, and costs nothing else', async () => {
+test('a total that is not an amount is reported by its path, and the rest is read', async () => {
   const path = 'api/pasajero/get-pasajero-itinerario-by-user';
   const { of, text } = await check({ [path]: data({ itinerario: {}, totales: { totalRecaudado: 'mucho' } }) });
   expect(of(path).verdict).toBe('odd');
   expect(text).toContain(`data.totales.totalRecaudado: "mucho" -> 'Sin dato'`);
 });
 
-test('an optional call that is missing costs nothing, nor does one that the deployment does not use', async () => {
+test('an API without an optional call works, also without a call that the deployment does not use', async () => {
   const gone = { status: 404, type: 'text/html', body: 'Not found' };
   const answers = { 'api/talon/links': gone, 'api/talon/get-bolsa': gone };
   const ccee = await check(answers, { deployment: loadDeployment('ccee') });
@@ -132,7 +132,7 @@ test('an optional call that is missing costs nothing, nor does one that the depl
   expect((await check(answers)).report.works).toBe(false);
 });
 
-test('a login that is refused says so, and nothing is asked without a session', async () => {
+test('a refused login is reported, and no further call is made without a session', async () => {
   const { report, of, asked, text } = await check({
     'auth/login': { body: { status: 'error', data: null, message: 'Usuario o contraseña incorrectos' } },
   });
@@ -143,7 +143,7 @@ test('a login that is refused says so, and nothing is asked without a session', 
   expect(asked.filter(({ method }) => method !== 'OPTIONS')).toHaveLength(1);
 });
 
-test('an API that cannot be reached is told with its reason', async () => {
+test('an unreachable API is reported with the reason', async () => {
   const { report, of } = await check({}, { apiUrl: 'http://127.0.0.1:9' });
   expect(of('auth/login')).toMatchObject({
     verdict: 'refused',
@@ -153,7 +153,7 @@ test('an API that cannot be reached is told with its reason', async () => {
   expect(report.works).toBe(false);
 });
 
-test('a link is tried only where its token is given, and a refusal that the site knows is an answer', async () => {
+test('a link is tried only where its token is given, and a refusal that the site knows counts as an answer', async () => {
   const path = 'talon/validate-link';
   expect((await check({})).of(path).verdict).toBe('not tried');
   await fake?.stop();
@@ -187,7 +187,7 @@ describe('manners', () => {
     return { report, said: report.manners.filter(({ about }) => about === 'rotation') };
   };
 
-  test('an old token that is refused at once is recognised, not required', async () => {
+  test('an API that refuses the old token at once is recognised, and works', async () => {
     const { report, said } = await rotationOf((token, validated) => token === (validated ? 't2' : 't1'));
     expect(said).toEqual([
       { about: 'rotation', what: expect.stringContaining('is refused') as string, weight: 'recognised' },
@@ -195,12 +195,12 @@ describe('manners', () => {
     expect(report.works).toBe(true);
   });
 
-  test('an old token that still works is recognised', async () => {
+  test('an API that still accepts the old token is recognised', async () => {
     const { said } = await rotationOf((token) => token === 't1' || token === 't2');
     expect(said[0]?.what).toContain('still works');
   });
 
-  test('an API that takes an old token for theft does not work with calls on their way', async () => {
+  test('an API that takes an old token for theft does not work when calls overlap', async () => {
     let stolen = false;
     const { report, said } = await rotationOf((token) => {
       stolen ||= token === 't1';
@@ -210,14 +210,14 @@ describe('manners', () => {
     expect(report.works).toBe(false);
   });
 
-  test('the XSRF cookie comes back as a header, and others as cookies', async () => {
+  test('the XSRF cookie is sent back as a header, and all cookies as cookies', async () => {
     const { report, asked } = await check(rotating(() => true));
     const passenger = asked.find(({ path }) => path === '/api/pasajero/get-pasajero-by-user');
     expect(passenger?.headers).toMatchObject({ 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', authorization: 't2' });
     expect(report.manners[0]?.what).toContain('X-XSRF-TOKEN');
   });
 
-  test('cookies that name a domain are sent back all the same, and those that scripts cannot read are told', async () => {
+  test('cookies that name a domain are sent back, and cookies that scripts cannot read get a warning', async () => {
     const cookies = ['XSRF-TOKEN=a; HttpOnly', 'sid=1; Domain=api.example; Secure'];
     const login = { body: { status: 'success', token: 't', newUser: false }, cookies };
     const { report, asked } = await check({ 'auth/login': login });
@@ -228,15 +228,18 @@ describe('manners', () => {
     ]);
   });
 
-  test.each([301, 302, 307, 308])('a redirect by %d to an address ends at the policy of the site', async (status) => {
-    const { report, of } = await check({
-      [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' },
-    });
-    expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') as string });
-    expect(report.works).toBe(false);
-  });
+  test.each([301, 302, 307, 308])(
+    'a redirect by %d to another origin is stopped by the policy of the site',
+    async (status) => {
+      const { report, of } = await check({
+        [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' },
+      });
+      expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') as string });
+      expect(report.works).toBe(false);
+    },
+  );
 
-  test('a redirect to another path of the API is followed as a browser does, and told, with the API’s own host before it too', async () => {
+  test('a redirect to another path of the API is followed and reported, also with the API’s own host', async () => {
     const path = '/api/talon/get-detailed-by-pasajero';
     for (const host of [() => '', () => fake?.url ?? '']) {
       const { report, of } = await check({
@@ -248,7 +251,7 @@ describe('manners', () => {
     }
   });
 
-  test('an API that asks for no token is a warning', async () => {
+  test('an API that needs no token for private data gets a warning', async () => {
     const { report } = await check({
       'api/pasajero/get-pasajero-itinerario-by-user': data({ itinerario: null, totales: null }),
     });
@@ -261,7 +264,7 @@ describe('manners', () => {
     expect(report.works).toBe(true);
   });
 
-  test('CORS is needed only where a base names another origin', async () => {
+  test('CORS is required only where a base names another origin', async () => {
     const { report: behindTheEdge } = await check({});
     expect(behindTheEdge.manners).toContainEqual(expect.objectContaining({ about: 'CORS', weight: 'recognised' }));
     const apiUrl = fake?.url ?? '';
