@@ -44,7 +44,7 @@ const neededBy = (text: string) => {
   return neededContract(usesInSources(root, programOf(root), since), '2.0.0');
 };
 
-test('a remote that uses nothing new asks for the first version of its contract', () => {
+test('a remote that uses nothing new needs the first version of its contract', () => {
   expect(neededBy("import { useHost } from '@rifas/remote-sdk';\nuseHost().notify();\n")).toEqual({
     range: '^2.0.0',
     because: undefined,
@@ -71,19 +71,19 @@ test.each([
     '2.2.0',
     'paths.links',
   ],
-])('%s that came later forces its version, and is named with its line', (_kind, text, version, name) => {
+])('%s from a later version raises the needed version, and is named with its line', (_kind, text, version, name) => {
   const { range, because } = neededBy(text);
   expect(range).toBe(`^${version}`);
   expect(because).toMatchObject({ name, since: version, file: 'src/page.ts' });
 });
 
-test('a field of feature.json forces the version that brought it', () => {
+test('a field of feature.json raises the needed version to the one that brought it', () => {
   const text = '{\n  "menu": [{ "to": "/a",\n "label": "A", "hint": "B" }]\n}';
   const { because } = neededContract(usesInFeature(text, since), '2.0.0');
   expect(because).toEqual({ file: 'feature.json', line: 3, name: 'FeatureEntry.hint', since: '2.1.0' });
 });
 
-test('a range that is older than what is used is refused, and so are two ranges that differ', () => {
+test('a contract range that is older than a used name is refused, and so are two different ranges', () => {
   write('feature.json', '{\n  "contract": "^2.0.0"\n}');
   const needed = neededBy(
     "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nimport { defineRemote } from '@rifas/remote-sdk';\nuseOfferedCalls();\ndefineRemote({ contract: '^2.1.0' });\n",
@@ -100,7 +100,7 @@ test('a range that is older than what is used is refused, and so are two ranges 
   ]);
 });
 
-test('a range that the shell of the kit is outside of is refused', () => {
+test('a contract range that excludes the shell of the kit is refused', () => {
   write('feature.json', '{\n  "contract": "^3.0.0"\n}');
   const needed = neededContract([], '2.0.0');
   const feature = { name: 'mf-a', contract: '^3.0.0', routes: [] };
@@ -109,7 +109,7 @@ test('a range that the shell of the kit is outside of is refused', () => {
   ]);
 });
 
-test('imports of the shell’s own modules are found with their lines, and the public name is given', () => {
+test('imports of the shell’s own modules are reported with their lines and the public name to use', () => {
   write(
     'src/page.ts',
     "import '@rifas/remote-sdk';\nimport '@rifas/shared/ui';\nimport '@rifas/remote-sdk/dist/http/client.js';\n",
@@ -125,7 +125,7 @@ test.each([
   ['{ pages: { one: () => 1, ...more } }', undefined, []],
   ['{ ...common, pages: { one() {} } }', ['one'], undefined],
   ['{ pages }', undefined, []],
-])('the parts of a remote are known where they are written out: %s', (definition, pages, widgets) => {
+])('the parts of a remote are known where defineRemote lists them: %s', (definition, pages, widgets) => {
   write(
     'src/remote.ts',
     `import { defineRemote } from '@rifas/remote-sdk';\nexport default defineRemote(${definition});\n`,
@@ -133,7 +133,7 @@ test.each([
   expect(definitionOf(root, programOf(root))).toEqual({ file: 'src/remote.ts', contract: undefined, pages, widgets });
 });
 
-test('sources in JavaScript are read too, with a tsconfig.json that speaks of TypeScript alone and without one', () => {
+test('sources in JavaScript are read too, with a tsconfig.json that names TypeScript alone or without one', () => {
   write(
     'src/page.jsx',
     "import { useOfferedCalls } from '@rifas/remote-sdk/query';\nexport const offered = () => useOfferedCalls() && <p />;\n",
@@ -148,7 +148,7 @@ test('sources in JavaScript are read too, with a tsconfig.json that speaks of Ty
   expect(used()).toEqual(expected);
 });
 
-test('a style sheet that is imported for its effect or its names of classes is told of', () => {
+test('a style sheet that is imported for its effect or its class names is reported', () => {
   const imports = "import address from './a.css';\nimport './b.css';\nimport styles from './c.module.css';\n";
   write('src/page.ts', `${imports}export default [address, styles];\n`);
   expect(styleSheetNotes(root, programOf(root))).toEqual([
@@ -157,7 +157,7 @@ test('a style sheet that is imported for its effect or its names of classes is t
   ]);
 });
 
-test('sources of a tsconfig.json that only refers to others are read as well', () => {
+test('sources of a tsconfig.json that only refers to other files are read', () => {
   const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
     compilerOptions: object;
   };

@@ -13,30 +13,33 @@ const found = (changes: Partial<Feature>) => {
   return featureFindings(JSON.stringify(feature, null, 2), feature);
 };
 
-test('what is not of its form is told with its line; what is missing, with that of what it would stand in', () => {
+test('an invalid field is reported with its line, and a missing field with the line of its parent', () => {
   const odd = { ...FEATURE, menu: [{ to: '/dashboard/uno', label: 'Uno', order: '90' }] };
   expect(() => featureOf(JSON.stringify(odd, null, 2), odd)).toThrow(
     /^feature\.json is not valid:\n {2}feature\.json:16 {2}menu\[0\]\.order: .*\n {2}feature\.json:13 {2}menu\[0\]\.icon: /,
   );
 });
 
-test('what a new repository declares is as it should be', () => {
+test('the declaration of a new repository has no findings', () => {
   expect(found({})).toEqual([]);
 });
 
-test.each(['gift', '', 'toString', '.*'])('an icon «%s» that the site lacks is told with those that it has', (icon) => {
-  expect(found({ menu: [{ to: '/dashboard/uno', label: 'Uno', order: 90, icon }] })).toEqual([
-    {
-      rule: 'icon',
-      file: 'feature.json',
-      line: 17,
-      what: `the entry to /dashboard/uno has the icon '${icon}', which the site does not have, so that none is drawn`,
-      write: expect.stringMatching(/^"icon": "…", one of .*\bhome, info, link\b/) as string,
-    },
-  ]);
-});
+test.each(['gift', '', 'toString', '.*'])(
+  'an icon «%s» that the site lacks is reported with the icons that exist',
+  (icon) => {
+    expect(found({ menu: [{ to: '/dashboard/uno', label: 'Uno', order: 90, icon }] })).toEqual([
+      {
+        rule: 'icon',
+        file: 'feature.json',
+        line: 17,
+        what: `the entry to /dashboard/uno has the icon '${icon}', which the site does not have, so that none is drawn`,
+        write: expect.stringMatching(/^"icon": "…", one of .*\bhome, info, link\b/) as string,
+      },
+    ]);
+  },
+);
 
-test('a route that stands there twice is told once, at its second place', () => {
+test('a route that is declared twice is reported once, at its second place', () => {
   const [route] = FEATURE.routes;
   expect(found({ routes: route ? [route, { ...route, page: 'dos' }] : [] })).toEqual([
     {
@@ -49,7 +52,7 @@ test('a route that stands there twice is told once, at its second place', () => 
   ]);
 });
 
-test('an entry to an address that is no route is told, and so is one that only a setting and a variant bring', () => {
+test('an entry to an address without a route is reported, even where a setting and a variant limit it', () => {
   const entry = { to: '/dashboard/dos', label: 'Dos', order: 91, icon: 'info' } as const;
   for (const gate of [{}, { setting: 'mostrarResumen', variants: ['ccee'] }] as const)
     expect(found({ menu: [{ ...entry, ...gate }] })).toMatchObject([
@@ -61,7 +64,7 @@ test('an entry to an address that is no route is told, and so is one that only a
     ]);
 });
 
-test('a call that the API does not have is told with those that there are, and so is one to ask ahead that changes something', () => {
+test('an unknown call is reported with the known ones, and so is an early call that changes something', () => {
   const [route] = FEATURE.routes;
   const early = ['getRaffles', 'getRafles', { call: 'saveComment', fields: {} }];
   expect(found({ routes: route ? [{ ...route, early }] : [] })).toMatchObject([
@@ -81,7 +84,7 @@ test('a call that the API does not have is told with those that there are, and s
 
 const definition = { file: 'src/remote.ts', contract: undefined, pages: ['dos', 'tres'], widgets: [] };
 
-test('a page or widget that defineRemote lacks is told with those that it has', () => {
+test('a page or widget that defineRemote lacks is reported with those that it has', () => {
   expect(partFindings(JSON.stringify(FEATURE, null, 2), FEATURE, definition)).toMatchObject([
     {
       rule: 'part',
@@ -93,7 +96,7 @@ test('a page or widget that defineRemote lacks is told with those that it has', 
   ]);
 });
 
-test('nothing is said of parts that cannot be read from the sources', () => {
+test('parts that cannot be read from the sources are not reported', () => {
   expect(partFindings('', FEATURE, undefined)).toEqual([]);
   expect(partFindings('', FEATURE, { ...definition, pages: undefined, widgets: undefined })).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { newerSource, staleFindings } from './findings';
 
 const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
 
-test('a build of another feature.json is refused: it would be released', () => {
+test('a build of another feature.json is refused, because it would be released', () => {
   expect(staleFindings({ ...feature }, feature)).toEqual([]);
   expect(staleFindings({ ...feature, contract: '^2.1.0' }, feature)).toMatchObject([
     { rule: 'stale build', file: 'feature.json', write: 'npm run build' },
   ]);
 });
 
-test.each(['src/b.ts', 'package.json'])('%s that was saved after the build is named', (saved) => {
+test.each(['src/b.ts', 'package.json'])('the file %s is named when it was saved after the build', (saved) => {
   const root = mkdtempSync(join(tmpdir(), 'rifas-newer-'));
   for (const folder of ['src', 'dist']) mkdirSync(join(root, folder));
   for (const file of ['src/a.ts', 'src/b.ts', 'dist/remoteEntry.js']) writeFileSync(join(root, file), 'export {};\n');

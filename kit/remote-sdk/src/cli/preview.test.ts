@@ -31,7 +31,7 @@ const ask = (more: object = {}) =>
     ...more,
   });
 
-/** Answers the next request, as ops would. */
+/** Answers the next request for a preview, as ops would. */
 async function answerNext(answer: PreviewAnswer): Promise<void> {
   const storage = storageIn(address);
   for (;;) {
@@ -41,7 +41,7 @@ async function answerNext(answer: PreviewAnswer): Promise<void> {
   }
 }
 
-test('the address of the preview is printed as soon as ops have answered', async () => {
+test('the address of a preview is printed as soon as ops have answered', async () => {
   await releaseFakes(storageIn(address), 'mf-a@1.1.0');
   const [said] = await Promise.all([
     ask(),
@@ -52,7 +52,7 @@ test('the address of the preview is printed as soon as ops have answered', async
   );
 });
 
-test('a refusal is told in the words of the site, and the end of a preview as such', async () => {
+test('a refusal is reported in the words of the site, and the end of a preview is confirmed', async () => {
   await releaseFakes(storageIn(address), 'mf-a@1.1.0');
   await Promise.all([
     expect(ask()).rejects.toThrow('dtyt shows no preview. It has eight.'),
@@ -62,12 +62,12 @@ test('a refusal is told in the words of the site, and the end of a preview as su
   expect(said).toBe('The preview of mf-a on dtyt has ended.');
 });
 
-test('a version that is not released is told before anything is asked', async () => {
+test('a version that is not released is refused before a preview is requested', async () => {
   await expect(ask()).rejects.toThrow(`Release it first: npx rifas release --storage ${address}`);
   expect(await openRequests(storageIn(address), 'dtyt', undefined)).toEqual([]);
 });
 
-test('where nobody answers it is said what ops run, and the request waits for them', async () => {
+test('when ops do not answer, the message names their command, and the request stays open', async () => {
   await releaseFakes(storageIn(address), 'mf-a@1.1.0');
   await expect(ask({ waitSeconds: 0 })).rejects.toThrow('npm run ops -- answer-previews dtyt --follow');
   expect(await openRequests(storageIn(address), 'dtyt', undefined)).toMatchObject([{ asked: { name: 'mf-a' } }]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryIn } from './repository';
 
-test('a folder that holds no remote is told, with the file that is missing', () => {
+test('a folder without a remote is refused with the name of the missing file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-here-'));
   expect(() => repositoryIn(folder)).toThrow(`${folder} has no package.json: rifas runs in the folder of a remote`);
   writeFileSync(join(folder, 'package.json'), '{}');

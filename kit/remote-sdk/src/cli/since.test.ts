@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from '@rifas/shared/remote';
 const read = <Value>(path: string): Value =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../..', path), 'utf8')) as Value;
 
-test('every name of the contract has the version that brought it: a new one is written under the present version', () => {
+test('since.json lists every name of the contract; a new name goes under the current version', () => {
   const since = read<Readonly<Record<string, readonly string[]>>>('kit/remote-sdk/since.json');
   const { surface } = read<{ readonly surface: Readonly<Record<string, unknown>> }>('shared/api/contract.json');
   const known = new Set(Object.values(since).flat());

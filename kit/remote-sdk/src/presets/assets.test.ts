@@ -9,22 +9,16 @@ const TYPES = join(import.meta.dirname, '../../types/assets.d.ts');
 const declared = readFileSync(TYPES, 'utf8');
 const KINDS = [...declared.matchAll(/declare module '\*\.(\w+)'/g)].map(([, kind]) => kind ?? '');
 
-test.each(KINDS)(
-  'a picture or font of the kind %s that has a type is built and stands in for itself in tests',
-  (kind) => {
-    const { moduleNameMapper } = jestConfig(import.meta.url) as { moduleNameMapper: Readonly<Record<string, string>> };
-    const [pattern = ''] = Object.keys(moduleNameMapper);
-    expect([ASSETS.test.test(`./picture.${kind}`), new RegExp(pattern).test(`./picture.${kind}`)]).toEqual([
-      true,
-      true,
-    ]);
-  },
-);
+test.each(KINDS)('a picture or font of the kind %s is built, and tests replace it by a stand-in', (kind) => {
+  const { moduleNameMapper } = jestConfig(import.meta.url) as { moduleNameMapper: Readonly<Record<string, string>> };
+  const [pattern = ''] = Object.keys(moduleNameMapper);
+  expect([ASSETS.test.test(`./picture.${kind}`), new RegExp(pattern).test(`./picture.${kind}`)]).toEqual([true, true]);
+});
 
 test.each([
   ['nothing else', []],
   ['Node and Vite', ['@types/node/index.d.ts', 'vite/client.d.ts']],
-])('what a build puts into a source has types beside those of %s', (_what, others) => {
+])('the constants of a build have types beside those of %s', (_what, others) => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-types-'));
   const source = join(folder, 'page.ts');
   const names = ['process.env.RELEASE_VERSION', 'process.env.NODE_ENV', 'import.meta.env.MODE'];

@@ -19,7 +19,7 @@ function ran(file: string): string {
   return stdout + stderr;
 }
 
-/** What the entry prints, built as a page is. */
+/** Builds the entry as a page is built, runs it, and returns what it prints. */
 function printedBy(tool: string, mode: Mode, files: Readonly<Record<string, string>>): string {
   const changes = { entry: './src/main.js', experiments: { outputModule: true } };
   const optimization = { ...OPTIMIZATION, minimize: false };
@@ -47,7 +47,7 @@ make({ ...${JSON.stringify(config)}, module: { rules }, plugins }, (error, stats
 
 const TOOLS = ['webpack', '@rspack/core'];
 
-test.each(TOOLS)('a page by %s that throws as it is imported throws the same at the second try', (tool) => {
+test.each(TOOLS)('a page built by %s that throws on import throws the same error at a second import', (tool) => {
   const files = {
     'src/page.js': "throw new Error('broken page');\nexport default 1;",
     'src/main.js':
@@ -56,7 +56,7 @@ test.each(TOOLS)('a page by %s that throws as it is imported throws the same at 
   expect(printedBy(tool, 'production', files)).toBe("[ 'broken page', 'broken page' ]\n");
 });
 
-test.each(TOOLS)('sources in JavaScript may leave the ending of a file out, by %s as in TypeScript', (tool) => {
+test.each(TOOLS)('sources in JavaScript may leave out file endings with %s, as in TypeScript', (tool) => {
   const files = {
     'src/page.js': "export default 'page';",
     'src/main.js': "import page from './page';\nconsole.log(page);",
@@ -65,7 +65,7 @@ test.each(TOOLS)('sources in JavaScript may leave the ending of a file out, by %
 });
 
 test.each(TOOLS)(
-  'what %s builds for rifas dev takes of packages what a live site gets: their styles of development are refused there',
+  'a build of %s for rifas dev takes the production files of packages: a live site refuses their development styles',
   (tool) => {
     const files = {
       'node_modules/two/package.json': '{"exports":{"development":"./dev.js","import":"./live.js"}}',
@@ -77,12 +77,15 @@ test.each(TOOLS)(
   },
 );
 
-test.each(TOOLS)('what %s builds reads nothing of a process that a page does not have', (tool) => {
+test.each(TOOLS)('a build of %s does not read environment variables, which a page does not have', (tool) => {
   const main = 'console.log(process.env.TEAM_KEY, process.env.RELEASE_VERSION);';
   expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('undefined 1.2.0\n');
 });
 
-test.each(TOOLS)('a large chunk is no warning of %s, which would end the build: rifas check weighs pages', (tool) => {
-  const main = `console.log(${JSON.stringify('long '.repeat(100_000))}.length);`;
-  expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('500000\n');
-});
+test.each(TOOLS)(
+  'a large chunk causes no warning of %s, which would end the build: rifas check weighs pages',
+  (tool) => {
+    const main = `console.log(${JSON.stringify('long '.repeat(100_000))}.length);`;
+    expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('500000\n');
+  },
+);

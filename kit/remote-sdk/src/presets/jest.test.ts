@@ -15,7 +15,7 @@ const config = jestConfig(pathToFileURL(join(__dirname, '..', '..', 'package.jso
   readonly transform: Readonly<Record<string, readonly [string, object]>>;
 };
 
-/** What Jest runs in the place of an installed file. */
+/** Transforms an installed file as Jest does, and returns its exports. */
 function ran(text: string, file: string): unknown {
   const path = `${TEAM}/node_modules/${file}`;
   expect(config.transformIgnorePatterns.filter((pattern) => new RegExp(pattern).test(path))).toEqual([]);
@@ -34,17 +34,17 @@ function ran(text: string, file: string): unknown {
   return module.exports;
 }
 
-test('a package that is published as ES modules alone is run in tests', () => {
+test('a package that is published only as ES modules runs in tests', () => {
   expect(ran('export const chunk = () => 1;', 'lodash-es/chunk.js')).toMatchObject({
     chunk: expect.any(Function) as unknown,
   });
 });
 
-test('an installed script that is no module keeps its this', () => {
+test('an installed script that is not a module keeps its this', () => {
   expect(ran('(function (root) { root.old = 1; })(this);', 'old/index.js')).toEqual({ old: 1 });
 });
 
-test('a library that is installed above the remote finds the remote’s React, as on the page', () => {
+test('a library that is installed above the remote resolves to the remote’s React, as on the page', () => {
   const { resolver } = jestConfig(import.meta.url) as { readonly resolver: string };
   expect(resolver).toMatch(/test.one-instance\.cjs$/);
   const resolve = require('../../../../tooling/jest/one-instance.cjs') as (request: string, options: object) => string;
@@ -58,19 +58,19 @@ test('a library that is installed above the remote finds the remote’s React, a
   expect(['react-router', 'zustand/vanilla', './react'].map(from)).toEqual(Array(3).fill('/mono/node_modules/zustand'));
 });
 
-test('a source reads of the build what it reads on the page', () => {
+test('a source reads the constants of a build in tests', () => {
   const text = 'export const read = [import.meta.env.MODE, import.meta.env.VITE_NAME, process.env.NODE_ENV];';
   expect(ran(text, 'prize/index.ts')).toEqual({ read: ['test', undefined, 'test'] });
 });
 
-test('a decorator does what it does in TypeScript', () => {
+test('decorators work in tests as in TypeScript', () => {
   const text =
     'const loud = (method: () => string, _context: object) => () => `${method()}!`;\nexport class Prize {\n  @loud name() { return "premio"; }\n}';
   const { Prize } = ran(text, 'prize/index.ts') as { readonly Prize: new () => { readonly name: () => string } };
   expect(new Prize().name()).toBe('premio!');
 });
 
-test('what a team adds to lists and tables stands beside what every page needs, and its patterns are asked first', () => {
+test('lists and tables of a team are added to the preset, and its own patterns match first', () => {
   const { setupFilesAfterEnv, moduleNameMapper, testTimeout } = jestConfig(import.meta.url, {
     setupFilesAfterEnv: ['<rootDir>/src/setup.ts'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
@@ -85,7 +85,7 @@ test('what a team adds to lists and tables stands beside what every page needs, 
   expect(testTimeout).toBe(5);
 });
 
-test('a test file is called .test or .spec, as teams are used to', () => {
+test('test files are named .test or .spec, as teams are used to', () => {
   const { testMatch } = jestConfig(import.meta.url) as { testMatch: string[] };
   expect(testMatch).toEqual([expect.stringContaining('*.{test,spec}.')]);
   expect(vitestConfig(import.meta.url).test?.include).toEqual([expect.stringContaining('*.{test,spec}.')]);

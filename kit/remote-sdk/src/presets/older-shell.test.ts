@@ -11,7 +11,7 @@ const SINCE = {
 };
 const REQUESTS = ['react', '@rifas/remote-sdk', '@rifas/remote-sdk/query', '@rifas/remote-sdk/routing'];
 
-test('a shell lacks what came after its contract, and what is compiled into a remote is always there', () => {
+test('an older shell lacks the names that came after its contract, but no name that is compiled into a remote', () => {
   expect(lackingIn('2.0.0', SINCE, REQUESTS)).toEqual({
     '@rifas/remote-sdk': ['FeatureEntry.call', 'fresh'],
     '@rifas/remote-sdk/query': ['late', 'useOfferedCalls'],
@@ -21,7 +21,7 @@ test('a shell lacks what came after its contract, and what is compiled into a re
   expect(lackingIn('2.2.0', SINCE, REQUESTS)).toEqual({});
 });
 
-test('a module of an older shell has all but what it lacks, members of its objects as well', () => {
+test('a module of an older shell has all exports and members except those it lacks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'older-'));
   const [real, older] = [join(folder, 'real.cjs'), join(folder, 'older.cjs')];
   writeFileSync(real, `exports.kept = 1; exports.late = 2; exports.paths = { home: '/', links: '/links' };`);
@@ -30,7 +30,7 @@ test('a module of an older shell has all but what it lacks, members of its objec
   expect({ kept, late, paths }).toEqual({ kept: 1, late: undefined, paths: { home: '/' } });
 });
 
-test('the same as an ES module names what is missing after all that there is', () => {
+test('an ES module of an older shell exports the missing names as undefined', () => {
   expect(esmWithout('/kit/query.js', ['late', 'paths.links']).split('\n')).toEqual([
     'import * as shell from "/kit/query.js";',
     'export * from "/kit/query.js";',

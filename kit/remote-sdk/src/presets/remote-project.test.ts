@@ -24,7 +24,7 @@ test.each(['remote.ts', 'remote.tsx', 'remote.js', 'remote.jsx'])('a remote may 
 test.each([
   ['src/remote.ts', undefined],
   ['feature.json', 'feature.json'],
-])('%s that is missing is named', (file, removed) => {
+])('the missing file %s is named', (file, removed) => {
   if (removed) rmSync(join(root, removed));
   expect(read).toThrow(`${join(root, file)}`);
 });

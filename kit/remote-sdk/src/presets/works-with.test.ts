@@ -2,13 +2,13 @@ import { checkWorksWith, versionProblems } from './works-with';
 
 const RANGES = { version: '2.2.0', peerDependencies: { webpack: '~5.110.0', react: '^19.0.0' } };
 
-test('versions inside the ranges are no problem', () => {
+test('versions inside the ranges are accepted', () => {
   expect(versionProblems(RANGES, ['webpack', 'react'], (name) => (name === 'react' ? '19.3.1' : '5.110.3'))).toEqual(
     [],
   );
 });
 
-test('the newest webpack stops the build with the reason and the command that mends it', () => {
+test('a webpack above the range stops the build with the reason and the command that fixes it', () => {
   const [problem = '', ...others] = versionProblems(RANGES, ['webpack', 'react'], (name) =>
     name === 'react' ? '19.3.1' : '5.112.2',
   );
@@ -19,11 +19,11 @@ test('the newest webpack stops the build with the reason and the command that me
   expect(problem).toContain("npm install --save-dev 'webpack@~5.110.0'");
 });
 
-test('a package that is not installed is named as such', () => {
+test('a package that is not installed is reported as such', () => {
   expect(versionProblems(RANGES, ['react'], () => undefined)[0]).toContain('and react is not installed.');
 });
 
-test('a repository without node_modules is refused with what to write, instead of all that it has being called missing', () => {
+test('a repository without node_modules is refused with the line to write, not with a list of missing packages', () => {
   expect(() => checkWorksWith(require, ['react'], { ...process.versions, pnp: '3' })).toThrow(
     'write nodeLinker: node-modules into .yarnrc.yml',
   );

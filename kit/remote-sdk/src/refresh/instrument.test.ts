@@ -2,11 +2,11 @@ import { instrument } from './instrument';
 
 const ACCEPTS = 'import.meta.webpackHot.accept()';
 const change = (text: string, entryOf?: string) => instrument(text, { file: 'src/a.tsx', entryOf });
-/** Signature of a component, as it was written into its module. */
+/** The signature of a component that was written into its module. */
 const signatureOf = (text: string): string =>
   /component\("[^"]+", .*?"(\w*)", \(\) =>/s.exec(change(text))?.[1] ?? 'none';
 
-test('components are given out by the runtime, and every line keeps its number', () => {
+test('exported components are wrapped by the runtime, and every line keeps its number', () => {
   const text = [
     "import { useState } from 'react';",
     'export default function Page() {',
@@ -33,7 +33,7 @@ test.each([
   ['a constant by its name alone', 'const b = 1; const A = () => <p />; export { A, b };'],
   ['no component at all', 'export const b = 1;'],
   ['an element of styles', 'export const A = () => <p />; export const Box = styled.div`color: red`;'],
-])('a module with %s leaves the change to those that import it', (_what, text) => {
+])('a module with %s leaves the change to the modules that import it', (_what, text) => {
   expect(change(text)).not.toContain(ACCEPTS);
 });
 
@@ -47,7 +47,7 @@ test.each([
     'with a hook of their own beside them',
     'function useA() { return useState(0); } export const A = () => <p>{useA()}</p>;',
   ],
-])('components that are given out %s take a change themselves', (_what, text) => {
+])('components that are exported %s accept a change themselves', (_what, text) => {
   expect(change(text)).toContain(ACCEPTS);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['one that somebody calls', 'function Row() { return <li />; } export const rows = () => Row();'],
   ['one that waits', 'export async function Load() { return <p />; }'],
   ['a declaration alone', 'declare function Outside(): void; export const a = 1;'],
-])('%s stays as it is', (_what, text) => {
+])('the transform leaves %s unchanged', (_what, text) => {
   expect(change(text)).toBe(text);
 });
 
-test('the signature changes with hooks and what they are given, and with nothing else', () => {
+test('the signature of a component changes with its hooks and their arguments, and with nothing else', () => {
   const page = (hooks: string, markup = 'one') => `export const A = () => { ${hooks} return <p>${markup}</p>; };`;
   const state = 'const [a] = useState(0);';
   expect(signatureOf(page(state))).toMatch(/^\w{12}$/);
@@ -73,11 +73,11 @@ test('the signature changes with hooks and what they are given, and with nothing
     'const [a] = React.useState(0);',
   ])
     expect(signatureOf(page(other))).not.toBe(signatureOf(page(state)));
-  // The hooks of a component inside of it are not its own.
+  // Hooks of an inner component do not count for the outer one.
   expect(signatureOf(page(`const B = () => useState(1);`))).toBe('');
 });
 
-test('hooks of the repository are told apart from those of packages', () => {
+test('hooks of the repository are distinguished from those of packages', () => {
   const text = `import { useOwn } from './own'; import { useHost } from '@rifas/remote-sdk';
     export const A = () => <p>{useOwn()}{useHost()}</p>;
     export const useLocal = () => useOwn();`;
@@ -85,7 +85,7 @@ test('hooks of the repository are told apart from those of packages', () => {
   expect(change(text)).toMatch(/\$rifasRefresh\.hook\(useLocal, "\w{12}", \(\) => \[useOwn\]\);/);
 });
 
-test('contexts and styled elements are kept by their own text', () => {
+test('contexts and styled elements are kept as long as their own text is the same', () => {
   const text = change('const Box = styled.div`color: red`; export const A = () => <Box />;');
   expect(text).toMatch(
     /const Box = \$rifasRefresh\.keep\("src\/a\.tsx#Box", "\w{12}", "\w{12}", \(\) => styled\.div`color: red`\);/,
@@ -96,7 +96,7 @@ test('contexts and styled elements are kept by their own text', () => {
   );
 });
 
-test('a directive stays first, and the entry of the remote offers itself to the page', () => {
+test('a directive stays first, and the entry of a remote connects to the page', () => {
   expect(change("'use client';\nexport const A = () => <p />;")).toMatch(/^'use client';\nimport \* as \$rifasRefresh/);
   const entry = change("import { defineRemote } from '@rifas/remote-sdk';\nexport default defineRemote({});", 'mf-a');
   expect(entry).toContain('$rifasRefresh.connect("mf-a", import.meta.webpackHot, () => __webpack_hash__);');

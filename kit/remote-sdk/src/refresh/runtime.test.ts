@@ -36,7 +36,7 @@ const refresh = (): boolean => {
   return good;
 };
 const input = () => place.querySelector('input') as HTMLInputElement;
-/** A page that counts its clicks and has a field that nobody controls. */
+/** A page that counts its clicks and has an uncontrolled field. */
 const counter = (label: string) => () => {
   const [count, setCount] = useState(0);
   return createElement('p', { onClick: () => setCount(count + 1) }, createElement('input'), `${label} ${count}`);
@@ -44,7 +44,7 @@ const counter = (label: string) => () => {
 const click = () => act(() => place.querySelector('p')?.click());
 const none = () => [];
 
-test('a changed page is drawn with the state and the field of before', () => {
+test('a changed page keeps its state and the text of its field', () => {
   const Page = component('1#Page', counter('clicks'), 'a', none);
   draw(Page);
   click();
@@ -54,7 +54,7 @@ test('a changed page is drawn with the state and the field of before', () => {
   expect([place.textContent, input().value]).toEqual(['taps 1', 'typed']);
 });
 
-test('other hooks begin with a state of their own', () => {
+test('a page with other hooks starts with a new state', () => {
   draw(component('2#Page', counter('clicks'), 'a', none));
   click();
   component('2#Page', counter('taps'), 'b', none);
@@ -62,7 +62,7 @@ test('other hooks begin with a state of their own', () => {
   expect(place.textContent).toBe('taps 0');
 });
 
-test('a change of a hook of the repository, at any depth, begins with a state of its own', () => {
+test('a change in a hook of the repository, at any depth, starts a new state', () => {
   const version = (inner: string) => {
     const useDeep = () => useState(0);
     const useOwn = () => useDeep();
@@ -92,7 +92,7 @@ test('components of one file that draw each other keep their state when the file
   expect(place.textContent).toBe('taps 1');
 });
 
-test('what memo and forwardRef hold keeps its state too, and a ref arrives', () => {
+test('components inside memo and forwardRef keep their state, and their ref works', () => {
   const refs: unknown[] = [];
   const version = (label: string) =>
     component(
@@ -116,7 +116,7 @@ test('what memo and forwardRef hold keeps its state too, and a ref arrives', () 
   expect([place.textContent, refs]).toEqual(['taps 1', ['P']]);
 });
 
-test('a context is the same one after a change of its file, and another one where what it is made of has changed', () => {
+test('a context stays the same after a change of its file, and is made anew when something that it uses has changed', () => {
   const version = (file: string) => keep('6#Theme', 'createContext', file, () => createContext(file));
   const first = version('one');
   expect(version('two')).toBe(first);
@@ -125,7 +125,7 @@ test('a context is the same one after a change of its file, and another one wher
   expect(place.textContent).toBe('one');
 });
 
-test('classes and what is no component are left alone', () => {
+test('classes and values that are not components are left alone', () => {
   class Old extends Component {
     override render() {
       return null;
@@ -135,7 +135,7 @@ test('classes and what is no component are left alone', () => {
   expect(component('7#Text', 'text', '', none)).toBe('text');
 });
 
-test('after a page threw, the next build asks for the page to be loaded again', () => {
+test('after a page has thrown, the next build asks for a reload of the page', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Page = component('8#Page', () => createElement('p', null, 'fine'), '', none);
   draw(Page);

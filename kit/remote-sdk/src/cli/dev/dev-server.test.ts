@@ -24,7 +24,7 @@ const get = async (path: string) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('feature.json is served as it is now, to the site alone and never from a cache', async () => {
+test('feature.json is served in its current form, to the site alone and uncached', async () => {
   writeFileSync(join(root, 'feature.json'), '{"name":"mf-b"}');
   const { text, headers } = await get('/feature.json');
   expect(text).toBe('{"name":"mf-b"}');
@@ -32,7 +32,7 @@ test('feature.json is served as it is now, to the site alone and never from a ca
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the entry passes on the build, and before there is one throws what is wrong', async () => {
+test('the entry passes on the build, and throws the problem while there is no build', async () => {
   server.tell({ build: '1', hash: '', problem: 'page.tsx: an expression was expected' });
   expect((await get('/remoteEntry.js')).text).toContain('throw new Error("page.tsx: an expression was expected")');
   writeFileSync(join(root, 'built/remoteEntry.js'), 'export const get = 1, init = 2;');
@@ -43,20 +43,20 @@ test('the entry passes on the build, and before there is one throws what is wron
 });
 
 test.each(['/build/../secret.js', '/build/%2e%2e/secret.js', '/build/..%2fsecret.js', '/build/', '/nothing'])(
-  'nothing outside of the build is served: %s',
+  'no file outside the build is served: %s',
   async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: '' });
   },
 );
 
-test('neither an address that is none nor a file that is just being written anew ends the server', async () => {
+test('neither an invalid address nor a file that is being rewritten ends the server', async () => {
   rmSync(join(root, 'feature.json'));
   for (const path of ['//', '/build/%zz', '/feature.json']) expect(await get(path)).toMatchObject({ status: 404 });
   writeFileSync(join(root, 'feature.json'), '{"name":"mf-a"}');
   expect(await get('/feature.json')).toMatchObject({ status: 200, text: '{"name":"mf-a"}' });
 });
 
-test('every tab is told the present state when it comes, and each later one', async () => {
+test('every tab gets the current state when it connects, and each later one', async () => {
   server.tell({ build: '1', hash: 'a', problem: '' });
   const { body } = await fetch(`${server.origin}/__rifas/events`);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();

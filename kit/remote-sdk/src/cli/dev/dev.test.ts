@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('of a mistake that was mended nothing is said after the build, although the types are still being checked', async () => {
+test('a fixed mistake is not reported again after the build, although the types are still being checked', async () => {
   writeFileSync(join(root, 'feature.json'), JSON.stringify({ name: 'mf-a', contract: '^2.0.0', routes: [] }));
   const tell = jest.fn();
   jest.mocked(startDevServer).mockResolvedValue({ origin: '', tell, close: async () => undefined });

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const describes = (descriptor: object) =>
   `<p>x</p><script type="application/json" id="deployment">${JSON.stringify(descriptor)}</script>`;
 
-test('a site that names the origin is taken, whatever its address ends in', async () => {
+test('a site that names the origin is accepted, whatever path its address has', async () => {
   page = describes({ name: 'dtyt', statusPage: true, overrides: [ORIGIN] });
   await expect(liveSite(`${site}/dashboard?x=1`, ORIGIN)).resolves.toEqual({ origin: site, deployment: 'dtyt' });
 });
@@ -34,12 +34,12 @@ test.each([
   await expect(liveSite(site, ORIGIN)).rejects.toThrow(line);
 });
 
-test('a page of somebody else is told apart', async () => {
+test('a page that is not of Rifas is refused', async () => {
   page = '<p>hello</p>';
   await expect(liveSite(site, ORIGIN)).rejects.toThrow('has no page of Rifas');
 });
 
-test('what is no address is told apart from a site that cannot be reached', async () => {
+test('an invalid address and an unreachable site are refused with different messages', async () => {
   await expect(liveSite('rifas.example', ORIGIN)).rejects.toThrow('--against takes the address of a site');
   await expect(liveSite('http://localhost:1', ORIGIN)).rejects.toThrow('http://localhost:1 cannot be reached');
 });

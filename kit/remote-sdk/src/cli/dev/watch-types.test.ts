@@ -1,6 +1,6 @@
 import { readChecks } from './watch-types';
 
-test('each check of the compiler is told once, with what it found and nothing of the one before', () => {
+test('each check of the compiler is reported once, with its own errors and none of the previous check', () => {
   const told: string[] = [];
   const read = readChecks((problem) => told.push(problem));
   for (const line of [
