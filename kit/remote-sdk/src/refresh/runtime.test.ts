@@ -153,11 +153,11 @@ test('after a page has thrown, the next build asks for a reload of the page', ()
   draw(Page);
 });
 
-describe('the offer to the page', () => {
+describe('the refresh that a remote offers to the page', () => {
   const refreshOf = (name: string): Refresh =>
     (globalThis as unknown as Record<symbol, Map<string, Refresh>>)[Symbol.for('rifas.refresh')]?.get(name) as Refresh;
 
-  test('goes from build to build until it is the wanted one', async () => {
+  test('goes from build to build up to the wanted one', async () => {
     let at = 0;
     connect('mf-a', { check: async () => [(at += 1)] }, () => String(at));
     await expect(refreshOf('mf-a')('3')).resolves.toBe(true);
@@ -167,12 +167,12 @@ describe('the offer to the page', () => {
   test.each([
     ['nothing fits', async () => null],
     ['nobody takes it', () => Promise.reject(new Error('Aborted because ./src/remote.ts is not accepted'))],
-  ])('says that the page has to be loaded again where %s', async (_what, check) => {
+  ])('reports that the page needs a reload where %s', async (_what, check) => {
     connect('mf-b', { check }, () => '1');
     await expect(refreshOf('mf-b')('2')).resolves.toBe(false);
   });
 
-  test('is not made where the build cannot be replaced', () => {
+  test('is not offered where the build cannot be replaced', () => {
     connect('mf-c', undefined, () => '1');
     expect(refreshOf('mf-c')).toBeUndefined();
   });
