@@ -8,7 +8,7 @@ import type { RemoteLoader } from './remote-loader';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemotePart } from './RemotePart';
 
-/** Draws at each address the page of a remote that is called so. */
+/** Draws the pages of a remote, each at the address that is its key. */
 function draw(pages: Readonly<Record<string, PageModule['default']>>, at: string) {
   const failure = (retry: () => void, again: boolean) => (
     <button onClick={retry}>{again ? 'Otra vez' : 'Reintentar'}</button>
@@ -19,12 +19,12 @@ function draw(pages: Readonly<Record<string, PageModule['default']>>, at: string
   }
   const loaded = (_remote: string, _kind: string, name: string) => pages[name] && { default: pages[name] };
   const load: RemoteLoader['load'] = (...part) => Promise.resolve(loaded(...part)!);
-  // React logs what a boundary catches; here it is what the tests are about.
+  // React logs each error that a boundary catches, and these tests throw on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return renderShell(<Site />, { shell: { loader: { loaded, load } }, at });
 }
 
-test('a page that leads from address to address without end is stopped, and begins anew at a press', async () => {
+test('a page that navigates endlessly is stopped, and starts again when the visitor retries', async () => {
   let turns = 0;
   function Endless() {
     const navigate = useNavigate();
@@ -43,7 +43,7 @@ test('a page that leads from address to address without end is stopped, and begi
   expect(turns).toBeLessThanOrEqual(101);
 });
 
-test('two pages that lead to each other are stopped, and whatever comes after them is drawn', async () => {
+test('two pages that navigate to each other are stopped, and the next page is drawn', async () => {
   let turns = 0;
   function To({ address }: { readonly address: string }) {
     const navigate = useNavigate();
@@ -62,7 +62,7 @@ test('two pages that lead to each other are stopped, and whatever comes after th
   expect(screen.getByText('otra')).toBeInTheDocument();
 });
 
-test('a page that leads to another address at each key goes on, however fast somebody types', async () => {
+test('a page that navigates at every key is not stopped, even when the visitor types fast', async () => {
   function Search() {
     const navigate = useNavigate();
     return (

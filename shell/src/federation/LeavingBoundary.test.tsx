@@ -9,7 +9,7 @@ const reported = jest.fn();
 globalThis.reportError = reported;
 beforeEach(() => {
   reported.mockClear();
-  // React logs what a boundary catches; here it is what the tests are about.
+  // React logs each error that a boundary catches, and these tests throw on purpose.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -55,7 +55,7 @@ function Site() {
   );
 }
 
-test('a part that throws each time it is left leaves the site standing', async () => {
+test('a part that throws each time the visitor leaves it does not break the site', async () => {
   const { user } = renderShell(<Site />);
   await user.click(screen.getByRole('link', { name: 'salir' }));
   expect(reported).toHaveBeenCalledWith(new Error('left'));
@@ -64,7 +64,7 @@ test('a part that throws each time it is left leaves the site standing', async (
   expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
 });
 
-test('so does going from one such part to another', async () => {
+test('going from one part that throws on leaving to another does not break the site', async () => {
   const { user, address } = renderShell(<Site />);
   await user.click(screen.getByRole('link', { name: 'a una igual' }));
   expect(address()).toBe('/tercera');
@@ -72,7 +72,7 @@ test('so does going from one such part to another', async () => {
   expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
 });
 
-test('what throws in the first render is the shell’s own failure, and is passed on at once: nothing is drawn in between', () => {
+test('an error in the first render is the shell’s own failure: it is passed on at once, and nothing is drawn in between', () => {
   const drawn = jest.fn();
   function Watched() {
     useEffect(drawn, []);

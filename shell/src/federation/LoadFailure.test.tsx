@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoadFailure } from './LoadFailure';
 
-test('A page that could not be loaded is named in its own place, and can be asked for again.', async () => {
+test('A page that could not be loaded is named in its own place, with a button to retry.', async () => {
   const onRetry = jest.fn();
   render(<LoadFailure what="Mis rifas" onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: 'Mis rifas' })).toBeInTheDocument();
@@ -12,12 +12,12 @@ test('A page that could not be loaded is named in its own place, and can be aske
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('After a retry that failed too, the whole page can be loaded anew.', () => {
+test('After a failed retry the visitor can reload the whole page.', () => {
   render(<LoadFailure what="Mis rifas" onRetry={() => undefined} again />);
   expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeInTheDocument();
 });
 
-test('Inside a page it has no title of its own.', () => {
+test('Inside a page a failure has no heading.', () => {
   render(<LoadFailure what="Saldo" onRetry={() => undefined} inline />);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('«Saldo»');

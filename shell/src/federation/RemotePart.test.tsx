@@ -25,7 +25,7 @@ const partOf = (
   release: release(source),
 });
 
-/** A remote of two releases, the new one first. */
+/** A remote with two releases; the current one is used first. */
 function draw(current: PageModule['default'], previous?: PageModule['default']) {
   let source: 'current' | 'previous' = 'current';
   const withdraw = jest.fn<boolean, []>(() => {
@@ -37,7 +37,7 @@ function draw(current: PageModule['default'], previous?: PageModule['default']) 
   return { withdraw, ...drawWith({ load, withdraw, inUse: () => release(source) }) };
 }
 
-/** A remote that is loaded as `changes` says; nothing of it arrives by itself. */
+/** Draws a page of a remote whose loader has these changes; without `load` no page arrives. */
 function drawWith({ loaded = () => undefined, ...changes }: Partial<RemoteLoader>) {
   const onSettled = jest.fn();
   const load = () => Promise.resolve(loaded('mf-uno', 'pages', 'list')!);
@@ -59,10 +59,10 @@ function drawWith({ loaded = () => undefined, ...changes }: Partial<RemoteLoader
 }
 
 const Old = () => <p>anterior</p>;
-// React logs what a boundary catches; here it is what the tests are about.
+// React logs each error that a boundary catches, and these tests throw on purpose.
 const expectLogs = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('a page that throws in its first render is taken from the release before', async () => {
+test('a page that throws in its first render is replaced by its previous release', async () => {
   expectLogs();
   draw(() => {
     throw new Error('broken');
@@ -70,7 +70,7 @@ test('a page that throws in its first render is taken from the release before', 
   expect(await screen.findByText('anterior')).toBeInTheDocument();
 });
 
-test('so is one that throws in its first effect', async () => {
+test('a page that throws in its first effect is replaced by its previous release', async () => {
   expectLogs();
   draw(() => {
     useEffect(() => {
@@ -81,7 +81,7 @@ test('so is one that throws in its first effect', async () => {
   expect(await screen.findByText('anterior')).toBeInTheDocument();
 });
 
-test('without a release before it explains itself, and a retry draws it', async () => {
+test('a page that throws without a previous release shows the failure, and a retry draws it', async () => {
   expectLogs();
   let broken = true;
   const { user } = draw(() => {
@@ -94,7 +94,7 @@ test('without a release before it explains itself, and a retry draws it', async 
   expect(await screen.findByText('nueva')).toBeInTheDocument();
 });
 
-test('what a page cannot draw at a second try either offers to load the page anew: some of it may be lost until then', async () => {
+test('a page that fails at a retry too offers a reload, because some of its files may be lost until then', async () => {
   expectLogs();
   const Lost = lazy(() => Promise.reject<PageModule>(new TypeError('Failed to fetch dynamically imported module')));
   const { user } = draw(() => (
@@ -106,7 +106,7 @@ test('what a page cannot draw at a second try either offers to load the page ane
   expect(await screen.findByRole('button', { name: 'Otra vez' })).toBeInTheDocument();
 });
 
-test('what throws later keeps its release: what is on the screen is of it', async () => {
+test('an error after the first draw does not replace the release, because the screen shows it', async () => {
   expectLogs();
   const { user, withdraw } = draw(() => <Later />, Old);
   await user.click(await screen.findByRole('button', { name: 'romper' }));
@@ -114,7 +114,7 @@ test('what throws later keeps its release: what is on the screen is of it', asyn
   expect(withdraw).not.toHaveBeenCalled();
 });
 
-test('a page that suspends is waited for, for its time', async () => {
+test('a page that suspends is waited for until its time is over', async () => {
   expectLogs();
   jest.useFakeTimers();
   const never = new Promise<string>(() => undefined);
@@ -125,7 +125,7 @@ test('a page that suspends is waited for, for its time', async () => {
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test('a page that was loaded before is drawn at once, and the others wait for nothing', () => {
+test('a page that was loaded before is drawn and settled at once', () => {
   const load = jest.fn<Promise<PageModule>, []>();
   const { onSettled } = drawWith({ load, loaded: () => partOf(Old) });
   expect(screen.getByText('anterior')).toBeInTheDocument();
@@ -133,7 +133,7 @@ test('a page that was loaded before is drawn at once, and the others wait for no
   expect(onSettled).toHaveBeenCalledTimes(1);
 });
 
-test('it is settled when it is there, not while it loads', async () => {
+test('a page settles when it is drawn, not while it loads', async () => {
   let arrive: (page: PageModule) => void = () => undefined;
   const load = jest.fn(() => new Promise<PageModule>((resolve) => (arrive = resolve)));
   const { onSettled } = drawWith({ load });
@@ -145,7 +145,7 @@ test('it is settled when it is there, not while it loads', async () => {
   expect(load).toHaveBeenCalledWith('mf-uno', 'pages', 'list');
 });
 
-test('a failure settles it too, and one after a retry is told apart from the first', async () => {
+test('a failure settles the page, and a failed retry is distinguished from the first failure', async () => {
   const load = jest.fn(() => Promise.reject(new Error('offline')));
   const { user, onSettled } = drawWith({ load });
   await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
@@ -154,7 +154,7 @@ test('a failure settles it too, and one after a retry is told apart from the fir
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what a remote on trial throws is shown with its stack and the components around it', async () => {
+test('an error of a remote on trial is shown with its stack and the components around it', async () => {
   expectLogs();
   let broken = true;
   const Broken = () => {
@@ -169,14 +169,14 @@ test('what a remote on trial throws is shown with its stack and the components a
   expect(await screen.findByText('nueva')).toBeInTheDocument();
 });
 
-test('so is why a build of development could not be loaded, with its cause', async () => {
+test('the error of a development build that could not be loaded is shown with its cause', async () => {
   const load = () => Promise.reject(new Error('mf-uno failed', { cause: new TypeError('x is not a function') }));
   drawWith({ load, inUse: () => ({ ...release('current'), version: '0.1.0-dev.7.1' }) });
   const shown = await screen.findByRole('group', { name: 'Error de mf-uno' });
   expect(shown).toHaveTextContent(/TypeError: x is not a function.*Error: mf-uno failed/);
 });
 
-test('what is no text may be thrown as well, and ends in the place of the part', async () => {
+test('a thrown value that cannot become a text is handled in the place of the part', async () => {
   expectLogs();
   const Broken = () => {
     throw Object.create(null) as unknown;
@@ -185,7 +185,7 @@ test('what is no text may be thrown as well, and ends in the place of the part',
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test('a page that threw at one of its addresses is drawn at the next one, and nowhere else', async () => {
+test('a page that threw at one of its addresses is drawn again only at another path', async () => {
   expectLogs();
   const OneBroken = () => {
     const { pathname } = useLocation();
@@ -213,7 +213,7 @@ test('a page that threw at one of its addresses is drawn at the next one, and no
   expect(await screen.findByText('dos')).toBeInTheDocument();
 });
 
-test('what a part throws is reported with its release, whatever becomes of it', async () => {
+test('an error of a part is reported with its release, whether or not the part recovers', async () => {
   expectLogs();
   beacon.mockClear();
   const Broken = () => {
@@ -235,7 +235,7 @@ test('what a part throws is reported with its release, whatever becomes of it', 
   ]);
 });
 
-test('a part that comes of a release which another part had replaced meanwhile is taken from the one in use', async () => {
+test('a part of a release that another part has replaced is loaded from the release in use', async () => {
   expectLogs();
   beacon.mockClear();
   const Broken = () => {

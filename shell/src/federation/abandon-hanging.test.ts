@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 afterEach(() => useHostState.setState({ working: 0 }));
 
-test('The requests that hang are ended, so that a retry is not made to wait for them.', () => {
+test('Hanging requests are ended, so that a retry does not wait for them.', () => {
   useHostState.setState({ working: 0 });
   abandonHanging();
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('While something is being written nothing is ended: the visitor must learn whether it was written.', () => {
+test('During a write no request is ended: the visitor must learn whether the data was written.', () => {
   useHostState.setState({ working: 1 });
   abandonHanging();
   expect(stop).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ type Scope = Record<string, Record<string, { readonly from: string }>>;
 
 const REMOTE = { name: 'mf_uno', entry: 'http://localhost/uno/remoteEntry.js', type: 'module' } as const;
 
-/** The federation runtime as far as the host uses it: a remote that is registered by force takes with it what it loaded first. */
+/** The part of the federation runtime that the host uses: a forced registration drops the shared modules. */
 const scope: Scope = {};
 const plugins: { name: string }[] = [];
 const registerRemotes = jest.fn((_remotes: readonly unknown[], options?: { force: boolean }) => {
@@ -26,7 +26,7 @@ jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => ({
 }));
 jest.mock('./shared-modules', () => ({ sharedModules: { react: { version: '19.0.0' } } }));
 
-/** The shell's own start, afresh for each test. */
+/** Starts the host anew for each test. */
 function start(): typeof import('./federation-host') {
   let host: typeof import('./federation-host') | undefined;
   jest.isolateModules(() => {
@@ -50,14 +50,14 @@ test('A remote is registered without being fetched and without force.', () => {
   expect(scope['react']).toEqual({ '19.0.0': { from: 'shell' } });
 });
 
-test('The shared modules that the runtime takes away with a remote are put back for everybody.', () => {
+test('Shared modules that the runtime drops with a remote are put back for all remotes.', () => {
   const { registerRemoteAnew } = start();
   registerRemoteAnew(REMOTE);
   expect(registerRemotes.mock.calls).toEqual([[[REMOTE], { force: true }]]);
   expect(scope['react']).toEqual({ '19.0.0': { from: 'shell' } });
 });
 
-test('What the shell provides is put back beside what others have brought since, not in its place.', () => {
+test('The shell’s modules are put back beside those that others have added since, and do not replace them.', () => {
   const { registerRemoteAnew } = start();
   registerRemotes.mockImplementationOnce(() => {
     scope['react'] = { '18.0.0': { from: 'mf_otro' } };
@@ -66,14 +66,14 @@ test('What the shell provides is put back beside what others have brought since,
   expect(scope['react']).toEqual({ '18.0.0': { from: 'mf_otro' }, '19.0.0': { from: 'shell' } });
 });
 
-test('What the shell provides is what it had when it started, whoever changes the list later.', () => {
+test('The shell provides the modules it had at its start, even when the list changes later.', () => {
   const { registerRemoteAnew } = start();
   delete scope['react'];
   registerRemoteAnew(REMOTE);
   expect(scope['react']).toEqual({ '19.0.0': { from: 'shell' } });
 });
 
-test('The shell shares its modules, and what is loaded already goes first.', () => {
+test('The shell shares its modules, and a module that is already loaded goes first.', () => {
   start();
   expect(init).toHaveBeenCalledWith({
     name: 'shell',
@@ -83,19 +83,19 @@ test('The shell shares its modules, and what is loaded already goes first.', () 
   });
 });
 
-test('The plugin that forgets failed chunks is registered once, also with two releases of the shell on a page.', () => {
+test('The plugin that forgets failed chunks is registered once, even with two releases of the shell on a page.', () => {
   start();
   start();
   expect(plugins.map(({ name }) => name)).toEqual([forgetFailedShare.name]);
 });
 
-test('A plugin of somebody else does not count as ours.', () => {
+test('A plugin of another owner does not count as ours.', () => {
   plugins.push({ name: 'another' });
   start();
   expect(plugins.map(({ name }) => name)).toEqual(['another', forgetFailedShare.name]);
 });
 
-test('Each remote gets a bundler runtime of its own that makes an instance of its own.', () => {
+test('Each remote gets its own bundler runtime with its own instance.', () => {
   start();
   const make = globalThis._FEDERATION_BUNDLER_RUNTIME;
   const [one, other] = [make?.(), make?.()];

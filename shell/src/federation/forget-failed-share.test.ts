@@ -5,7 +5,7 @@ type Failed = Parameters<NonNullable<typeof forgetFailedShare.errorLoadShare>>[0
 const fail = (pkgName: string, shareScopeMap: object) =>
   forgetFailedShare.errorLoadShare?.({ pkgName, shareScopeMap } as Failed);
 
-test('A shared chunk that did not arrive is asked for again, in every scope; what is there or belongs to others stays.', () => {
+test('A shared chunk that did not arrive is forgotten in every scope, so that it is requested again; other chunks are kept.', () => {
   const failed = { loading: Promise.resolve(), loaded: false };
   const elsewhere = { loading: Promise.resolve() };
   const arrived = { loading: 'kept', loaded: true };

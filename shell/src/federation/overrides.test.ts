@@ -9,12 +9,12 @@ const allowing = demoDeployment({
 });
 const entry = 'http://localhost:4001/remoteEntry.js';
 
-test('an address of the status page names remote and entry', () => {
+test('the address of a status page names the remote and its entry', () => {
   expect(parseOverride(`mf-auth@${entry}`)).toEqual({ remote: 'mf-auth', address: entry });
   expect(parseOverride('mf-auth')).toEqual({ remote: 'mf-auth', address: '' });
 });
 
-test('what the deployment allows is active until it is cleared', () => {
+test('an override that the deployment allows is active until it is cleared', () => {
   storeOverride({ remote: 'mf-auth', address: entry });
   expect(activeOverrides(allowing)).toEqual({ 'mf-auth': entry });
   clearOverrides();
@@ -45,27 +45,27 @@ test.each([
     /no es el nombre de un remoto/,
   ],
   ['the entry alone of a remote that the site lacks', { remote: 'mf-otro', address: entry }, /no tiene el remoto/],
-])('%s is refused and never active', (_what, override, reason) => {
+])('the override with %s is refused and never active', (_what, override, reason) => {
   expect(checkOverride(override, allowing)).toEqual({ refused: expect.stringMatching(reason) });
   storeOverride(override);
   expect(activeOverrides(allowing)).toEqual({});
 });
 
-test('a descriptor may bring a remote that the site lacks', () => {
+test('a descriptor can add a remote that the site lacks', () => {
   const address = 'http://localhost:4001/feature.json';
   storeOverride({ remote: 'mf-premios', address });
   expect(activeOverrides(allowing)).toEqual({ 'mf-premios': address });
 });
 
 test.each([{ overrides: [] }, { overrides: undefined }, { statusPage: false }])(
-  'what was stored before is off where the deployment says %j',
+  'a stored override is inactive where the deployment says %j',
   (change) => {
     storeOverride({ remote: 'mf-auth', address: entry });
     expect(activeOverrides({ ...allowing, ...change } as typeof allowing)).toEqual({});
   },
 );
 
-test.each(['no json', '[]', 'null', '7', '{"mf-auth":{}}'])('a storage that holds %s overrides nothing', (text) => {
+test.each(['no json', '[]', 'null', '7', '{"mf-auth":{}}'])('a storage with the text %s overrides nothing', (text) => {
   sessionStorage.setItem('rifas.reemplazos', text);
   expect(activeOverrides(allowing)).toEqual({});
 });

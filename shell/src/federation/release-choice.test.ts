@@ -5,7 +5,7 @@ const feature = { name: 'mf-dos-tres', contract: '^1.0.0', routes: [] };
 const release: RemoteRelease = { name: 'mf-dos-tres', version: '2.0.0', entry: '/2/remoteEntry.js', feature };
 const previous = { version: '1.0.0', entry: '/1/remoteEntry.js', feature };
 
-test('A release is tried before the one before it, each with a full address and a name that the runtime accepts.', () => {
+test('A release is tried before the previous one, each with a full address and a name that the runtime accepts.', () => {
   expect(candidatesOf({ ...release, previous }, undefined)).toEqual([
     {
       remote: 'mf-dos-tres',
@@ -24,11 +24,11 @@ test('A release is tried before the one before it, each with a full address and 
   ]);
 });
 
-test('Without a release before there is one candidate.', () => {
+test('Without a previous release there is one candidate.', () => {
   expect(candidatesOf(release, undefined).map(({ source }) => source)).toEqual(['current']);
 });
 
-test('An override stands alone and keeps its own address.', () => {
+test('An override is the only candidate and keeps its own address.', () => {
   expect(candidatesOf({ ...release, previous }, 'https://dev.example/remoteEntry.js')).toEqual([
     expect.objectContaining({
       source: 'override',
@@ -38,13 +38,13 @@ test('An override stands alone and keeps its own address.', () => {
   ]);
 });
 
-test('Giving up goes on to the next release, and from the last back to the first.', () => {
+test('Giving up a release goes on to the next one, and from the last back to the first.', () => {
   const [first, second] = candidatesOf({ ...release, previous }, undefined) as [Candidate, Candidate];
   const choice = new ReleaseChoice([first, second]);
   expect(choice.current).toBe(first);
   expect(choice.giveUp(first)).toBe(true);
   expect(choice.current).toBe(second);
-  // Another part of the first release fails late: it was given up already.
+  // Another part of the first release fails late, after the release was given up.
   expect(choice.giveUp(first)).toBe(true);
   expect(choice.current).toBe(second);
   expect(choice.giveUp(second)).toBe(false);

@@ -26,30 +26,27 @@ beforeEach(() => {
   for (const mock of [loadRemote, registerRemote, registerRemoteAnew]) jest.mocked(mock).mockReset();
 });
 
-test('Making a container registers the release and fetches nothing.', () => {
+test('Creating a container registers the release and fetches nothing.', () => {
   createRemoteContainer(RELEASE);
   expect(registerRemote).toHaveBeenCalledWith({ name: 'mf_uno', entry: RELEASE.entry, type: 'module' });
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-test.each([undefined, null, {}])(
-  'A loader that brings %p is a page that failed, not one that is there.',
-  async (loaded) => {
-    exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(loaded as never), two: () => loaded as never } });
-    for (const key of ['one', 'two'])
-      await expect(createRemoteContainer(RELEASE).part('pages', key)).rejects.toMatchObject({
-        stage: 'page',
-        message: expect.stringContaining(`mf-uno loads no component for pages '${key}': () => import(`) as string,
-      });
-  },
-);
+test.each([undefined, null, {}])('A loader that returns %p counts as a failed page.', async (loaded) => {
+  exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(loaded as never), two: () => loaded as never } });
+  for (const key of ['one', 'two'])
+    await expect(createRemoteContainer(RELEASE).part('pages', key)).rejects.toMatchObject({
+      stage: 'page',
+      message: expect.stringContaining(`mf-uno loads no component for pages '${key}': () => import(`) as string,
+    });
+});
 
-test('A loader may bring its page at once.', async () => {
+test('A loader may return its page without a promise.', async () => {
   exposes({ contract: '^1.0.0', pages: { one: () => page as never } });
   await expect(createRemoteContainer(RELEASE).part('pages', 'one')).resolves.toBe(page);
 });
 
-test('A remote that names no contract is refused like one that asks for another.', async () => {
+test('A remote that names no contract is refused like a remote that asks for another contract.', async () => {
   exposes({ pages: {} } as never);
   await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
     stage: 'contract',
@@ -57,7 +54,7 @@ test('A remote that names no contract is refused like one that asks for another.
   });
 });
 
-test('Pages and widgets come from one definition, which is fetched once.', async () => {
+test('Pages and widgets come from one definition, and the definition is fetched once.', async () => {
   exposes({
     contract: '^1.0.0',
     pages: { one: () => Promise.resolve(page) },
@@ -74,7 +71,7 @@ test('Pages and widgets come from one definition, which is fetched once.', async
 test.each([
   ['nothing', undefined],
   ['no definition', null],
-])('A remote that exposes %s says so.', async (_what, exposed) => {
+])('A remote that exposes %s is refused with the line to write.', async (_what, exposed) => {
   jest.mocked(loadRemote).mockResolvedValue(exposed === null ? {} : exposed);
   await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
     stage: 'entry',
@@ -90,7 +87,7 @@ test('A remote that asks for another contract is refused, with both versions in 
   });
 });
 
-test('A part that the remote lacks is named, of a kind that it has and of one that it has not.', async () => {
+test('A missing part is named, whether or not the remote has parts of that kind.', async () => {
   exposes({ contract: '^1.0.0', pages: { one: () => Promise.resolve(page) } });
   const container = createRemoteContainer(RELEASE);
   await expect(container.part('pages', 'two')).rejects.toMatchObject({
@@ -103,7 +100,7 @@ test('A part that the remote lacks is named, of a kind that it has and of one th
   expect(registerRemoteAnew).not.toHaveBeenCalled();
 });
 
-test('After a failed entry the runtime is made to forget the remote, and the next call fetches it again.', async () => {
+test('After a failed entry the runtime forgets the remote, and the next call fetches it again.', async () => {
   jest.mocked(loadRemote).mockRejectedValueOnce(offline);
   const container = createRemoteContainer(RELEASE);
   await expect(container.definition()).rejects.toMatchObject({ stage: 'entry', remote: 'mf-uno', cause: offline });
@@ -113,7 +110,7 @@ test('After a failed entry the runtime is made to forget the remote, and the nex
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-test('After a failed page the definition is fetched again too: it remembers the chunk that failed.', async () => {
+test('After a failed page the definition is fetched again, because it remembers the failed chunk.', async () => {
   const load = jest.fn(() => Promise.resolve(page)).mockRejectedValueOnce(offline);
   exposes({ contract: '^1.0.0', pages: { one: load } });
   const container = createRemoteContainer(RELEASE);
@@ -130,7 +127,7 @@ test.each([
     () => exposes({ contract: '^1.0.0', pages: { one: () => new Promise(() => undefined) } }),
     'mf-uno one took longer',
   ],
-])('A hanging %s is given up after twenty seconds, by its name.', async (stage, hang, message) => {
+])('A hanging %s is given up after twenty seconds with an error that names it.', async (stage, hang, message) => {
   jest.useFakeTimers();
   hang();
   const failed = expect(createRemoteContainer(RELEASE).part('pages', 'one')).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { LateError } from '@rifas/shared/async';
 import { inWords, isLate, isTransient, RemoteError, toRemoteError } from './remote-error';
 
-test('Whatever was thrown becomes an error of the remote with its stage and cause; one that is so already stays.', () => {
+test('Every thrown value becomes an error of the remote with its stage and cause; an error of a remote stays as it is.', () => {
   const cause = new TypeError('Failed to fetch');
   const error = toRemoteError('mf-uno', 'page', cause);
   expect(error).toMatchObject({
@@ -19,12 +19,12 @@ test.each([
   ['nothing', undefined, 'undefined'],
   ['a text', 'broken', 'broken'],
   ['what is no text', Object.create(null), '[object Object]'],
-])('%s that was thrown has words', (_what, thrown, words) => {
+])('an error message can be made of %s', (_what, thrown, words) => {
   expect(inWords(thrown)).toBe(words);
   expect(toRemoteError('mf-uno', 'page', thrown).message).toBe(words);
 });
 
-test('What took longer than its time is late, itself or as a cause.', () => {
+test('An error is late when it is a timeout, or an error of a remote with a timeout as its cause.', () => {
   expect(isLate(new LateError('late'))).toBe(true);
   expect(isLate(new RemoteError('mf-uno', 'page', 'late', new LateError('late')))).toBe(true);
   expect(isLate(new RemoteError('mf-uno', 'page', 'offline', new TypeError('offline')))).toBe(false);
@@ -32,7 +32,7 @@ test('What took longer than its time is late, itself or as a cause.', () => {
   expect(isLate(undefined)).toBe(false);
 });
 
-test('Only what did not arrive may arrive at a second try.', () => {
+test('Only an error of a file that did not arrive is worth a second try.', () => {
   expect(isTransient(new RemoteError('mf-uno', 'page', 'offline', new TypeError('offline')))).toBe(true);
   expect(isTransient(new RemoteError('mf-uno', 'contract', 'another contract'))).toBe(false);
   expect(isTransient(new RemoteError('mf-uno', 'page', 'late', new LateError('late')))).toBe(false);

@@ -21,7 +21,7 @@ const remoteOf =
   (): Promise<RemoteDefinition> =>
     Promise.resolve({ contract, pages: { list: () => Promise.resolve(page) } });
 
-/** What the federation runtime answers for each release, the last answer for ever. */
+/** The answers of the federation runtime for each release; the last one is repeated. */
 let answers: Record<string, (() => Promise<RemoteDefinition>)[]>;
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const report = jest.fn();
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-test('a connection that broke once heals by itself', async () => {
+test('a second try loads a page after one broken connection', async () => {
   const page = pageOf('new');
   answers = { 'mf_uno/remote': [offline, remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
@@ -53,7 +53,7 @@ test.each([
   ['does not arrive', offline, 'entry'],
   ['asks for another contract', remoteOf(pageOf('new'), '^9.0.0'), 'contract'],
   ['has no such page', () => Promise.resolve({ contract: '^1.0.0', pages: {} }), 'page'],
-])('a release that %s is replaced by the one before, under a name of its own', async (_what, broken, stage) => {
+])('a release that %s is replaced by the previous one, registered under its own name', async (_what, broken, stage) => {
   const page = pageOf('old');
   answers = { 'mf_uno/remote': [broken], 'mf_uno__previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
@@ -62,7 +62,7 @@ test.each([
   expect(reported()).toEqual([`failure 2.0.0 ${stage}`, `fallback 1.0.0 ${stage}`, 'load 1.0.0 list']);
 });
 
-test('when neither loads the first failure is told, and a later try begins with the new one', async () => {
+test('when both releases fail the first error is thrown, and a later try begins with the new release', async () => {
   const page = pageOf('new');
   answers = {
     'mf_uno/remote': [offline, offline, remoteOf(page)],
@@ -73,7 +73,7 @@ test('when neither loads the first failure is told, and a later try begins with 
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toMatchObject(page);
 });
 
-test('what a module threw as it ran is told, where the bundler gives it half run at the second try', async () => {
+test('the error that a module threw is reported, even where the bundler returns a half-run module at the second try', async () => {
   const thrown = () => Promise.reject(new Error('a dependency broke'));
   answers = { 'mf_uno/remote': [thrown, () => Promise.resolve(undefined as never)] };
   const loader = createRemoteLoader([current], report);
@@ -81,13 +81,13 @@ test('what a module threw as it ran is told, where the bundler gives it half run
   expect(report).toHaveBeenLastCalledWith(expect.objectContaining({ detail: 'a dependency broke' }));
 });
 
-test('what is wrong with a remote that arrives at the second try is told, and not why the first failed', async () => {
+test('a remote that arrives at the second try with a wrong contract is reported for the contract', async () => {
   answers = { 'mf_uno/remote': [offline, remoteOf(pageOf('new'), '^9.0.0')] };
   const loader = createRemoteLoader([current], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'contract' });
 });
 
-test('two parts that fail at one time give the release up once', async () => {
+test('two parts that fail at the same time give up the release once', async () => {
   const page = pageOf('old');
   answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
@@ -96,7 +96,7 @@ test('two parts that fail at one time give the release up once', async () => {
   ).resolves.toMatchObject([page, page]);
 });
 
-test('a wrong contract is not asked for twice', async () => {
+test('a wrong contract is not requested twice', async () => {
   answers = { 'mf_uno/remote': [remoteOf(pageOf('new'), '^9.0.0')] };
   await expect(createRemoteLoader([current], report).load('mf-uno', 'pages', 'list')).rejects.toMatchObject({
     stage: 'contract',
@@ -104,7 +104,7 @@ test('a wrong contract is not asked for twice', async () => {
   expect(loadRemote).toHaveBeenCalledTimes(1);
 });
 
-test('what threw in its first render is taken from the release before, as far as there is one', async () => {
+test('a page that threw in its first render is loaded from the previous release, where one is left', async () => {
   answers = {
     'mf_uno/remote': [remoteOf(pageOf('new'))],
     'mf_uno__previous/remote': [remoteOf(pageOf('old'))],
@@ -120,7 +120,7 @@ test('what threw in its first render is taken from the release before, as far as
   expect(old && loader.withdraw(old, new Error('broken too'))).toBe(false);
 });
 
-test('a hanging release is not asked again, but the one before is', async () => {
+test('a hanging release is not requested again, and its previous release is', async () => {
   jest.useFakeTimers();
   const page = pageOf('old');
   answers = {
@@ -133,7 +133,7 @@ test('a hanging release is not asked again, but the one before is', async () => 
   expect(loadRemote).toHaveBeenCalledTimes(2);
 });
 
-test('an override stands alone: its failure is seen', async () => {
+test('an override has no fallback, so that its failure is visible', async () => {
   answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [remoteOf(pageOf('new'))] };
   const loader = createRemoteLoader([withPrevious], report, {
     replacements: { 'mf-uno': { entry: 'http://localhost:4001/remoteEntry.js' } },
@@ -146,7 +146,7 @@ test('an override stands alone: its failure is seen', async () => {
   });
 });
 
-test('nothing is told while the page is about to be loaded anew', async () => {
+test('a load does not settle while the page is about to be reloaded', async () => {
   answers = { 'mf_uno/remote': [offline] };
   const onLost = jest.fn(() => Promise.resolve(true));
   const settled = jest.fn();

@@ -43,20 +43,20 @@ test('a remote that the site lacks gets its routes, entries and address from its
   expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'no-store' }));
 });
 
-test('a page that moves to the remote on trial leaves the one that had it', async () => {
+test('a page that moves to the remote on trial is taken from the remote that had it', async () => {
   answer(featureOf('mf-premios', '/dashboard/premios'));
   const { deployment: tried } = await readTrial(deployment, { 'mf-premios': address });
   expect(tried.remotes[0]?.feature).toEqual(featureOf('mf-rifas', '/dashboard/rifas'));
 });
 
-test('so it does when the remote on trial writes its address in another way', async () => {
+test('a page moves to the remote on trial even when the address is written in another way', async () => {
   answer(featureOf('mf-premios', '/dashboard/Rifas/:rifa'));
   const remotes = [released('mf-rifas', '/dashboard/rifas/:id')];
   const { deployment: tried } = await readTrial({ ...deployment, remotes }, { 'mf-premios': address });
   expect(tried.remotes[0]?.feature).toEqual(featureOf('mf-rifas'));
 });
 
-test('a known remote keeps its place and takes what the descriptor says', async () => {
+test('a known remote keeps its place and gets the routes of the descriptor', async () => {
   const feature = featureOf('mf-rifas', '/dashboard/rifas-nuevas');
   answer(feature);
   const { deployment: tried } = await readTrial(deployment, { 'mf-rifas': address });
@@ -66,7 +66,7 @@ test('a known remote keeps its place and takes what the descriptor says', async 
   ]);
 });
 
-test('the address of an entry asks for nothing and declares nothing new', async () => {
+test('the address of an entry needs no descriptor and changes no routes', async () => {
   answer({});
   const entry = `${ORIGIN}/remoteEntry.js`;
   const trial = await readTrial(deployment, { 'mf-rifas': entry });
@@ -75,7 +75,7 @@ test('the address of an entry asks for nothing and declares nothing new', async 
   expect(trial.deployment.remotes).toEqual(deployment.remotes);
 });
 
-test('whoever tries something out is not counted among the site’s failures', async () => {
+test('a trial sends no telemetry, so that its failures are not counted as the site’s', async () => {
   const trial = await readTrial(deployment, { 'mf-rifas': `${ORIGIN}/remoteEntry.js` });
   expect(trial.deployment.telemetryUrl).toBeNull();
 });
@@ -85,20 +85,17 @@ test.each([
   ['a descriptor of another remote', featureOf('mf-otro', '/dashboard/otro'), 200, /es de mf-otro/],
   ['a descriptor that is wrong', { ...featureOf('mf-premios'), routes: [{ path: 7 }] }, 200, /routes\[0\]\.path/],
   ['a descriptor that is none', 'hola', 200, /no sirve/],
-])(
-  '%s leaves a new remote out, a known one as it was, and tells the reason',
-  async (_what, content, status, reason) => {
-    answer(content, status);
-    const trial = await readTrial(deployment, { 'mf-premios': address, 'mf-auth': address });
-    expect(trial.deployment.remotes).toEqual(deployment.remotes);
-    expect(trial.replacements['mf-premios']).toEqual({
-      entry: `${ORIGIN}/remoteEntry.js`,
-      problem: expect.stringMatching(reason),
-    });
-  },
-);
+])('%s leaves out a new remote, keeps a known one, and gives the reason', async (_what, content, status, reason) => {
+  answer(content, status);
+  const trial = await readTrial(deployment, { 'mf-premios': address, 'mf-auth': address });
+  expect(trial.deployment.remotes).toEqual(deployment.remotes);
+  expect(trial.replacements['mf-premios']).toEqual({
+    entry: `${ORIGIN}/remoteEntry.js`,
+    problem: expect.stringMatching(reason),
+  });
+});
 
-test('a server that does not answer ends the wait, and is told', async () => {
+test('a server that does not answer in time ends the wait with a problem', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn(() => new Promise<never>(() => undefined));
   const trial = readTrial(deployment, { 'mf-premios': address });

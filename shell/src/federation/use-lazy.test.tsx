@@ -18,7 +18,7 @@ beforeEach(() => {
   useHostState.setState({ working: 0 });
 });
 
-test('a failed load heals in place by calling again', async () => {
+test('a failed load succeeds in place when a retry succeeds', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -32,7 +32,7 @@ test('a failed load heals in place by calling again', async () => {
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('a retry of what was late ends the request that hangs: a second import() would wait for it', async () => {
+test('a retry after a timeout ends the hanging request, because a second import() would wait for it', async () => {
   const load = jest
     .fn<Promise<string>, []>()
     .mockRejectedValueOnce(new LateError('late'))
@@ -45,7 +45,7 @@ test('a retry of what was late ends the request that hangs: a second import() wo
   expect(await screen.findByText('there')).toBeInTheDocument();
 });
 
-test('what is known already is drawn at once and not loaded, and stays whatever is known later', () => {
+test('a part that is already known is drawn at once without a load, and stays', () => {
   const load = jest.fn(() => Promise.resolve('again'));
   const { result, rerender } = renderHook(({ known }) => useLazy('part', known, load), {
     initialProps: { known: 'known' as string | undefined },
@@ -58,7 +58,7 @@ test('what is known already is drawn at once and not loaded, and stays whatever 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('what arrives for another part is not drawn in this one’s place', async () => {
+test('a part that arrives late is not drawn in the place of another one', async () => {
   const arrivals = new Map<string, (value: string) => void>();
   const load = (name: string) => new Promise<string>((resolve) => arrivals.set(name, resolve));
   const { result, rerender } = renderHook(({ name }) => useLazy(name, undefined, () => load(name)), {
@@ -73,7 +73,7 @@ test('what arrives for another part is not drawn in this one’s place', async (
   expect(result.current.phase).toBe('loading');
 });
 
-test('a part is loaded once, however often its page is drawn', async () => {
+test('a part is loaded once, even when its page is drawn several times', async () => {
   const load = jest.fn(() => Promise.resolve('there'));
   const { result, rerender } = renderHook(() => useLazy('part', undefined, () => load()));
   await act(async () => rerender());

@@ -45,7 +45,7 @@ const visit = (at: string | { pathname: string; state: unknown }) =>
 const session = (status: SessionStatus) =>
   useSession.setState({ status, token: undefined, passenger: undefined, loggedOut: false });
 
-test('without a session a deep link leads to /login, which knows the way back', () => {
+test('a visitor without a session goes from a deep link to /login, which knows the way back', () => {
   session('anonymous');
   visit('/dashboard/rifas?paso=2#x');
   expect(screen.getByText('login, then /dashboard/rifas?paso=2#x')).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a session that ends while a page is open leads to /login', () => {
   expect(screen.getByText('login, then /dashboard/depositos')).toBeInTheDocument();
 });
 
-test('the login is told that a session ended by itself, and not told so about a visitor who never had one', () => {
+test('/login shows that a session has expired, but not to a visitor who never had one', () => {
   session('anonymous');
   const { unmount } = visit('/dashboard');
   expect(screen.queryByText('expired')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('the login is told that a session ended by itself, and not told so about a 
   expect(screen.getByText('expired')).toBeInTheDocument();
 });
 
-test('a logout is no session that ended by itself, not even for the next visit', () => {
+test('a logout does not count as an expired session, not even at the next visit', () => {
   useSession.setState({ status: 'active', token: 't' });
   useSession.setState({ status: 'anonymous', token: undefined, loggedOut: true });
   session('anonymous');
@@ -79,7 +79,7 @@ test('a logout is no session that ended by itself, not even for the next visit',
   expect(screen.queryByText('expired')).not.toBeInTheDocument();
 });
 
-test('a logout leaves by a full load of /login, once, with no way back', () => {
+test('a logout fully loads /login once, with no way back', () => {
   session('active');
   const { address } = visit('/dashboard/depositos');
   act(() => useSession.setState({ status: 'anonymous', loggedOut: true }));
@@ -89,7 +89,7 @@ test('a logout leaves by a full load of /login, once, with no way back', () => {
   expect(address()).toBe('/dashboard/depositos');
 });
 
-test('a session that could not be checked is told so inside the site, not sent to the login', () => {
+test('a failed check of the session is explained inside the site, and does not lead to /login', () => {
   session('unreachable');
   const { address } = visit('/dashboard/depositos');
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test.each([
   ['network', 0],
   ['rate-limited', 0],
 ] as const)(
-  'a server that fails on an old token for ever leaves the way to a new login (%s)',
+  'a new login is offered after a failure of the server, and not without a connection (%s)',
   async (problem, ways) => {
     session('unreachable');
     useSession.setState({ problem });
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('while the session is being checked nothing is shown of either side', () => {
+test('neither the page nor the login is shown while the session is being checked', () => {
   session('unknown');
   visit('/dashboard');
   expect(screen.queryByText('inside')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test.each(['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x'])(
   },
 );
 
-test('a check of the session that takes long says what the page waits for', () => {
+test('a slow check of the session shows what the page waits for', () => {
   jest.useFakeTimers();
   session('unknown');
   visit('/dashboard/depositos');

@@ -26,12 +26,12 @@ test.each([
   ['/dashboard/rifas/list', 'Rifas'],
   ['/dashboard/rifas/transfer/bolsa', 'Bolsa'],
   ['/dashboard/premios/7', 'Premios'],
-])('at %s the one marked item is %s', (at, label) => {
+])('at %s the only marked item of the menu is %s', (at, label) => {
   arrive(at);
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('An entry that lives on an optional call is there once the API has answered it, and moves nothing in a menu that is open or pointed at.', async () => {
+test('An entry of an optional call appears once the API has answered the call, but not in a menu that is open or pointed at.', async () => {
   const links: SiteEntry = {
     remote: 'mf-rifas',
     to: '/dashboard/rifas/links',
@@ -56,7 +56,7 @@ test('An entry that lives on an optional call is there once the API has answered
   expect(names()).toContain('Links de pago');
 });
 
-test('the manual opens in a tab of its own', async () => {
+test('the manual opens in a new tab', async () => {
   const { user } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));
   const manual = within(menu()).getByRole('link', { name: 'Manual de usuario' });
@@ -65,7 +65,7 @@ test('the manual opens in a tab of its own', async () => {
   expect(manual).toHaveAttribute('rel', expect.stringContaining('noopener'));
 });
 
-test('Escape folds the menu and gives the focus back to its button; a folded one leaves the focus alone', async () => {
+test('Escape closes the menu and gives the focus back to its button; with a closed menu Escape leaves the focus alone', async () => {
   const { user } = arrive('/dashboard');
   const toggle = screen.getByRole('button', { name: 'Menú' });
   await user.click(toggle);
@@ -80,7 +80,7 @@ test('Escape folds the menu and gives the focus back to its button; a folded one
   expect(screen.getByRole('link', { name: /, inicio$/ })).toHaveFocus();
 });
 
-test('tabbing out of the header folds the menu, and goes on to the page; a press in the page moves nothing under the finger', async () => {
+test('tabbing out of the header closes the menu and focuses the page; a press on the page leaves the menu open', async () => {
   const { user } = renderShell(
     <>
       <Header menu={MENU} />
@@ -102,7 +102,7 @@ test('tabbing out of the header folds the menu, and goes on to the page; a press
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('going to a page folds the menu', async () => {
+test('navigating to a page closes the menu', async () => {
   const { user, address } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));
   await user.click(within(menu()).getByRole('link', { name: 'Rifas' }));
@@ -110,7 +110,7 @@ test('going to a page folds the menu', async () => {
   expect(screen.getByRole('button', { name: 'Menú' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a page begins at its top, also while it is on its way', async () => {
+test('a page starts at its top, even while it loads', async () => {
   const { user } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));
   document.documentElement.scrollTop = 213;

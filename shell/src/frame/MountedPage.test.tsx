@@ -35,16 +35,13 @@ function draw(Drawn: PageModule['default'], loaded: boolean) {
   renderShell(<MountedPage page={PAGE} />, { shell: { loader } });
 }
 
-test.each([true, false])(
-  'a page that says nothing of its title has that of its route (loaded before: %s)',
-  async (loaded) => {
-    draw(() => <p>cinco premios</p>, loaded);
-    expect(await screen.findByText('cinco premios')).toBeInTheDocument();
-    expect(document.title).toBe('Premios');
-  },
-);
+test.each([true, false])('a page without a title gets the title of its route (loaded before: %s)', async (loaded) => {
+  draw(() => <p>cinco premios</p>, loaded);
+  expect(await screen.findByText('cinco premios')).toBeInTheDocument();
+  expect(document.title).toBe('Premios');
+});
 
-test.each([true, false])('a page that names itself is called so (loaded before: %s)', async (loaded) => {
+test.each([true, false])('a page with its own title keeps it (loaded before: %s)', async (loaded) => {
   draw(() => <Page title="ESTOS SON LOS PREMIOS" />, loaded);
   expect(await screen.findByRole('heading', { name: 'ESTOS SON LOS PREMIOS' })).toBeInTheDocument();
   expect(document.title).toBe('ESTOS SON LOS PREMIOS');

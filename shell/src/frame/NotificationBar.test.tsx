@@ -6,13 +6,13 @@ import { NotificationBar } from './NotificationBar';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a message that is no text, as a remote in JavaScript may hand over, takes nothing down', () => {
+test('a message that is not a text, as a remote in JavaScript may pass, is shown without an error', () => {
   render(<NotificationBar />);
   act(() => showNotice(new Error('No hay conexión') as unknown as string));
   expect(screen.getByRole('status')).toHaveTextContent('Error: No hay conexión');
 });
 
-test('a message stays for 3000 ms, and a new one begins its own', () => {
+test('a message stays for 3000 ms, and a new message starts its own 3000 ms', () => {
   render(<NotificationBar />);
   act(() => showNotice('Comentario actualizado correctamente.', 'success'));
   act(() => jest.advanceTimersByTime(2000));
@@ -23,7 +23,7 @@ test('a message stays for 3000 ms, and a new one begins its own', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a message that comes while a dialog is open stands in the dialog, which makes all around it inert', () => {
+test('a message during an open dialog is shown inside the dialog, because all around it is inert', () => {
   render(
     <>
       <NotificationBar />
@@ -38,7 +38,7 @@ test('a message that comes while a dialog is open stands in the dialog, which ma
   expect(dialog).not.toHaveTextContent('copiado');
 });
 
-test('a message that comes as its dialog closes outlives it', async () => {
+test('a message that arrives while its dialog closes stays visible', async () => {
   const at = (open: boolean) => (
     <>
       <NotificationBar />

@@ -13,12 +13,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('on arrival the wait looks like the page as it came', () => {
+test('on arrival the skeleton looks like the first paint', () => {
   render(<PageSkeleton />);
   expect(screen.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeInTheDocument();
 });
 
-test('a first paint with a form stays itself, outside the root: nothing looks like it', () => {
+test('a first paint with a form stays outside the root, and the skeleton does not copy it', () => {
   document.body.innerHTML = '<div class="first-paint"><form></form></div><div id="root"></div>';
   rememberFirstPaint(document);
   document.body.innerHTML = '';
@@ -26,20 +26,20 @@ test('a first paint with a form stays itself, outside the root: nothing looks li
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
 });
 
-test('once a page has been drawn, waiting looks like waiting', () => {
+test('once a page has been drawn the skeleton shows that it is loading', () => {
   endFirstPaint();
   render(<PageSkeleton />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
 });
 
-test('another address does not look like the one that came', () => {
+test('at another address the skeleton does not copy the first paint', () => {
   history.replaceState(null, '', '/login');
   render(<PageSkeleton />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-test('what may not be used on arrival may not be used while waiting either', () => {
+test('an inert first paint stays inert in the skeleton', () => {
   document.body.innerHTML =
     '<div id="root"><div class="first-paint" inert><form><input name="email"></form></div></div>';
   rememberFirstPaint(document);

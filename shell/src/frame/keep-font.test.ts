@@ -18,7 +18,7 @@ afterEach(() => {
     Reflect.deleteProperty(of, name);
 });
 
-test('A font that has come is remembered for the pages of this release.', async () => {
+test('A font that has loaded is remembered for the pages of this release.', async () => {
   fontsThat(() => Promise.resolve([{}]));
   keepFont('1.2.0');
   await Promise.resolve();
@@ -28,14 +28,14 @@ test('A font that has come is remembered for the pages of this release.', async 
 test.each([
   ['does not come', () => Promise.reject(new DOMException('A network error occurred.', 'NetworkError'))],
   ['a page has not', () => Promise.resolve([])],
-])('A font that %s is not remembered, and nobody hears of it.', async (_name, load) => {
+])('A font that %s is not remembered, and causes no error.', async (_name, load) => {
   fontsThat(load);
   keepFont('1.2.0');
   await Promise.resolve();
   expect(localStorage).toHaveLength(0);
 });
 
-test('Nothing is fetched where the page has the font or data is saved, and a browser without font loading keeps its own.', () => {
+test('The font is not fetched where the page has it or the visitor saves data, and a browser without font loading keeps its own.', () => {
   keepFont('1.2.0');
   const load = jest.fn(() => Promise.resolve([{}]));
   fontsThat(load);

@@ -6,7 +6,7 @@ jest.mock('./warm-up', () => ({ warmUp: jest.fn() }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('What comes after the page comes after its data, once for each page.', () => {
+test('Work that follows a page starts once its data has arrived, once for each page.', () => {
   const shown = jest.fn();
   const end = onPageShown(shown);
   document.body.innerHTML = '<main aria-busy="true"></main>';
@@ -15,7 +15,7 @@ test('What comes after the page comes after its data, once for each page.', () =
   expect(shown).not.toHaveBeenCalled();
   expect(warmUp).not.toHaveBeenCalled();
 
-  // The next page, before the first one had its data.
+  // The next page is shown before the first one has its data.
   pageShown();
   document.body.innerHTML = '<main></main>';
   jest.runAllTimers();

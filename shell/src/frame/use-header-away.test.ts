@@ -9,7 +9,7 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0));
 
-test('The header goes when the page is scrolled down, and comes back when it is scrolled up.', () => {
+test('The header leaves when the page is scrolled down, and comes back when it is scrolled up.', () => {
   const { result } = renderHook(useHeaderAway);
   expect(result.current).toBe(false);
   scrollTo(400);
@@ -24,14 +24,14 @@ test('Near the top of the page the header stays.', () => {
   expect(result.current).toBe(false);
 });
 
-test('A finger that trembles moves nothing.', () => {
+test('A small movement of the finger does not move the header.', () => {
   const { result } = renderHook(useHeaderAway);
   scrollTo(400);
   scrollTo(397);
   expect(result.current).toBe(true);
 });
 
-test('Back at the top the header is there.', () => {
+test('Back at the top of the page the header is shown.', () => {
   const { result } = renderHook(useHeaderAway);
   scrollTo(400);
   scrollTo(0);

@@ -10,14 +10,14 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a visitor who saves data fetches nothing beforehand', () => {
+test('a visitor who saves data fetches nothing in advance', () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   warmUp();
   jest.runAllTimers();
   expect(warmTransport).not.toHaveBeenCalled();
 });
 
-test('once the page is there, transport and validation are fetched, once', () => {
+test('transport and validation are fetched once, when the page is drawn', () => {
   warmUp();
   expect(warmTransport).not.toHaveBeenCalled();
   warmUp();

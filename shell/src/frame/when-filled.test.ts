@@ -6,14 +6,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('Where nothing waits it is done at once.', () => {
+test('Without a waiting part the work starts at once.', () => {
   const work = jest.fn();
   whenFilled(work);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test.each(['<div aria-busy="true"></div>', '<main><div data-skeleton=""></div></main>'])(
-  'It is done once, as soon as nothing waits any more: %s',
+  'The work is done once, as soon as no part waits any more: %s',
   (waiting) => {
     document.body.innerHTML = waiting;
     const work = jest.fn();
@@ -26,7 +26,7 @@ test.each(['<div aria-busy="true"></div>', '<main><div data-skeleton=""></div></
   },
 );
 
-test('What waits for too long is not waited for.', () => {
+test('The work starts after five seconds even when a part still waits.', () => {
   document.body.innerHTML = '<div data-skeleton=""></div>';
   const work = jest.fn();
   whenFilled(work);
@@ -34,7 +34,7 @@ test('What waits for too long is not waited for.', () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('It can be called off.', () => {
+test('The work can be cancelled.', () => {
   document.body.innerHTML = '<div data-skeleton=""></div>';
   const work = jest.fn();
   whenFilled(work)();

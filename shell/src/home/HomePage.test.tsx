@@ -45,7 +45,7 @@ const arrive = (prepare: (api: ReturnType<typeof createFakeApi>) => unknown, tab
   return renderShell(<HomePage table={table} />, { api });
 };
 
-test('greets in capitals, takes the focus, and offers the buttons', async () => {
+test('the home greets the seller in capitals, takes the focus, and offers its entries', async () => {
   const { api } = arrive((fake) => fake.on(getPassenger, ANA));
   expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ test('greets in capitals, takes the focus, and offers the buttons', async () => 
   expect(useSession.getState().passenger?.passengerId).toBe(7);
 });
 
-test('A widget that may have nothing to show stands under the ways, where it moves nothing when it arrives.', () => {
+test('A widget that may have nothing to show stands below the entries, so that they do not move when it arrives.', () => {
   const widget = (name: string, quiet: boolean) => ({
     remote: 'mf-rifas',
     widget: name,
@@ -75,13 +75,13 @@ test('A widget that may have nothing to show stands under the ways, where it mov
   });
 });
 
-test('greets without the name where it cannot be known', async () => {
+test('the home greets without a name where the name cannot be loaded', async () => {
   arrive((api) => api.on(getPassenger, reply.error()));
   expect(await screen.findByRole('heading', { name: 'HOLA' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-test('a name that takes long is not waited for, and greets when it comes', async () => {
+test('the home does not wait for a slow name, and greets with it when it arrives', async () => {
   jest.useFakeTimers();
   let answer: (reply: typeof ANA) => void = () => undefined;
   arrive((api) => (answer = api.hold(getPassenger)));

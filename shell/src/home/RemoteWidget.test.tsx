@@ -12,7 +12,7 @@ const widget = (quiet: boolean) => ({
   early: [],
 });
 
-/** Widgets on a home where something is still on its way, until `arrives` is called. */
+/** Draws widgets on a home that waits for its data until `arrives` is called. */
 function draw() {
   const waiting = document.createElement('div');
   waiting.dataset['skeleton'] = '';
@@ -41,7 +41,7 @@ test('A widget that may have nothing to show is fetched once the home has its da
   expect(screen.getByText('steady')).toBeInTheDocument();
   arrives();
   await pass();
-  // Filled, then idle.
+  // The first wait was for the data, this one is for an idle browser.
   await pass();
   expect(screen.getByText('quiet')).toBeInTheDocument();
 });

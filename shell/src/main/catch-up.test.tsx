@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, useLocation } from '@rifas/shared/routing';
 import { CatchUp } from './CatchUp';
 
-/** Where the router is. The visitor goes back while it draws for the first time, before it listens. */
+/** Shows the address of the router. The visitor goes to `meanwhile` during its first draw, before it listens. */
 function Page({ meanwhile }: { readonly meanwhile?: string }) {
   const { pathname } = useLocation();
   if (meanwhile !== undefined && pathname === '/uno') history.replaceState(null, '', meanwhile);
@@ -21,12 +21,12 @@ const open = (meanwhile?: string) => {
   );
 };
 
-test('an address that changed before the router listened is the one that is shown', async () => {
+test('an address that changed before the router listened is shown', async () => {
   await open('/dos');
   expect(screen.getByText('/dos')).toBeTruthy();
 });
 
-test('nothing is said where nothing changed', async () => {
+test('the router gets no event when the address has not changed', async () => {
   const heard = jest.fn();
   addEventListener('popstate', heard);
   await open();

@@ -4,7 +4,7 @@ import { createReport } from './create-report';
 const beacon = jest.fn<boolean, [string, string]>(() => true);
 Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
 
-test('what an error says is told and kept by its beginning, however long it is', () => {
+test('a report and the journal keep only the beginning of a long error text', () => {
   const report = createReport({ telemetryUrl: '/telemetry', statusPage: true, composition: 1 });
   report({ kind: 'failure', remote: 'mf-a', detail: 'x'.repeat(200_000) });
   report({ kind: 'load', remote: 'mf-a' });

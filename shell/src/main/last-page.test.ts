@@ -23,28 +23,28 @@ test('An installed site opens at the page that the seller saw last.', () => {
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard/rifas/list');
 });
 
-test('Without a page of before it opens at the home, and the mark leaves the address.', () => {
+test('Without a last page an installed site opens at the home, and the mark leaves the address.', () => {
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
 
-test('A page that anybody may open is not remembered, for its address may hold a token.', () => {
+test('A public page is not remembered, because its address may hold a token.', () => {
   open('/pago/un-token');
   leave();
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
 
-test('A stored address that is no page of a seller is not opened.', () => {
+test('A stored address that is not a page of a seller is not opened.', () => {
   rememberOnDevice('ultima-pagina', '//example.com/dashboard');
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
 
-test('Who opens the home by its address gets the home.', () => {
+test('A seller who opens the home by its address gets the home.', () => {
   open('/dashboard/rifas');
   leave();
   expect(open('/dashboard')).toBe('/dashboard');
 });
 
-test('After a logout the next seller on this device gets the home, although the page goes out of sight once more.', () => {
+test('After a logout the next seller on this device gets the home, although the page is hidden once more.', () => {
   open('/dashboard/rifas');
   leave();
   createSessionController({ tokenName: 'token', http: () => ({ call: jest.fn() }) }).logout();

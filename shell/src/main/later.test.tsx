@@ -4,7 +4,7 @@ import { useStale } from '../recovery/lost-part';
 import { renderShell } from '../testing/render-shell';
 import { Later } from './Later';
 
-/** The browser has nothing to do; what is loaded then has arrived. */
+/** The browser is idle, and everything that it loads then has arrived. */
 const idle = () => act(() => jest.advanceTimersByTimeAsync(2000));
 
 beforeEach(() => jest.useFakeTimers());
@@ -12,7 +12,7 @@ afterEach(() => {
   useStale.setState({ stale: false });
 });
 
-test('What a page does without comes once a page is drawn and the browser is idle.', async () => {
+test('Later parts of the shell load once a page is drawn and the browser is idle.', async () => {
   useStale.setState({ stale: true });
   renderShell(<Later />);
   await idle();
@@ -22,7 +22,7 @@ test('What a page does without comes once a page is drawn and the browser is idl
   expect(screen.getByRole('alert')).toHaveTextContent('A esta pantalla le falta una parte');
 });
 
-test('A tab that runs something that was never released says so before any page is drawn.', async () => {
+test('A tab with a remote on trial says so before any page is drawn.', async () => {
   renderShell(<Later />, {
     shell: { replacements: { 'mf-rifas': { entry: 'https://equipo.example/remoteEntry.js' } } },
   });

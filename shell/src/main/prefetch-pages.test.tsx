@@ -26,7 +26,7 @@ function connected(connection: Readonly<Record<string, unknown>>): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-/** Links as a page has them; the second is further down than anybody sees. */
+/** Draws the links of a page; the second one is below the visible part. */
 function draw(at: string = '/error') {
   history.replaceState(null, '', at);
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
@@ -61,7 +61,7 @@ afterEach(() => {
   document.head.querySelectorAll('link').forEach((link) => link.remove());
 });
 
-test('Once a page is drawn and the browser is idle, the scripts behind the links that are seen are fetched, each once.', () => {
+test('Once a page is drawn and the browser is idle, the scripts of each visible link are fetched once.', () => {
   draw();
   expect(fetched()).toEqual([]);
   shown();
@@ -69,7 +69,7 @@ test('Once a page is drawn and the browser is idle, the scripts behind the links
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
-test('A link to what is no address keeps nobody from the next one.', () => {
+test('A link with an invalid address does not stop the next link.', () => {
   const { getByText } = draw();
   const odd = document.createElement('a');
   odd.setAttribute('href', 'http://[');
@@ -78,7 +78,7 @@ test('A link to what is no address keeps nobody from the next one.', () => {
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
-test('A menu that is folded is fetched too, after what is seen.', () => {
+test('The pages of a closed menu are fetched too, after those of visible links.', () => {
   const { getByText } = draw();
   const menu = document.createElement('nav');
   menu.innerHTML = `<a data-below href="/dashboard">Inicio</a>`;
@@ -87,7 +87,7 @@ test('A menu that is folded is fetched too, after what is seen.', () => {
   expect(fetched()).toEqual(['/entry.js', '/list.js', '/home.js']);
 });
 
-test('Each page has an idle moment of its own: together they would keep a press waiting.', () => {
+test('Each page is fetched in its own idle moment, because all together would delay a press.', () => {
   const { getByText } = draw();
   getByText('Depósitos').removeAttribute('data-below');
   act(() => pageShown());
@@ -99,14 +99,14 @@ test('Each page has an idle moment of its own: together they would keep a press 
   expect(fetched()).toEqual(['/entry.js', '/list.js', '/deposits.js']);
 });
 
-test.each(['pointerover', 'focusin', 'touchstart'])('A link that is further down is fetched at %s.', (name) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('The page of a link further down is fetched at %s.', (name) => {
   const { getByText } = draw();
   shown();
   getByText('Depósitos').dispatchEvent(new Event(name, { bubbles: true }));
   expect(fetched()).toEqual(['/entry.js', '/list.js', '/deposits.js']);
 });
 
-test('A gesture on something in a link counts, one beside every link, or on a link out of the site, does not.', () => {
+test('A gesture on an element inside a link counts; a gesture beside the links or on an external link does not.', () => {
   const { getByText } = draw();
   for (const text of ['Nada', 'Afuera']) getByText(text).dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(fetched()).toEqual([]);
@@ -114,13 +114,13 @@ test('A gesture on something in a link counts, one beside every link, or on a li
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
-test('The page that is open is not fetched again.', () => {
+test('The scripts of the open page are not fetched again.', () => {
   draw(RAFFLES);
   shown();
   expect(fetched()).toEqual([]);
 });
 
-test('On the login the home comes next, though no link leads there.', () => {
+test('On the login the home is fetched, although no link leads there.', () => {
   const feature = {
     name: 'mf-auth',
     exposes: './remote',
@@ -142,7 +142,7 @@ test('On the login the home comes next, though no link leads there.', () => {
 test.each([
   ['who saves data', { saveData: true, effectiveType: '4g' }],
   ['on the slowest connection', { effectiveType: '2g' }],
-])('For a visitor %s nothing is fetched ahead, not even at a gesture.', (_who, connection) => {
+])('For a visitor %s nothing is fetched in advance, not even at a gesture.', (_who, connection) => {
   connected(connection);
   const { getByText } = draw();
   shown();
@@ -150,7 +150,7 @@ test.each([
   expect(fetched()).toEqual([]);
 });
 
-test('On a slow connection only what a gesture announces is fetched.', () => {
+test('On a slow connection a page is fetched only at a gesture.', () => {
   connected({ effectiveType: '3g' });
   const { getByText } = draw();
   shown();
@@ -159,7 +159,7 @@ test('On a slow connection only what a gesture announces is fetched.', () => {
   expect(fetched()).toEqual(['/entry.js', '/list.js']);
 });
 
-test('After the page has gone nothing is watched any more.', () => {
+test('After unmounting no link is watched any more.', () => {
   const { unmount, getByText } = draw();
   const link = getByText('Rifas').closest('a');
   unmount();

@@ -34,7 +34,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** An error whose stack has these files, from the inside out. */
+/** An error with these files in its stack, the innermost first. */
 const errorIn = (...files: readonly string[]): Error =>
   Object.assign(new Error('no price'), {
     stack: ['Error: no price', ...files.map((file) => `    at f (${SITE}/${file}:1:20)`)].join('\n'),
@@ -42,7 +42,7 @@ const errorIn = (...files: readonly string[]): Error =>
 const throwIn = (error: unknown, filename = '') => dispatchEvent(new ErrorEvent('error', { error, filename }));
 const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('what a handler throws is the remote’s whose file stands first in its stack, with the page it happened on', () => {
+test('an uncaught error is reported for the first remote in its stack, with the page of the address', () => {
   const report = listen();
   history.replaceState(null, '', '/dashboard/premios/7');
   throwIn(errorIn('shell/7.0.0/1.js', 'mf-premios/2.0.0/5.js', 'mf-otro/2.0.0/5.js'), `${SITE}/shell/7.0.0/1.js`);
@@ -60,7 +60,7 @@ test('what a handler throws is the remote’s whose file stands first in its sta
   ]);
 });
 
-test('so is a promise that nobody caught, of the release that made it, wherever the visitor has gone', () => {
+test('an unhandled rejection is reported for the release that caused it, wherever the visitor has gone', () => {
   const report = listen();
   reject(errorIn('mf-premios/1.0.0/5.js'));
   expect(report.mock.calls).toEqual([
@@ -68,19 +68,19 @@ test('so is a promise that nobody caught, of the release that made it, wherever 
   ]);
 });
 
-test('what is no error is known by the file that threw it', () => {
+test('a thrown value that is not an error is attributed to the file that threw it', () => {
   const report = listen();
   throwIn('no price', `${SITE}/mf-otro/2.0.0/5.js`);
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-otro', detail: 'no price' }));
 });
 
-test('a remote on trial is known by its own address', () => {
+test('a remote on trial is recognised by its own address', () => {
   const report = listen({ 'mf-otro': { entry: 'http://localhost:4400/remoteEntry.js' } });
   throwIn(Object.assign(new Error('no price'), { stack: 'at f (http://localhost:4400/src_a.js:1:1)' }));
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'mf-otro' }));
 });
 
-test('without a remote in its stack it is the shell’s, and of neither it is nobody’s', () => {
+test('an error without a remote in its stack is reported for the shell, and one without the shell is not reported', () => {
   const report = listen();
   throwIn(errorIn('shell/7.0.0/1.js'));
   throwIn(Object.assign(new Error('x'), { stack: 'at chrome-extension://abc/a.js:1:1' }));
@@ -90,7 +90,7 @@ test('without a remote in its stack it is the shell’s, and of neither it is no
   ]);
 });
 
-test('an error is told once, and a page tells of twenty at most', () => {
+test('an error is reported once, and a page reports twenty at most', () => {
   const report = listen();
   for (let turn = 0; turn < 50; turn += 1) throwIn(errorIn('mf-otro/2.0.0/5.js'));
   expect(report).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { abortAfter } from './abort-after';
 
-test('A fetch is ended when its time is over, and not before.', () => {
+test('A fetch is aborted when its time is over, and not before.', () => {
   jest.useFakeTimers();
   const signal = abortAfter(4000);
   jest.advanceTimersByTime(3999);

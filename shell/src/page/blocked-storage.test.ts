@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('A browser that keeps data is left alone.', () => {
+test('A working storage is left alone.', () => {
   const { localStorage } = window;
   standInForBlockedStorage();
   expect(window.localStorage).toBe(localStorage);
@@ -26,7 +26,7 @@ test('A browser that keeps data is left alone.', () => {
   expect(isStorageBlocked()).toBe(false);
 });
 
-test('Where storage is blocked the page gets one that behaves alike until it is loaded again.', () => {
+test('Where storage is blocked the page gets a stand-in that behaves the same until the page is reloaded.', () => {
   block('localStorage');
   standInForBlockedStorage();
   expect(isStorageBlocked()).toBe(true);
@@ -41,7 +41,7 @@ test('Where storage is blocked the page gets one that behaves alike until it is 
   expect(localStorage.length).toBe(0);
 });
 
-test('A storage that can be read and not written is stood in for, with what it holds.', () => {
+test('A storage that can only be read is replaced by a stand-in with its entries.', () => {
   localStorage.setItem('token', 'abc');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -53,7 +53,7 @@ test('A storage that can be read and not written is stood in for, with what it h
   expect({ ...window.localStorage }).toEqual({ token: 'abc', a: '1' });
 });
 
-test('What still fits in a full storage is written to it too, and what is removed is gone: a token that was replaced must not come back.', () => {
+test('A stand-in for a full storage still writes what fits and removes entries: a replaced token must not come back.', () => {
   const own = window.localStorage;
   own.setItem('token', 'old');
   own.setItem('draft', 'a');
@@ -74,7 +74,7 @@ test('What still fits in a full storage is written to it too, and what is remove
   expect([own.length, window.localStorage.length]).toEqual([0, 0]);
 });
 
-test('The storage of the tab has a stand-in of its own.', () => {
+test('The session storage has its own stand-in.', () => {
   block('localStorage');
   block('sessionStorage');
   standInForBlockedStorage();

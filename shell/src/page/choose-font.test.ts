@@ -22,12 +22,12 @@ test.each([
   ['somebody who saves data', { rtt: 0, downlink: 10, saveData: true }, false],
   ['a browser that tells nothing of the line', {}, true],
   ['a browser that knows no lines', undefined, true],
-])('For %s the site’s own font is chosen or not.', (_name, connection, chosen) => {
+])('The choice of the site’s own font depends on the connection: %s.', (_name, connection, chosen) => {
   connected(connection);
   expect(isChosen()).toBe(chosen);
 });
 
-test('On a slow line the font is chosen that the browser has of this very release.', () => {
+test('On a slow connection the site’s font is chosen when the browser has kept it for this very release.', () => {
   connected({ rtt: 300, downlink: 0.4 });
   localStorage.setItem(KEPT_FONT, '1.1.0');
   expect(isChosen()).toBe(false);
@@ -35,7 +35,7 @@ test('On a slow line the font is chosen that the browser has of this very releas
   expect(isChosen()).toBe(true);
 });
 
-test('A page of a composer that does not say whose font it has gets it as before.', () => {
+test('A page of an older composer, which does not fill in the release, gets the site’s font.', () => {
   connected({ rtt: 300, downlink: 0.4 });
   expect(isChosen(PLACEHOLDERS.release)).toBe(true);
 });

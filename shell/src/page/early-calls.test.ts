@@ -6,7 +6,7 @@ type Call = PageCalls['calls'][number];
 
 const TOKEN_NAME = 'rifas.token';
 
-/** The page as the composer made it, with the inlined script running in it. Returns the requests that the script made. */
+/** Runs the inlined script in a page as the composer makes it, and returns the requests of the script. */
 function open(
   calls: readonly Call[],
   { pattern = '/', scheme = '', answer = () => Promise.resolve(new Response('{"status":"success"}')) } = {},
@@ -40,7 +40,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What the http client sends with the same call, as its transport sees it. */
+/** @returns the headers that the http client sends with the same call */
 async function headersOfClient({ method, url, authenticated }: Call, scheme: string): Promise<Record<string, string>> {
   const contract = { ...getRaffles, name: 'tryOut', method, path: 'try', authenticated };
   let sent: Record<string, string> = {};
@@ -73,20 +73,20 @@ test.each<[string, Partial<Call>, string, string]>([
   expect(early?.init?.headers).toEqual(await headersOfClient(call, scheme));
 });
 
-test('The browser keeps no early answer: of a kept validation an old token would come back.', () => {
+test('Early answers bypass the browser’s cache: a cached validation would bring back an old token.', () => {
   expect(open([callOf(), callOf({ name: 'sent', method: 'POST' })]).map(({ init }) => init?.cache)).toEqual([
     'no-store',
     'no-store',
   ]);
 });
 
-test('A visitor without a session makes the public calls alone.', () => {
+test('A visitor without a session makes only the public calls.', () => {
   localStorage.removeItem(TOKEN_NAME);
   const requests = open([callOf(), callOf({ name: 'open', url: '/api/open', authenticated: false })]);
   expect(requests.map(({ url }) => url)).toEqual(['/api/open']);
 });
 
-test('A field is taken from the address or from the session, and the session’s is not part of what is asked again.', () => {
+test('A field comes from the address or from the session, and a field of the session is not kept with the answer.', () => {
   history.replaceState(null, '', '/pago/a%20b');
   const fields = { link: ':token', token: '$token', kind: 'x', plain: 'token', other: ':other' };
   const [request] = open([callOf({ method: 'POST', fields })], { pattern: '/pago/:token' });
@@ -105,7 +105,7 @@ test('A field is taken from the address or from the session, and the session’s
   });
 });
 
-test('What cannot be read keeps nothing from starting.', () => {
+test('Unreadable early calls do not stop the page from starting.', () => {
   globalThis.rifasEarlyAnswers = {};
   document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`;
   jest.isolateModules(() => {
@@ -122,26 +122,26 @@ describe('The answer to an early call', () => {
     ['a body that is no JSON as its text', 200, '<html>', '<html>'],
     ['an object behind a warning', 200, 'Warning: x on line 7\n{"status":"success"}', { status: 'success' }],
     ['nothing as none', 200, '', undefined],
-  ])('is %s.', async (_what, httpStatus, text, body) => {
+  ])('keeps %s.', async (_what, httpStatus, text, body) => {
     open([callOf()], { answer: () => Promise.resolve(new Response(text, { status: httpStatus })) });
     expect(await answerOf()).toEqual({ httpStatus, body });
   });
 
-  test('is read with its accents where it comes in Latin-1.', async () => {
+  test('keeps its accents when it comes in Latin-1.', async () => {
     const bytes = new Uint8Array(Buffer.from('{"data":"Débito"}', 'latin1'));
     open([callOf()], { answer: () => Promise.resolve(new Response(bytes)) });
     expect(await answerOf()).toEqual({ httpStatus: 200, body: { data: 'Débito' } });
   });
 
   test.each([401, 403])(
-    'is none where it is a refusal by %d: the client asks again with what is stored by then.',
+    'is dropped after a refusal with %d: the client calls again with the current token.',
     async (httpStatus) => {
       open([callOf()], { answer: () => Promise.resolve(new Response('{}', { status: httpStatus })) });
       expect(await answerOf()).toBeUndefined();
     },
   );
 
-  test('is none without a network, and nobody has to listen.', async () => {
+  test('is dropped without a network, and causes no unhandled rejection.', async () => {
     open([callOf()], { answer: () => Promise.reject(new TypeError('Failed to fetch')) });
     expect(await answerOf()).toBeUndefined();
   });
@@ -150,12 +150,12 @@ describe('The answer to an early call', () => {
     ['TimeoutError', { httpStatus: 0, body: undefined, timedOut: true }],
     ['AbortError', { httpStatus: 0, body: undefined, timedOut: true }],
     ['NotAllowedError', undefined],
-  ])('says that it was not waited for any longer: %s.', async (name, answer) => {
+  ])('marks a call that timed out: %s.', async (name, answer) => {
     open([callOf()], { answer: () => Promise.reject(new DOMException('', name)) });
     expect(await answerOf()).toEqual(answer);
   });
 
-  test('is asked for by the call’s method, with a body for a write alone, and not for ever.', () => {
+  test('has the call’s method, a body for a write alone, and a timeout.', () => {
     const [read, write] = open([callOf(), callOf({ name: 'write', method: 'POST' })]);
     expect(read?.init).toMatchObject({ method: 'GET' });
     expect(read?.init).not.toHaveProperty('body');
@@ -180,7 +180,7 @@ describe('A token in the header of an early answer', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe(kept);
   });
 
-  test('loses against another tab that has replaced the token meanwhile.', async () => {
+  test('loses against a token that another tab has stored in the meantime.', async () => {
     open([callOf()], {
       answer: () => {
         localStorage.setItem(TOKEN_NAME, 'theirs');
@@ -191,7 +191,7 @@ describe('A token in the header of an early answer', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe('theirs');
   });
 
-  test('is waited for by the call that was refused because of it.', async () => {
+  test('is stored before another call learns that it was refused.', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const answers = [new Response('{}', { status: 401 })];
@@ -212,7 +212,7 @@ describe('The early validation', () => {
   const setLocks = (locks: unknown) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   afterEach(() => setLocks(undefined));
 
-  /** The API hands out this token; `meanwhile` happens while the answer is on its way. */
+  /** Validates with an API that returns this token; `meanwhile` runs before the answer arrives. */
   async function validate(token: string | undefined, meanwhile: () => void = () => undefined, headers = {}) {
     const answer = () => {
       meanwhile();
@@ -222,7 +222,7 @@ describe('The early validation', () => {
     return answerOf('validateSession');
   }
 
-  test('keeps the new token at once, and the answer says which one it was.', async () => {
+  test('stores the new token at once, and the answer names the stored one.', async () => {
     expect(await validate('new')).toEqual({
       httpStatus: 200,
       body: { status: 'success', token: 'new' },
@@ -231,7 +231,7 @@ describe('The early validation', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
   });
 
-  test('takes the token of the header where the body has the one that was sent.', async () => {
+  test('takes the token of the header where the body repeats the one that was sent.', async () => {
     const answer = await validate('secret', undefined, { authorization: 'Bearer next' });
     expect(answer).toMatchObject({ body: { token: 'next' }, storedToken: 'next' });
     expect(localStorage.getItem(TOKEN_NAME)).toBe('next');
@@ -243,22 +243,22 @@ describe('The early validation', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
   });
 
-  test('that brings no token is no answer.', async () => {
+  test('without a new token is dropped.', async () => {
     expect(await validate(undefined)).toBeUndefined();
     expect(localStorage.getItem(TOKEN_NAME)).toBe('secret');
   });
 
-  test('loses against a logout in another tab while it is on its way.', async () => {
+  test('loses against a logout in another tab during the call.', async () => {
     expect(await validate('new', () => localStorage.removeItem(TOKEN_NAME))).toBeUndefined();
     expect(localStorage.getItem(TOKEN_NAME)).toBeNull();
   });
 
-  test('loses against another tab that has replaced the token meanwhile.', async () => {
+  test('loses against a token that another tab has stored during the call.', async () => {
     expect(await validate('new', () => localStorage.setItem(TOKEN_NAME, 'theirs'))).toBeUndefined();
     expect(localStorage.getItem(TOKEN_NAME)).toBe('theirs');
   });
 
-  test('is made by one tab at a time where the browser has locks.', async () => {
+  test('runs in one tab at a time where the browser has locks.', async () => {
     const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());
     setLocks({ request });
     expect(await validate('new')).toMatchObject({ storedToken: 'new' });
@@ -266,7 +266,7 @@ describe('The early validation', () => {
   });
 });
 
-test('A page without early calls makes none.', () => {
+test('A page without early calls makes no call.', () => {
   document.body.innerHTML = '';
   jest.isolateModules(() => {
     jest.requireActual('./early-calls.inline');

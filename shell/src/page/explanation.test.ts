@@ -6,7 +6,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">${FIRST_PAINT}</div>`;
 });
 
-test('A slow site says so above what is there, with a button to load it again.', () => {
+test('A slow site is announced above the page, with a button to reload it.', () => {
   sayItIsSlow();
   const box = document.querySelector('main > .recovery[role=status]');
   expect(box?.textContent).toBe(
@@ -16,13 +16,13 @@ test('A slow site says so above what is there, with a button to load it again.',
   expect(box?.nextElementSibling?.textContent).toBe('forma');
 });
 
-test('A page that is no longer there is not told that it is slow.', () => {
+test('Nothing is announced on a page that is gone.', () => {
   document.body.innerHTML = '';
   sayItIsSlow();
   expect(document.body.innerHTML).toBe('');
 });
 
-test('What cannot be started is explained in the place of the page; header and the rest stay.', () => {
+test('A site that cannot start is explained in the place of the page; the header stays.', () => {
   explain(FIRST_PAINT);
   expect(document.querySelector('header')?.textContent).toBe('Rifas');
   const box = document.querySelector('main > .recovery[role=alert]');
@@ -34,7 +34,7 @@ test('What cannot be started is explained in the place of the page; header and t
   expect(document.querySelector('main')?.firstChild).toBe(box);
 });
 
-test('What a release has drawn around it stays where the page still has a place for it.', () => {
+test('The explanation keeps what a release has drawn around the place of the page.', () => {
   const root = document.getElementById('root');
   root?.querySelector('header')?.append(' de Ana');
   explain(FIRST_PAINT);
@@ -42,7 +42,7 @@ test('What a release has drawn around it stays where the page still has a place 
   expect(document.querySelector('header')?.textContent).toBe('Rifas de Ana');
 });
 
-test('An old browser is told that it is too old, and not that the connection may be at fault.', () => {
+test('A visitor with an old browser reads that it is too old, and nothing about the connection.', () => {
   const { hasOwn } = Object;
   Reflect.deleteProperty(Object, 'hasOwn');
   explain(FIRST_PAINT);
@@ -52,20 +52,20 @@ test('An old browser is told that it is too old, and not that the connection may
   );
 });
 
-test('A release that has emptied the page gets the first paint back before the explanation.', () => {
+test('A page that a release has emptied gets its first paint back before the explanation.', () => {
   document.body.innerHTML = '<div id="root"></div>';
   explain(FIRST_PAINT);
   expect(document.querySelector('#root header')?.textContent).toBe('Rifas');
   expect(document.querySelectorAll('#root main h1')).toHaveLength(1);
 });
 
-test('Without a first paint the explanation is the page.', () => {
+test('Without a first paint the explanation stands alone on the page.', () => {
   document.body.innerHTML = '<div id="root"></div>';
   explain('');
   expect(document.body.firstElementChild?.className).toBe('recovery');
 });
 
-test('The first paint comes back in a new root, so that the old one’s owner has nothing in it.', () => {
+test('The first paint comes back in a new root, so that the previous release cannot change it.', () => {
   const old = document.getElementById('root');
   restoreFirstPaint('<main>otra</main>');
   const root = document.getElementById('root');
@@ -74,13 +74,13 @@ test('The first paint comes back in a new root, so that the old one’s owner ha
   expect(document.querySelectorAll('#root')).toHaveLength(1);
 });
 
-describe('beside a form that somebody may type into', () => {
+describe('beside a form that the visitor may type into', () => {
   beforeEach(() => {
     document.body.innerHTML =
       '<div id="root"><main><div class="first-paint" data-form=""><form><input value="a"></form><div role="status">Cargando…</div></div></main></div>';
   });
 
-  test('What is slow or cannot be started is said below it; the form keeps its text.', () => {
+  test('The explanation stands below the form, and the form keeps its text.', () => {
     sayItIsSlow();
     expect(document.body.textContent).toContain('Cargando…');
     explain(FIRST_PAINT);
@@ -91,14 +91,14 @@ describe('beside a form that somebody may type into', () => {
     expect(document.querySelector('input')?.value).toBe('a');
   });
 
-  test('A slow site says so below the form and leaves it alone.', () => {
+  test('The announcement of a slow site stands below the form, and leaves the form alone.', () => {
     const before = document.getElementById('root')?.innerHTML;
     sayItIsSlow();
     expect(document.getElementById('root')?.innerHTML).toBe(before);
     expect(document.body.lastElementChild?.getAttribute('role')).toBe('status');
   });
 
-  test('A form that this address does not show is replaced like any first paint.', () => {
+  test('A form that does not belong to this address is replaced like any first paint.', () => {
     document.documentElement.dataset['elsewhere'] = '';
     explain(FIRST_PAINT);
     delete document.documentElement.dataset['elsewhere'];

@@ -11,7 +11,7 @@ const drawn = (shape: PageShape): Element => {
   return page;
 };
 
-test('The kit has the version of its composer’s schema and the scripts in their order.', () => {
+test('The kit has the version of the composer’s schema, and the scripts in their order.', () => {
   expect(kit).toMatchObject({ version: PAGE_KIT_VERSION, inline: ['calls()', 'recover()'] });
 });
 
@@ -22,58 +22,55 @@ test.each(PAGE_SHAPES)(
     expect(page.querySelector('header')).not.toBeNull();
     expect(page.querySelector('main h1')?.textContent).toBe(PLACEHOLDERS.heading);
     expect(page.querySelector('main [aria-busy=true].first-paint')).not.toBeNull();
-    // The release's address stands in the style, before the name of the font.
+    // Two placeholders are not in the shapes: the release is in the style, and the page in the frame of a form.
     const elsewhere: readonly string[] = [PLACEHOLDERS.release, PLACEHOLDERS.page];
     const texts = Object.values(PLACEHOLDERS).filter((text) => !elsewhere.includes(text));
     for (const text of texts) expect(html[shape]).toContain(text);
   },
 );
 
-test('A page that begins with its form has the same frame around a place for the page, and says that it is loading.', () => {
+test('The frame of a page that begins with its form has a place for the form, and says that it is loading.', () => {
   const page = document.createElement('div');
   page.innerHTML = kit.form?.frame ?? '';
   expect(kit.form?.script).toBe('typing()');
   const place = page.querySelector('[role=main] .first-paint[data-form]');
   expect(place?.firstChild?.textContent).toBe(PLACEHOLDERS.page);
   expect(place?.querySelector('[role=status]')?.textContent).toBe('Cargando…');
-  // What is typed into is not busy to whoever listens.
+  // A form that the visitor types into must not be announced as busy.
   expect(place?.closest('[aria-busy]')).toBeNull();
   expect(page.querySelector('header')?.outerHTML).toBe(drawn('form').querySelector('header')?.outerHTML);
 });
 
-test('The font is a file of the release whose address the composer fills in.', () => {
+test('The font is a file of the release, and the composer fills in its address.', () => {
   expect(css.dtyt).toContain(`url(${PLACEHOLDERS.release}/fonts/figtree-latin.woff2)`);
 });
 
-test('Forms and messages are short, lists and applications as tall as the screen.', () => {
+test('Forms and messages are short; lists and applications are as tall as the screen.', () => {
   const isTall = (shape: PageShape) => drawn(shape).querySelector('.first-paint')?.hasAttribute('data-tall');
   expect(PAGE_SHAPES.map(isTall)).toEqual([false, true, false, true]);
 });
 
-test('No two shapes look alike, and each looks like something.', () => {
+test('No two shapes are the same.', () => {
   expect(new Set(PAGE_SHAPES.map((shape) => html[shape])).size).toBe(PAGE_SHAPES.length);
 });
 
-test('VOLVER is a link already, for it may be pressed before the scripts arrive.', () => {
+test('VOLVER is a link from the start, because it may be pressed before the scripts arrive.', () => {
   const page = document.createElement('div');
   page.innerHTML = back;
   expect(page.querySelector('a')?.getAttribute('href')).toBe(paths.dashboard);
   expect(page.textContent).toBe('VOLVER');
 });
 
-test.each(VARIANTS)(
-  'The style of %s stands in one line without markup, and covers what the markup uses.',
-  (variant) => {
-    const style = css[variant];
-    expect(style).not.toMatch(/<|\n|\/\*|data-styled/);
-    expect(style).toContain('.first-paint{min-height:60vh}');
-    expect(style).toContain('.recovery{display:grid');
-    // Said above the page where scripts are off.
-    expect(style).toContain('noscript p{');
-    const used = [...`${html.form}${back}`.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
-    expect(used.some((name) => style.includes(`.${name}{`))).toBe(true);
-  },
-);
+test.each(VARIANTS)('The style of %s is one line without markup, and covers the classes of the markup.', (variant) => {
+  const style = css[variant];
+  expect(style).not.toMatch(/<|\n|\/\*|data-styled/);
+  expect(style).toContain('.first-paint{min-height:60vh}');
+  expect(style).toContain('.recovery{display:grid');
+  // This text is shown above the page where scripts are off.
+  expect(style).toContain('noscript p{');
+  const used = [...`${html.form}${back}`.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  expect(used.some((name) => style.includes(`.${name}{`))).toBe(true);
+});
 
 test('Each variant has its own colours.', () => {
   expect(new Set(VARIANTS.map((variant) => css[variant])).size).toBe(VARIANTS.length);

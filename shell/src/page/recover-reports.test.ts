@@ -13,7 +13,7 @@ import {
 
 openPagesAfresh();
 
-test('what is reported names the release, where it failed and why', () => {
+test('a report names the release, the stage and the reason', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
   expect(beacon.mock.calls[0]?.[0]).toBe('/telemetry');
@@ -40,7 +40,7 @@ test('what is reported names the release, where it failed and why', () => {
   ]);
 });
 
-test('without an address for it nothing is reported', () => {
+test('without a telemetry address nothing is reported', () => {
   open({ telemetryUrl: null });
   failForGood(CURRENT);
   expect(beacon).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ test.each<[string, (start: () => void) => void, string]>([
   ]);
 });
 
-test('a page that was drawn says so once, with the time that it took, also after it failed before', () => {
+test('a page that is drawn is reported once with its time, even after a failure', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
   beacon.mockClear();
@@ -93,14 +93,14 @@ describe('an error while a script of the shell runs', () => {
     document.head.append(document.createElement('script'), script, other);
   };
 
-  test('gives the release up before it has drawn itself', () => {
+  test('gives up a release that has not drawn yet', () => {
     withScript();
     throwIn(CURRENT);
     expect(events()).toMatchObject([{ stage: 'boot', detail: 'x is not defined' }]);
     expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
   });
 
-  test('means nothing in a script of somebody else, nor after the shell has drawn itself', () => {
+  test('is ignored in a foreign script, and after the shell has drawn', () => {
     withScript();
     throwIn('http://localhost/extension.js');
     expect(events()).toEqual([]);
@@ -111,7 +111,7 @@ describe('an error while a script of the shell runs', () => {
     expect(document.querySelector('main h1')).toBeNull();
   });
 
-  test('a script that is none of the shell’s and does not arrive means nothing either', () => {
+  test('a foreign script that does not arrive causes no report', () => {
     withScript();
     const other = document.createElement('script');
     other.src = 'http://localhost/other.js';
@@ -122,7 +122,7 @@ describe('an error while a script of the shell runs', () => {
   });
 });
 
-test('one that is late is reported so, and without a release before it is waited for', () => {
+test('a late shell is reported, and waited for without a previous release', () => {
   open({ shellPrevious: PREVIOUS });
   jest.advanceTimersByTime(20_000);
   expect(events()).toMatchObject([{ kind: 'failure', stage: 'entry', detail: 'late' }, { kind: 'fallback' }]);

@@ -27,14 +27,14 @@ test('a shell that arrives is started once', () => {
   expect(reported()).toEqual([]);
 });
 
-test('a shell that does not arrive is asked for once more, with the hash it was released with', () => {
+test('a shell that does not arrive is requested once more, with the hash of its release', () => {
   open();
   fail(CURRENT);
   expect(scripts().filter(({ src }) => src === CURRENT)).toHaveLength(2);
   expect(document.querySelector('h1')).toBeNull();
 });
 
-test('one that never arrives explains itself in the place of the page', () => {
+test('a shell that never arrives is explained in the place of the page', () => {
   open();
   failForGood(CURRENT);
   expect(document.querySelector('main [role=alert] h1')?.textContent).toBe('No pudimos abrir el sitio');
@@ -43,7 +43,7 @@ test('one that never arrives explains itself in the place of the page', () => {
   expect(reported()).toEqual(['failure']);
 });
 
-test('the release before takes over, checked by its hash, and both are reported', () => {
+test('the previous release takes over, checked by its hash, and both events are reported', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
   expect(scripts().at(-1)).toMatchObject({ src: `http://localhost${PREVIOUS.entry}`, integrity: 'sha256-previous' });
@@ -53,7 +53,7 @@ test('the release before takes over, checked by its hash, and both are reported'
   expect(reported()).toEqual(['failure', 'fallback']);
 });
 
-test('a shell that throws while it starts gives way to the one before, in a fresh root', () => {
+test('a shell that throws while it starts is replaced by the previous release, in a fresh root', () => {
   open({ shellPrevious: PREVIOUS });
   recovery().offer(CURRENT_BASE, () => {
     document.querySelector('main')?.replaceChildren('a medias');
@@ -65,14 +65,14 @@ test('a shell that throws while it starts gives way to the one before, in a fres
   expect(start).toHaveBeenCalled();
 });
 
-test('one that throws while it first draws explains itself where there is none before it', () => {
+test('a shell that throws at its first draw without a previous release is explained', () => {
   open();
   recovery().offer(CURRENT_BASE, () => document.getElementById('root')?.replaceChildren());
   recovery().failed(new Error('broken'));
   expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
 });
 
-test('once it has drawn itself no other one is started under it', () => {
+test('a shell that has drawn is not replaced by another release', () => {
   open({ shellPrevious: PREVIOUS });
   recovery().offer(CURRENT_BASE, () => undefined);
   recovery().drawn();
@@ -81,7 +81,7 @@ test('once it has drawn itself no other one is started under it', () => {
   expect(document.querySelector('main h1')?.textContent).toBe('No pudimos abrir el sitio');
 });
 
-test('once it has drawn itself a script that a remote asks for in vain is not asked for again', () => {
+test('after the first draw a script that a remote failed to load is not requested again', () => {
   open();
   recovery().offer(CURRENT_BASE, () => undefined);
   recovery().drawn();
@@ -90,7 +90,7 @@ test('once it has drawn itself a script that a remote asks for in vain is not as
   expect(document.querySelector('h1')).toBeNull();
 });
 
-test('a shell that takes long says so, and is started when it comes', () => {
+test('a slow shell is announced, and started when it arrives', () => {
   open();
   jest.advanceTimersByTime(10_000);
   expect(document.querySelector('main [role=status]')?.textContent).toContain('Está tardando más de lo normal');
@@ -101,7 +101,7 @@ test('a shell that takes long says so, and is started when it comes', () => {
   expect(start).toHaveBeenCalled();
 });
 
-test('one that hangs gives way to the one before', () => {
+test('a hanging shell is replaced by the previous release', () => {
   open({ shellPrevious: PREVIOUS });
   jest.advanceTimersByTime(20_000);
   expect(scripts().at(-1)?.src).toBe(`http://localhost${PREVIOUS.entry}`);
@@ -110,7 +110,7 @@ test('one that hangs gives way to the one before', () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-test('after a reload that was made for it the release before is started at once, and the new one where that is gone', () => {
+test('after a reload for it the previous release starts at once, and the new one starts where the previous is gone', () => {
   leaveReloadMark(true);
   open({ shellPrevious: PREVIOUS });
   const start = jest.fn();
@@ -137,7 +137,7 @@ describe('while the page is still being read', () => {
   beforeEach(() => parsed('loading'));
   afterEach(() => Reflect.deleteProperty(document, 'readyState'));
 
-  test('the new release is kept from running after a reload for its sake, and runs when the one before fails', async () => {
+  test('the new release waits after a reload for the previous one, and runs when that one fails', async () => {
     leaveReloadMark(true);
     open({ shellPrevious: PREVIOUS });
     const script = addShell();
@@ -151,7 +151,7 @@ describe('while the page is still being read', () => {
     expect(scripts().at(-1)?.src).toBe(CURRENT);
   });
 
-  test('it runs all the same where ops have taken the one before away meanwhile', async () => {
+  test('the new release runs when ops have removed the previous one in the meantime', async () => {
     leaveReloadMark(true);
     open();
     addShell();
@@ -163,7 +163,7 @@ describe('while the page is still being read', () => {
     expect(later.type).toBe('module');
   });
 
-  test('a script that fails is answered for when the page is there, once', () => {
+  test('a failed script is requested again once, when the page has been read', () => {
     open();
     addShell().dispatchEvent(new Event('error'));
     expect(scripts()).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('while the page is still being read', () => {
   });
 });
 
-test('a script of the release before that fails again after the new one has started changes nothing', () => {
+test('a late failure of the previous release changes nothing once the new release has started', () => {
   open({ shellPrevious: PREVIOUS });
   recovery().offer(CURRENT_BASE, () => undefined);
   failForGood(`http://localhost${PREVIOUS.entry}`);
@@ -181,7 +181,7 @@ test('a script of the release before that fails again after the new one has star
   expect(reported()).toEqual([]);
 });
 
-test('the release before is not late for what the new one took', () => {
+test('the time that the new release took does not count for the previous one', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
   expect(reported()).toEqual(['failure', 'fallback']);
@@ -189,7 +189,7 @@ test('the release before is not late for what the new one took', () => {
   expect(reported()).toEqual(['failure', 'fallback']);
 });
 
-test('the release before finds nothing that the new one has left behind', () => {
+test('the previous release starts without any state of the new one', () => {
   const left = {
     __INSTANCES__: ['new'],
     __SHARE__: { a: 1 },
@@ -204,7 +204,7 @@ test('the release before finds nothing that the new one has left behind', () => 
   Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
 
-test('when both fail the page explains itself, and starts what arrives after all', () => {
+test('when both releases fail the page explains itself, and still starts one that arrives later', () => {
   open({ shellPrevious: PREVIOUS });
   failForGood(CURRENT);
   failForGood(`http://localhost${PREVIOUS.entry}`);
@@ -215,7 +215,7 @@ test('when both fail the page explains itself, and starts what arrives after all
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-test('a shell that runs is neither slow nor late, however long it runs', () => {
+test('a running shell is never reported as slow or late', () => {
   open({ shellPrevious: PREVIOUS });
   recovery().offer(CURRENT_BASE, () => undefined);
   jest.advanceTimersByTime(60_000);

@@ -1,13 +1,13 @@
 import { draw, early, fieldOf, hold, open, PAGE, root, type } from './typing.testing';
 
-/** Notes how often the real form is sent. */
+/** Counts how often the real form is sent. */
 function noteSent(): jest.Mock {
   const sent = jest.fn((event: Event) => event.preventDefault());
   root().addEventListener('submit', sent);
   return sent;
 }
 
-test('ENTER before the scripts sends nothing then, and the real form once it is there.', async () => {
+test('ENTER before the scripts sends nothing at first, and sends the real form once it is ready.', async () => {
   open();
   const form = early();
   const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -21,7 +21,7 @@ test('ENTER before the scripts sends nothing then, and the real form once it is 
   expect(early()).toBeNull();
 });
 
-test('The real form is sent also where it has other buttons before, and one that is disabled for what is missing.', async () => {
+test('The real form is sent even when it has other buttons first and a disabled submit button.', async () => {
   open();
   early()?.querySelector<HTMLElement>('[type=submit]')?.focus();
   early()?.querySelector<HTMLElement>('[type=submit]')?.click();
@@ -39,7 +39,7 @@ test('The real form is sent also where it has other buttons before, and one that
   expect(pressed).not.toHaveBeenCalled();
 });
 
-test('Whoever goes on typing after ENTER has not sent the form.', async () => {
+test('Typing after ENTER cancels the sending of the form.', async () => {
   open();
   early()?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   type(fieldOf(early(), 'password'), 'x');
@@ -50,7 +50,7 @@ test('Whoever goes on typing after ENTER has not sent the form.', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('Other buttons and links that were pressed are pressed in the real form, in their order.', async () => {
+test('Other pressed buttons and links are pressed in the real form, in their order.', async () => {
   open();
   early()?.querySelector<HTMLElement>('[type=button]')?.click();
   early()?.querySelector('a')?.click();
@@ -61,7 +61,7 @@ test('Other buttons and links that were pressed are pressed in the real form, in
   expect(pressed.mock.calls.map(([{ target }]) => (target as Element).textContent)).toEqual(['Mostrar', 'OLVIDÉ']);
 });
 
-test('Who composes a character finishes it before the form changes hands.', async () => {
+test('The form is not replaced while the visitor composes a character.', async () => {
   open();
   fieldOf(early(), 'email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   hold();
@@ -72,7 +72,7 @@ test('Who composes a character finishes it before the form changes hands.', asyn
   expect(root().hidden).toBe(false);
 });
 
-test('A keyboard that always composes does not keep the page away.', async () => {
+test('A keyboard that never ends a composition does not keep the page away.', async () => {
   open();
   fieldOf(early(), 'email').dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
   hold();
@@ -81,7 +81,7 @@ test('A keyboard that always composes does not keep the page away.', async () =>
   expect(root().hidden).toBe(false);
 });
 
-test('What is pressed outside the form, or with a key that opens another tab, is the browser’s.', () => {
+test('The browser handles presses outside the form, and presses with a key that opens another tab.', () => {
   open();
   document.body.insertAdjacentHTML('beforeend', '<form><a href="#otra">Otra</a></form>');
   const press = (element: Element | null, init: MouseEventInit = {}) => {
@@ -100,7 +100,7 @@ test('What is pressed outside the form, or with a key that opens another tab, is
   expect(other.defaultPrevented).toBe(false);
 });
 
-test('A link leads on by itself once the page has said that it does not get on; a button still waits.', () => {
+test('A link works by itself once the page has announced a failure; a button still waits.', () => {
   open();
   document.body.insertAdjacentHTML('beforeend', '<div class="recovery"></div>');
   const prevented = [...(early()?.querySelectorAll('a,[type=button]') ?? [])].map((element) => {
@@ -114,7 +114,7 @@ test('A link leads on by itself once the page has said that it does not get on; 
   ]);
 });
 
-test('A press is kept although a script of the page stops the event, and typing elsewhere takes nothing back.', async () => {
+test('A press is kept although a script of the page stops the event, and typing elsewhere does not cancel it.', async () => {
   open();
   const stop = (event: Event) => event.stopPropagation();
   for (const kind of ['submit', 'click', 'input']) document.body.addEventListener(kind, stop, true);
@@ -132,7 +132,7 @@ test('A press is kept although a script of the page stops the event, and typing 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('What the real form lacks is not pressed there, and once it is there the page’s own presses are its own.', async () => {
+test('An element that the real form lacks is not pressed, and later presses go to the real form.', async () => {
   open();
   early()?.querySelector('a')?.click();
   const listener = jest.spyOn(document, 'removeEventListener');

@@ -1,6 +1,6 @@
 import { draw, early, fieldOf, hold, mainParts, navigation, open, PAGE, root, shell, type } from './typing.testing';
 
-test('The shell gets an empty root out of sight, and the form stays where it is.', () => {
+test('The shell gets an empty hidden root, and the form stays where it is.', () => {
   open();
   const form = early();
   hold();
@@ -9,7 +9,7 @@ test('The shell gets an empty root out of sight, and the form stays where it is.
   expect(early()).toBe(form);
 });
 
-test('Until the real form is ready, nobody finds a field twice.', async () => {
+test('Until the real form is ready, each field exists once in the document.', async () => {
   open();
   hold();
   await draw(PAGE.replace(' data-ready=""', ''));
@@ -21,7 +21,7 @@ test('Until the real form is ready, nobody finds a field twice.', async () => {
   expect(root()).toBe(shell);
 });
 
-test('A second release gets a root of its own; what the first one drew is gone.', async () => {
+test('A second release gets a new root, and what the first one drew is gone.', async () => {
   open();
   hold();
   const first = root();
@@ -33,7 +33,7 @@ test('A second release gets a root of its own; what the first one drew is gone.'
   expect(early()).not.toBeNull();
 });
 
-test('The real form takes over what was typed, and the focus, once it is ready.', async () => {
+test('The real form takes over the typed text and the focus once it is ready.', async () => {
   open();
   type(fieldOf(early(), 'email'), 'ana@example.com');
   type(fieldOf(early(), 'password'), 'Se');
@@ -49,7 +49,7 @@ test('The real form takes over what was typed, and the focus, once it is ready.'
   expect(document.activeElement).toBe(fieldOf(root(), 'password'));
 });
 
-test('A form of an older release, which does not say that it is ready, takes over after a second.', async () => {
+test('A form of an older release, which does not announce that it is ready, takes over after a second.', async () => {
   open();
   type(fieldOf(early(), 'email'), 'a');
   hold();
@@ -72,7 +72,7 @@ test.each(['<div aria-busy="true">Cargando</div>', '<p data-skeleton=""></p>Espe
   },
 );
 
-test('A failure is shown below the form, which keeps its text for the next try.', async () => {
+test('A failure is shown below the form, and the form keeps its text for the next try.', async () => {
   open();
   type(fieldOf(early(), 'email'), 'a');
   hold();
@@ -95,7 +95,7 @@ test('A failure is shown below the form, which keeps its text for the next try.'
   expect(fieldOf(root(), 'email').value).toBe('a');
 });
 
-test('A page without the form takes the place of the first one, and its title the focus.', async () => {
+test('A page without a form replaces the first one, and its title gets the focus.', async () => {
   open();
   hold();
   await draw('<h1 tabindex="-1">El link expiró</h1>');
@@ -104,7 +104,7 @@ test('A page without the form takes the place of the first one, and its title th
   expect(document.activeElement?.textContent).toBe('El link expiró');
 });
 
-test('Whoever has not been in the form hears the title.', async () => {
+test('The title gets the focus when the visitor has not used the form.', async () => {
   open();
   hold();
   await draw(PAGE);
@@ -126,13 +126,13 @@ test.each([
   expect(root().hidden).toBe(false);
 });
 
-test('A session does not matter to a page that is for everybody.', () => {
+test('A page for everybody ignores the session.', () => {
   localStorage.setItem('token', 'x');
   open({ form: { notWith: [], signedOutOnly: false } });
   expect(document.documentElement.dataset['elsewhere']).toBeUndefined();
 });
 
-test('What the browser’s history brings back from another visit goes; a reload keeps it.', () => {
+test('A text that the browser’s history restores from another visit is cleared; a reload keeps it.', () => {
   navigation.mockReturnValue([{ type: 'reload' }]);
   open();
   fieldOf(early(), 'email').value = 'de antes';

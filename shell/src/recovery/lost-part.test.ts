@@ -7,7 +7,7 @@ const deployment = demoDeployment({ composition: 7 });
 const shellPrevious = { version: '0.9.0', entry: '/releases/shell/0.9.0/shell.js' };
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** The site serves this composition by now; undefined: it does not answer. */
+/** Makes the site serve this composition; with undefined it does not answer. */
 const serves = (composition: number | undefined) =>
   jest
     .spyOn(globalThis, 'fetch')
@@ -31,7 +31,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a file of a composition that is no longer served: one reload, and no second one', async () => {
+test('a lost file of a composition that is no longer served causes one reload, and no second one', async () => {
   serves(8);
   const { reload, onLost } = lose();
   await expect(onLost(missing, 'remote')).resolves.toBe(true);
@@ -45,7 +45,7 @@ test.each<[string, Lost, number | undefined, Parameters<typeof lose>[0]]>([
   ['of the release before, which has none before it', 'shell', 7, { ...withPrevious, runsPrevious: true }],
   ['for a remote, which the release before of the shell would not help', 'remote', 7, withPrevious],
   ['of the shell without a release before and without newer files: it is explained', 'shell', 7, {}],
-])('nothing is loaded anew %s', async (_what, lost, composition, options) => {
+])('the page is not reloaded for a lost file %s', async (_what, lost, composition, options) => {
   serves(composition);
   const { reload, onLost } = lose(options);
   await expect(onLost(missing, lost)).resolves.toBe(false);
@@ -55,7 +55,7 @@ test.each<[string, Lost, number | undefined, Parameters<typeof lose>[0]]>([
 test.each([
   ['starts the release before', new LateError('late'), 7, true],
   ['brings newer files where there are some', missing, 8, false],
-])('a part of the shell that is lost for good: the reload %s', async (_what, error, composition, previous) => {
+])('a reload for a lost part of the shell %s', async (_what, error, composition, previous) => {
   serves(composition);
   const { reload, onLost } = lose(withPrevious);
   await expect(onLost(error, 'shell')).resolves.toBe(true);
@@ -63,7 +63,7 @@ test.each([
   expect(readReloadMark()).toMatchObject({ previous });
 });
 
-test('the site is asked what it serves by the address of the page, past the cache, and not for ever', async () => {
+test('the check of the served composition requests the address of the page, bypasses the cache, and has a timeout', async () => {
   const fetched = serves(8);
   await lose().onLost(missing, 'remote');
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -76,14 +76,14 @@ test.each([
   ['no descriptor', '<p>mantenimiento</p>'],
   ['a descriptor without a composition', '<script type="application/json" id="deployment">{}</script>'],
   ['a descriptor that cannot be read', '<script type="application/json" id="deployment">{</script>'],
-])('a page with %s is no newer one', async (_what, html) => {
+])('a page with %s does not count as newer', async (_what, html) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(html));
   const { reload, onLost } = lose();
   await expect(onLost(missing, 'remote')).resolves.toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what is late is still on its way: nobody is asked for newer files', async () => {
+test('a late file does not cause a check for newer files, because it may still arrive', async () => {
   const fetched = serves(8);
   const { reload, onLost } = lose();
   await expect(onLost(new LateError('late'), 'remote')).resolves.toBe(false);
@@ -122,7 +122,7 @@ describe('a library that is missing while newer files are there', () => {
     expect(reload).toHaveBeenCalledTimes(asks ? 0 : 1);
   });
 
-  test('asks nobody for a part of the shell, whatever was typed: without it nothing goes on', async () => {
+  test('reloads for a part of the shell whatever was typed, because nothing works without it', async () => {
     serves(8);
     document.body.innerHTML = '<input value="Ana">';
     const { reload, onLost } = lose();
@@ -131,7 +131,7 @@ describe('a library that is missing while newer files are there', () => {
   });
 });
 
-test('where the mark cannot be left the page is not loaded anew: it would do so for ever', async () => {
+test('the page is not reloaded where the mark cannot be stored, because it would reload endlessly', async () => {
   serves(8);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('QuotaExceededError');

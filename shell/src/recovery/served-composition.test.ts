@@ -37,7 +37,7 @@ describe('an open tab', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
   });
 
-  test('asks once a minute, and nothing before', async () => {
+  test('checks the composition once a minute, and not earlier', async () => {
     says('composition 8\n');
     await jest.advanceTimersByTimeAsync(59_000);
     expect(fetched).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ describe('an open tab', () => {
     expect(standing()).toBe('newer');
   });
 
-  test('that nobody sees asks nothing, and asks at once when somebody comes back to it', async () => {
+  test('that is hidden checks nothing, and checks at once when the visitor comes back', async () => {
     says('composition 6\n');
     visible = 'hidden';
     await jest.advanceTimersByTimeAsync(600_000);
@@ -54,12 +54,12 @@ describe('an open tab', () => {
     visible = 'visible';
     await comeBack();
     expect(standing()).toBe('withdrawn');
-    // Again and again, and asked once.
+    // The visitor comes back several times, and the composition is requested once.
     for (let times = 0; times < 5; times += 1) await comeBack();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('takes an edge that says nothing of the kind, or nothing, for no news', async () => {
+  test('keeps its state when the edge fails or does not answer', async () => {
     for (const answer of [
       () => says('composition 9\n', false),
       () => fetched.mockRejectedValue(new TypeError('offline')),
@@ -74,7 +74,7 @@ describe('an open tab', () => {
     ['another composition is deployed after it', 'composition 9\n', 'withdrawn'],
     ['its edge says nothing', '', 'withdrawn'],
     ['its composition is served again', 'composition 7\n', 'served'],
-  ] as const)('that was withdrawn, when %s', async (_what, said, after) => {
+  ] as const)('that was withdrawn is judged again when %s', async (_what, said, after) => {
     says('composition 6\n');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(standing()).toBe('withdrawn');
@@ -83,7 +83,7 @@ describe('an open tab', () => {
     expect(standing()).toBe(after);
   });
 
-  test('that is closed asks no more', async () => {
+  test('that is closed checks nothing any more', async () => {
     stop();
     await jest.advanceTimersByTimeAsync(600_000);
     await comeBack();

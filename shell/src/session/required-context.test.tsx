@@ -3,12 +3,12 @@ import { requiredContext } from './required-context';
 
 const [Provider, useValue] = requiredContext<string>('useValue');
 
-test('What is inside the shell gets what the shell has made.', () => {
+test('A component inside the shell gets the value of the shell.', () => {
   const { result } = renderHook(useValue, { wrapper: ({ children }) => <Provider value="made">{children}</Provider> });
   expect(result.current).toBe('made');
 });
 
-test('Whoever asks outside the shell is told so.', () => {
+test('A component outside the shell gets an error that names the hook.', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(useValue)).toThrow('useValue was called outside the shell.');
 });

@@ -18,7 +18,7 @@ test('a logout forgets the drafts of the site and nothing else', () => {
   expect({ ...sessionStorage }).toEqual({ ajeno: '1' });
 });
 
-test('a session that expires keeps them', () => {
+test('an expired session keeps the drafts of the site', () => {
   renderHook(() => useForgetOnLogout());
   fill();
   end(false);

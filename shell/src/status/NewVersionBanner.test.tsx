@@ -23,7 +23,7 @@ const draw = () =>
     </>,
   );
 
-test('a newer version is said quietly, once nobody looks, and a page that is served says nothing', () => {
+test('a newer version is announced after the tab was hidden, and a served version is not announced', () => {
   draw();
   hide(true);
   hide(false);
@@ -39,7 +39,7 @@ test('a newer version is said quietly, once nobody looks, and a page that is ser
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('it comes with the next page too, and nothing moves on the one that is read', async () => {
+test('a newer version is announced with the next page, and the current page does not move', async () => {
   const { user } = draw();
   await user.click(screen.getByRole('link', { name: 'Rifas' }));
   becomes('newer');
@@ -48,7 +48,7 @@ test('it comes with the next page too, and nothing moves on the one that is read
   expect(await screen.findByRole('status')).toBeInTheDocument();
 });
 
-test('while somebody fills a form in it waits, and comes when the form is empty again', () => {
+test('the banner waits while a form has text, and appears when the form is empty again', () => {
   draw();
   const field = screen.getByLabelText<HTMLInputElement>('Nombre');
   field.value = 'Ana';
@@ -58,13 +58,13 @@ test('while somebody fills a form in it waits, and comes when the form is empty 
   field.value = '';
   hide(true);
   expect(screen.getByRole('status')).toBeInTheDocument();
-  // Once it is there it does not go while somebody types.
+  // A banner that is shown stays while the visitor types.
   field.value = 'Ana';
   hide(false);
   expect(screen.getByRole('status')).toBeInTheDocument();
 });
 
-test('that the version was withdrawn is said at once, also to somebody who types', () => {
+test('a withdrawn version is announced at once, even while the visitor types', () => {
   draw();
   screen.getByLabelText<HTMLInputElement>('Nombre').value = 'Ana';
   becomes('withdrawn');

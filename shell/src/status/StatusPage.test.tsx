@@ -19,7 +19,7 @@ const allowing = { statusPage: true, overrides: ['http://localhost:4001'], remot
 const entry = 'http://localhost:4001/remoteEntry.js';
 const stored = () => sessionStorage.getItem('rifas.reemplazos');
 
-test('says of each remote what is released, how it loaded and what failed', () => {
+test('the status page lists for each remote its releases, how it loaded and what failed', () => {
   addToJournal({ kind: 'failure', remote: 'mf-auth', version: '1.2.0', stage: 'entry', detail: 'no llegó' });
   addToJournal({ kind: 'fallback', remote: 'mf-auth', version: '1.1.0', stage: 'entry' });
   addToJournal({ kind: 'load', remote: 'mf-auth', version: '1.1.0', stage: 'login', milliseconds: 120 });
@@ -31,7 +31,7 @@ test('says of each remote what is released, how it loaded and what failed', () =
   expect(within(screen.getByRole('list', { name: 'Fallas' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a remote can be tried: what comes of it is drawn', async () => {
+test('the button of a remote tries it, and shows the result', async () => {
   const probe = jest.fn((remote: string) => {
     addToJournal({ kind: 'failure', remote, version: '1.2.0', stage: 'entry', detail: 'no llegó' });
     return Promise.reject(new Error('no llegó'));
@@ -42,7 +42,7 @@ test('a remote can be tried: what comes of it is drawn', async () => {
   expect(screen.getByText('entry: no llegó')).toBeInTheDocument();
 });
 
-test('a link alone overrides nothing; whoever confirms it does, for this tab', async () => {
+test('a link alone overrides nothing; the visitor confirms it for this tab', async () => {
   const onApplied = jest.fn();
   const { user } = renderShell(<OverrideForm proposed={`mf-auth@${entry}`} onApplied={onApplied} />, {
     deployment: allowing,
@@ -57,7 +57,7 @@ test('a link alone overrides nothing; whoever confirms it does, for this tab', a
 test.each([
   ['mf-auth@https://evil.example/remoteEntry.js', allowing, /evil\.example no está en la lista/],
   [`mf-auth@${entry}`, { ...allowing, overrides: [] }, 'Este sitio no permite reemplazos.'],
-])('%s, not allowed, is said and not stored', async (proposed, deployment, reason) => {
+])('the override %s is refused with the reason and not stored', async (proposed, deployment, reason) => {
   const onApplied = jest.fn();
   const { user } = renderShell(<OverrideForm proposed={proposed} onApplied={onApplied} />, { deployment });
   expect(screen.getByText(reason)).toBeInTheDocument();
@@ -67,7 +67,7 @@ test.each([
   expect(onApplied).not.toHaveBeenCalled();
 });
 
-test('the banner names what is replaced, and ends it in one click', async () => {
+test('the banner names the replaced remote, and ends the override in one click', async () => {
   sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry }));
   const reload = jest.fn();
   const { user } = renderShell(<OverrideBanner reload={reload} />, {
@@ -79,13 +79,13 @@ test('the banner names what is replaced, and ends it in one click', async () => 
   expect(reload).toHaveBeenCalled();
 });
 
-test('the banner says why a descriptor could not be used', () => {
+test('the banner shows why a descriptor could not be used', () => {
   const problem = 'responde 404';
   renderShell(<OverrideBanner />, { shell: { replacements: { 'mf-nuevo': { entry, problem } } } });
   expect(screen.getByText(/mf-nuevo desde http:\/\/localhost:4001, .*\(responde 404\)/)).toBeInTheDocument();
 });
 
-test('nothing replaced, no banner', () => {
+test('without an override there is no banner', () => {
   renderShell(<OverrideBanner />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

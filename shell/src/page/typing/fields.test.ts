@@ -22,19 +22,19 @@ const CHOSEN_SELECT = '<select name="card"><option>Visa</option><option selected
 const BOX = '<input type="checkbox" name="agree">';
 const RADIOS = '<input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">';
 
-test('Fields are what has a name: buttons and nameless inputs are none.', () => {
+test('Fields are elements with a name; buttons and nameless inputs do not count.', () => {
   const form = formOf(`${EMAIL}<input><button name="send"></button><textarea name="note"></textarea>${SELECT}`);
   expect(fieldsOf(form).map(({ name }) => name)).toEqual(['email', 'note', 'card']);
 });
 
 test.each([EMAIL, SELECT, BARE_SELECT, CHOSEN_SELECT, BOX, RADIOS])(
-  'A field as the page brought it is not changed: %s',
+  'A field is unchanged as the page brought it: %s',
   (html) => {
     expect(fieldsOf(formOf(html)).some(isChanged)).toBe(false);
   },
 );
 
-test('A text is changed until it is again what the page brought.', () => {
+test('A text counts as changed until it is again what the page brought.', () => {
   const field = only(formOf(EMAIL));
   field.value = 'a';
   expect(isChanged(field)).toBe(true);
@@ -42,27 +42,27 @@ test('A text is changed until it is again what the page brought.', () => {
   expect(isChanged(field)).toBe(false);
 });
 
-test.each([SELECT, BARE_SELECT])('A choice is changed when another option is chosen: %s', (html) => {
+test.each([SELECT, BARE_SELECT])('A choice counts as changed when another option is chosen: %s', (html) => {
   const field = only(formOf(html));
   field.value = 'Oca';
   expect(isChanged(field)).toBe(true);
 });
 
-test('The same field has the same name, and among boxes the same value.', () => {
+test('Two fields are the same when they share the name, and for boxes also the value.', () => {
   const real = formOf(`${EMAIL}${RADIOS}`);
   const [, second] = fieldsOf(formOf(RADIOS));
   expect(second && sameField(real, second)).toBe(fieldsOf(real)[2]);
   expect(sameField(real, only(formOf(SELECT)))).toBeUndefined();
 });
 
-test('A text with the name and the value of a box is not that box.', () => {
+test('A text field with the name and value of a box is not that box.', () => {
   const real = formOf('<input type="checkbox" name="agree" value="a"><input type="radio" name="agree" value="a">');
   const text = only(formOf('<input name="agree" value="a">'));
   expect(sameField(real, text)).toBeUndefined();
   expect(sameField(real, only(formOf('<input type="radio" name="agree" value="a">')))?.type).toBe('radio');
 });
 
-test('A choice that the real form offers is made there, and the whole form hears of it.', () => {
+test('A choice that the real form offers is copied, and the form gets its events.', () => {
   const from = only(formOf(SELECT));
   from.value = 'Oca';
   const real = formOf(BARE_SELECT);
@@ -73,7 +73,7 @@ test('A choice that the real form offers is made there, and the whole form hears
   expect(heard).toEqual(['input', 'change']);
 });
 
-test('A text goes over as if it had been typed, past what a library put on the field.', () => {
+test('A text is copied as if it had been typed, bypassing the setter of a library.', () => {
   const from = only(formOf(EMAIL));
   from.value = 'ana@example.com';
   const to = only(formOf(EMAIL));
@@ -93,7 +93,7 @@ test('A text goes over as if it had been typed, past what a library put on the f
   expect(heard).toEqual(['input', 'change']);
 });
 
-test('What stands there already is not typed again.', () => {
+test('A text that is already in the field is not typed again.', () => {
   const from = only(formOf(EMAIL));
   const to = only(formOf(EMAIL));
   const heard = jest.fn();
@@ -102,7 +102,7 @@ test('What stands there already is not typed again.', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('An option that the real form does not offer is not chosen there.', () => {
+test('An option that the real form does not offer is not chosen.', () => {
   const from = only(formOf(SELECT));
   from.value = 'Oca';
   const to = only(formOf('<select name="card"><option>Visa</option><option selected>Mastercard</option></select>'));
@@ -113,7 +113,7 @@ test('An option that the real form does not offer is not chosen there.', () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('A box is pressed where it differs, so that whoever listens hears it.', () => {
+test('A box is clicked where it differs, so that listeners get the event.', () => {
   const from = only(formOf(BOX)) as HTMLInputElement;
   const to = only(formOf(BOX)) as HTMLInputElement;
   const heard = jest.fn();

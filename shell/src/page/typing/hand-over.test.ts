@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.scrollBy = scrolled as typeof globalThis.scrollBy;
 });
 
-test.each(['name', 'note'])('Caret and selection go over, with their direction: %s.', (name) => {
+test.each(['name', 'note'])('Caret and selection are copied with their direction: %s.', (name) => {
   const [early, real] = twoForms();
   const from = fieldOf(early, name);
   from.value = 'Anaí';
@@ -34,7 +34,7 @@ test.each(['name', 'note'])('Caret and selection go over, with their direction: 
   expect([to.selectionStart, to.selectionEnd, to.selectionDirection]).toEqual([1, 3, 'backward']);
 });
 
-test('An email field is one again afterwards, with the caret of the text field that stood for it.', () => {
+test('An email field gets its type back, with the caret of the text field that stood in for it.', () => {
   const [early, real] = twoForms();
   fieldOf(early, 'email').type = 'text';
   fieldOf(early, 'email').value = 'ana@example.com';
@@ -52,23 +52,20 @@ test.each([
   ['a choice', '<select name="card"><option>Visa</option><option>Oca</option></select>'],
   ['a box', '<input type="checkbox" name="agree">'],
   ['a number', '<input type="number" name="count" value="">'],
-])(
-  'The focus goes over to %s too, which has no caret that a script could put, and stays what it is.',
-  (_what, html) => {
-    document.body.innerHTML = `<form>${html}</form><main><form>${html}</form></main>`;
-    const [early, real] = document.querySelectorAll('form');
-    if (!early || !real) throw new Error('no forms');
-    const [from, to] = [early, real].map((form) => form.querySelector<HTMLElement>('[name]'));
-    const focus = jest.spyOn(to as HTMLElement, 'focus');
-    from?.focus();
-    handOver(early, real, nothing);
-    expect(document.activeElement).toBe(to);
-    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
-    expect(to?.outerHTML).toBe(html);
-  },
-);
+])('The focus moves to %s too, which has no caret, and leaves it unchanged.', (_what, html) => {
+  document.body.innerHTML = `<form>${html}</form><main><form>${html}</form></main>`;
+  const [early, real] = document.querySelectorAll('form');
+  if (!early || !real) throw new Error('no forms');
+  const [from, to] = [early, real].map((form) => form.querySelector<HTMLElement>('[name]'));
+  const focus = jest.spyOn(to as HTMLElement, 'focus');
+  from?.focus();
+  handOver(early, real, nothing);
+  expect(document.activeElement).toBe(to);
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  expect(to?.outerHTML).toBe(html);
+});
 
-test('The caret of a text that nobody can read stands behind it.', () => {
+test('A caret that cannot be read is put behind the text.', () => {
   const [early, real] = twoForms();
   fieldOf(early, 'email').value = 'ana@example.com';
   fieldOf(early, 'email').focus();
@@ -77,7 +74,7 @@ test('The caret of a text that nobody can read stands behind it.', () => {
   expect(put).toHaveBeenCalledWith(15, 15, 'none');
 });
 
-test('Who is somewhere else on the page stays there, and who stood in what is not in the real form gets no title read.', () => {
+test('The focus stays on an element outside the form, and does not go to the title when the real form lacks its field.', () => {
   const [early, real] = twoForms();
   document.body.insertAdjacentHTML('beforeend', '<a href="#menu">Menú</a>');
   const link = document.querySelector<HTMLElement>('a');
@@ -99,7 +96,7 @@ test('A page without a title leaves the focus where it is.', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('A text that the real form writes in another way is not marked: the caret would stand in the midst of it.', () => {
+test('A text that the real form rewrites gets no selection, because the caret would stand in the middle of it.', () => {
   const [early, real] = twoForms();
   const to = fieldOf(real, 'name');
   to.addEventListener('input', () => (to.value = to.value.toUpperCase()));
@@ -112,7 +109,7 @@ test('A text that the real form writes in another way is not marked: the caret w
   expect(put).not.toHaveBeenCalled();
 });
 
-test('What the page knows by itself stays in a field where nobody typed, chosen so that the next key replaces it.', () => {
+test('A text that the page fills in stays in a field where the visitor typed nothing, selected so that the next key replaces it.', () => {
   const [early, real] = twoForms();
   fieldOf(real, 'name').value = 'Lucía';
   fieldOf(early, 'name').focus();
@@ -122,7 +119,7 @@ test('What the page knows by itself stays in a field where nobody typed, chosen 
   expect([to.selectionStart, to.selectionEnd]).toEqual([0, 5]);
 });
 
-test('What somebody typed wins over what the page knows.', () => {
+test('A text that the visitor typed wins over one that the page fills in.', () => {
   const [early, real] = twoForms();
   fieldOf(real, 'name').value = 'Lucía';
   fieldOf(early, 'name').value = 'Ana';
@@ -130,7 +127,7 @@ test('What somebody typed wins over what the page knows.', () => {
   expect(fieldOf(real, 'name').value).toBe('Ana');
 });
 
-test('A field that is there only after another was filled in gets its text too.', () => {
+test('A field that appears only after another one is filled in gets its text too.', () => {
   const [early, real] = twoForms('<input name="name" value="">');
   fieldOf(real, 'name').addEventListener('input', () => {
     if (!real.querySelector('[name=email]')) real.insertAdjacentHTML('beforeend', '<input name="email" type="email">');
@@ -141,7 +138,7 @@ test('A field that is there only after another was filled in gets its text too.'
   expect(fieldOf(real, 'email').value).toBe('ana@example.com');
 });
 
-test('The focus on a button goes to the same button; on nothing, to the title.', () => {
+test('The focus moves from a button to the same button, and without a focused element to the title.', () => {
   const [early, real] = twoForms();
   early.querySelector('button')?.focus();
   handOver(early, real, nothing);
@@ -151,7 +148,7 @@ test('The focus on a button goes to the same button; on nothing, to the title.',
   expect(document.activeElement?.textContent).toBe('TÍTULO');
 });
 
-test('The real form is shown with its text in it, before it gets the focus.', () => {
+test('The real form is shown with its text before it gets the focus.', () => {
   const [early, real] = twoForms();
   fieldOf(early, 'name').value = 'Ana';
   fieldOf(early, 'name').focus();
@@ -162,7 +159,7 @@ test('The real form is shown with its text in it, before it gets the focus.', ()
   expect(seen).toEqual(['Ana', true]);
 });
 
-test('The page is moved by as much as the field has moved.', () => {
+test('The page is scrolled by the distance that the field has moved.', () => {
   const [early, real] = twoForms();
   const at = (field: HTMLElement, top: number) =>
     jest.spyOn(field, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
