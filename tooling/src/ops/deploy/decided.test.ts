@@ -80,7 +80,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await versions('back')).toMatchObject({ 'mf-b': '0.1.0-local.two' });
   });
 
-  test('a remote that was never released stops nobody: its site begins without it, and later deploys do not need it', async () => {
+  test('a remote that was never released stops no deploy: its site begins without it, and later deploys do not need it', async () => {
     const begun = { ...dtyt, remotes: { ...dtyt.remotes, 'mf-begun': 'local' } };
     const { notes } = await to('team', { source: begun });
     expect(notes).toEqual([expect.stringContaining('mf-begun was never released in')]);
