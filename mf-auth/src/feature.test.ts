@@ -1,13 +1,13 @@
 import feature from '../feature.json';
 import remote from './remote';
 
-test('every declared page is in the remote, and is a component', async () => {
+test('the remote has a component for every declared page', async () => {
   expect(feature.routes.map(({ page }) => page).sort()).toEqual(Object.keys(remote.pages).sort());
   for (const load of Object.values(remote.pages)) expect((await load()).default).toBeInstanceOf(Function);
   expect(remote.contract).toBe(feature.contract);
 });
 
-// What the customer asked of these routes.
+// The customer specified this access.
 test.each([
   ['/login', '/dashboard'],
   ['/register', undefined],

@@ -8,7 +8,7 @@ test('The login and the reset of every deployment begin with the same fields.', 
   expect(htmlOf('reset')).toHaveLength(1);
 });
 
-test('The login begins with email, password and INGRESAR, but not at the address of another mode.', () => {
+test('The first paint of the login has email, password and INGRESAR, and is not used at the address of another mode.', () => {
   const [html = ''] = htmlOf('login');
   expect(html).toMatch(/<input[^>]*autoComplete="username"[^>]*name="email"/);
   expect(html).toMatch(/<input[^>]*autoComplete="current-password"[^>]*name="password"/);
@@ -16,7 +16,7 @@ test('The login begins with email, password and INGRESAR, but not at the address
   expect(pages['login']?.notWith).toEqual(['modo']);
 });
 
-test('The reset begins with both passwords, though its link is not known to be good yet.', () => {
+test('The first paint of the reset has both password fields, although its link is not checked yet.', () => {
   const [html = ''] = htmlOf('reset');
   expect([...html.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['password', 'repeated']);
   expect(html).not.toContain('Comprobando');

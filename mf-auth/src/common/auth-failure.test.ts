@@ -4,7 +4,7 @@ import { authFailure } from './auth-failure';
 const REQUEST_FAILED = 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde';
 const said = { data: 'En data', serverMessage: 'En message', httpStatus: 200 };
 
-describe('what an auth failure says', () => {
+describe('the text of an auth failure', () => {
   test.each([
     ['message', said, 'En message'],
     ['message', { ...said, serverMessage: undefined }, 'En data'],
@@ -12,17 +12,20 @@ describe('what an auth failure says', () => {
     ['data', said, 'En data'],
     ['data', { ...said, data: null }, 'En message'],
     ['data', { httpStatus: 200 }, REQUEST_FAILED],
-  ] as const)('a refusal read from %s, %j: %s', (wordsIn, details, expected) => {
-    expect(authFailure(new AppError('rejected', 'status error', details), wordsIn)).toBe(expected);
-  });
+  ] as const)(
+    'a refusal of a call whose text is in `%s`, with the details %j, shows the text %s',
+    (wordsIn, details, expected) => {
+      expect(authFailure(new AppError('rejected', 'status error', details), wordsIn)).toBe(expected);
+    },
+  );
 
-  test('a refusal by HTTP status keeps the server words', () => {
+  test('a refusal by HTTP status keeps the text of the server', () => {
     expect(authFailure(new AppError('unauthorized', 'HTTP 401', { ...said, httpStatus: 401 }), 'message')).toBe(
       'En message',
     );
   });
 
-  test('too many attempts without words of the server ask to wait', () => {
+  test('a 429 without a text of the server asks the visitor to wait', () => {
     expect(authFailure(new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 }), 'message')).toMatch(
       /^Demasiados intentos/,
     );

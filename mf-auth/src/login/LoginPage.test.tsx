@@ -5,7 +5,7 @@ import { useSession } from '@rifas/shared/session';
 import { reply } from '@rifas/shared/testing';
 import { arriveAtLogin, email, fillIn, opened, password, REQUEST_FAILED, send } from './arrive.testing';
 
-test('asks to fill in everything, without asking the server', async () => {
+test('an empty login form shows the message and sends no request', async () => {
   const { user, api } = arriveAtLogin();
   expect(screen.getByRole('heading', { name: 'INGRESA PARA VENDER TUS RIFAS' })).toHaveFocus();
   await user.type(email(), '   ');
@@ -16,7 +16,7 @@ test('asks to fill in everything, without asking the server', async () => {
   expect(api.requests(login)).toHaveLength(0);
 });
 
-test('opens the session and leads to the dashboard', async () => {
+test('a login opens the session and leads to the dashboard', async () => {
   const { user, api, address } = arriveAtLogin();
   await fillIn(user);
   await send(user);
@@ -32,7 +32,7 @@ test('opens the session and leads to the dashboard', async () => {
   expect(request?.headers.has('Authorization')).toBe(false);
 });
 
-test('is sent once, with the indicator shown while it waits', async () => {
+test('the login form sends one request, and shows the indicator until the answer comes', async () => {
   const { user, api, address } = arriveAtLogin();
   const answer = api.hold(login);
   await fillIn(user);
@@ -58,7 +58,7 @@ test.each([
   ['a call that is not there', reply.http(404, { message: 'Not Found' }), REQUEST_FAILED],
   ['a server failure', reply.http(500), REQUEST_FAILED],
   ['a success without a token', reply.success(null, { newUser: false }), REQUEST_FAILED],
-])('%s is told, and nothing typed is lost', async (_case, answer, text) => {
+])('the login form shows a message after %s and keeps the typed values', async (_case, answer, text) => {
   const { user, api, address } = arriveAtLogin();
   api.on(login, answer);
   await fillIn(user);
@@ -70,7 +70,7 @@ test.each([
   expect(useSession.getState().status).toBe('anonymous');
 });
 
-test('without a network it says so, and the same form works afterwards', async () => {
+test('the login form reports a missing network, and the next try logs in', async () => {
   const { user, api, address } = arriveAtLogin();
   api.offline(login);
   await fillIn(user);
@@ -81,7 +81,7 @@ test('without a network it says so, and the same form works afterwards', async (
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
 
-test('the typed email outlives a reload, the password does not', async () => {
+test('a reload keeps the typed email and drops the password', async () => {
   const { user, unmount } = arriveAtLogin();
   await fillIn(user);
   unmount();

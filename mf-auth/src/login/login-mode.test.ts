@@ -9,12 +9,12 @@ describe('the mode of the login screen', () => {
     ['newUser', { kind: 'newUser', email: 'nueva@mail.com' }],
     ['forgot', { kind: 'forgot' }],
     ['linkSent', { kind: 'linkSent', email: 'olvido@mail.com' }],
-  ] as const)('%s survives its own address', (kind, mode) => {
+  ] as const)('the address of the mode %s leads to the same mode', (kind, mode) => {
     expect(modeAt(searchOf(kind), known)).toEqual(mode);
   });
 
   test.each([searchOf('newUser'), searchOf('linkSent'), '?modo=otro', '?otro=1', ''])(
-    '%s without an email is the login form',
+    'the address %s without a known email shows the login form',
     (search) => {
       expect(modeAt(search, unknown)).toEqual({ kind: 'login' });
     },

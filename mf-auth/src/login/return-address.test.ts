@@ -12,7 +12,7 @@ test.each([
   [{}, '/dashboard'],
   ['/dashboard/rifas', '/dashboard'],
   [null, '/dashboard'],
-])('the state %j leads to %s', (state, address) => {
+])('the history state %j leads to the address %s after the login', (state, address) => {
   expect(returnAddress(state)).toBe(address);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{ expired: 'true' }, false],
   ['expired', false],
   [null, false],
-])('the state %j of a session that ended: %s', (state, ended) => {
+])('the history state %j marks a session that ended: %s', (state, ended) => {
   expect(sessionEnded(state)).toBe(ended);
 });

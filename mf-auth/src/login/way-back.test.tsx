@@ -18,7 +18,7 @@ function History() {
   );
 }
 
-/** The guard's part: a visitor without a session goes to the login with the way back. */
+/** Stands for the guard: sends a visitor without a session to the login, together with the way back. */
 function Guarded({ expired }: { readonly expired: boolean | undefined }) {
   const { pathname, search } = useLocation();
   const signedIn = useSession(({ token }) => token === 'token-nuevo');
@@ -54,7 +54,7 @@ const arrive = (expired?: boolean) => {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a login leads back to where the visitor was, also by way of another mode', async () => {
+test('a login leads back to the page that the visitor came from, also after another mode of the login', async () => {
   const { user, address } = arrive();
   await user.click(await screen.findByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
   await user.click(screen.getByRole('link', { name: 'VOLVER' }));
@@ -65,7 +65,7 @@ test('a login leads back to where the visitor was, also by way of another mode',
   expect(address()).toBe('/dashboard/rifas?paso=2');
 });
 
-test('a new user is led back too', async () => {
+test('the first login of a new user leads back to the page that the user came from', async () => {
   const { user, api, address } = arrive();
   api.on(login, reply.success(null, { newUser: true }));
   api.on(firstLogin, reply.success());
@@ -80,7 +80,7 @@ test('a new user is led back too', async () => {
   expect(address()).toBe('/dashboard/rifas?paso=2');
 });
 
-test('back and forward of the browser move between the modes', async () => {
+test('the back and forward buttons of the browser move between the modes of the login', async () => {
   const { user } = arrive();
   await user.click(await screen.findByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ana@mail.com');
@@ -94,7 +94,7 @@ test('back and forward of the browser move between the modes', async () => {
   expect(await heading('OLVIDÉ MI CONTRASEÑA')).toBeVisible();
 });
 
-test('a session that ended by itself is said, also after another mode, and the login leads back', async () => {
+test('the login reports a session that expired, also after another mode, and leads back to the page', async () => {
   const { user, address } = arrive(true);
   const notice = 'Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.';
   expect(await screen.findByRole('alert')).toHaveTextContent(notice);
@@ -109,8 +109,11 @@ test('a session that ended by itself is said, also after another mode, and the l
   expect(address()).toBe('/dashboard/rifas?paso=2');
 });
 
-test.each([false, undefined])('who had no session is not told that one ended (%s)', async (expired) => {
-  arrive(expired);
-  expect(await heading('INGRESA PARA VENDER TUS RIFAS')).toBeVisible();
-  expect(screen.queryByText(/Tu sesión terminó/)).not.toBeInTheDocument();
-});
+test.each([false, undefined])(
+  'the login does not report an expired session to a visitor who had none (expired: %s)',
+  async (expired) => {
+    arrive(expired);
+    expect(await heading('INGRESA PARA VENDER TUS RIFAS')).toBeVisible();
+    expect(screen.queryByText(/Tu sesión terminó/)).not.toBeInTheDocument();
+  },
+);

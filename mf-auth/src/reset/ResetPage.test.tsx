@@ -21,7 +21,7 @@ const choose = async (user: RenderedPage['user'], first: string, second: string)
   await user.click(await screen.findByRole('button', { name: 'RESETEAR' }));
 };
 
-/** Lets `seconds` pass on the countdown that `begin` starts; its clock alone is a stand-in. */
+/** Lets `seconds` pass on the countdown that `begin` starts. Only the timer of the countdown is replaced. */
 const countdown = async (begin: () => Promise<unknown>) => {
   let tick: () => void = () => undefined;
   jest.spyOn(globalThis, 'setInterval').mockImplementation(((handler: () => void, milliseconds: number) => {
@@ -34,7 +34,7 @@ const countdown = async (begin: () => Promise<unknown>) => {
   };
 };
 
-test('the link is checked before a password is asked for', async () => {
+test('the reset page checks the link before it asks for a password', async () => {
   const { api } = arrive();
   expect(screen.getByRole('status')).toHaveTextContent('Comprobando el link…');
   expect(screen.queryByRole('button', { name: 'RESETEAR' })).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ test('the link is checked before a password is asked for', async () => {
   expect(Object.fromEntries(api.requests(verifyResetLink)[0]?.form as URLSearchParams)).toEqual({ token: 'un token' });
 });
 
-test('a bad link leads to the login after 5 seconds', async () => {
+test('an invalid link leads to the login after 5 seconds', async () => {
   const { address } = arrive((api) => api.on(verifyResetLink, reply.error()));
   const pass = await countdown(() =>
     screen.findByText('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...'),
@@ -55,13 +55,13 @@ test('a bad link leads to the login after 5 seconds', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a countdown can be hurried', async () => {
+test('the button "Ir ahora" ends a countdown at once', async () => {
   const { user, address } = arrive((api) => api.on(verifyResetLink, reply.error()));
   await user.click(await screen.findByRole('button', { name: 'Ir ahora' }));
   expect(address()).toBe('/login');
 });
 
-test('a link that could not be checked is not called bad, and is checked again', async () => {
+test('a link that could not be checked is not reported as expired, and Reintentar checks it again', async () => {
   const { user, api } = arrive((fake) => fake.offline(verifyResetLink));
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
   api.on(verifyResetLink, reply.success());
@@ -78,14 +78,14 @@ test.each([
   ['CLAVE.123', 'CLAVE.123', RULE],
   ['Clave.abc', 'Clave.abc', RULE],
   ['Clave-123', 'Clave-123', RULE],
-])('%p and %p: %s', async (first, second, text) => {
+])('the new passwords %p and %p show: %s', async (first, second, text) => {
   const { user, api } = arrive();
   await choose(user, first, second);
   expect(await screen.findByText(text)).toBeVisible();
   expect(api.requests(resetPassword)).toHaveLength(0);
 });
 
-test('a password that nobody could send is refused in the form', async () => {
+test('the form rejects a password of more than 200 characters', async () => {
   const { user, api } = arrive();
   const long = `Clave.1${'a'.repeat(194)}`;
   await user.click(await screen.findByLabelText('Nueva contraseña'));
@@ -95,7 +95,7 @@ test('a password that nobody could send is refused in the form', async () => {
   expect(api.requests(resetPassword)).toHaveLength(0);
 });
 
-test('a changed password leads to the login after 10 seconds', async () => {
+test('a successful reset leads to the login after 10 seconds', async () => {
   const { user, api, address } = arrive();
   const pass = await countdown(async () => {
     await choose(user, STRONG, STRONG);
@@ -112,7 +112,7 @@ test('a changed password leads to the login after 10 seconds', async () => {
   expect(address()).toBe('/login');
 });
 
-test('a server failure shows its message and leads to the login after 3 seconds', async () => {
+test('a refused reset shows the message of the server and leads to the login after 3 seconds', async () => {
   const { user, address } = arrive((api) => api.on(resetPassword, reply.error('El link ya fue usado.')));
   const pass = await countdown(async () => {
     await choose(user, STRONG, STRONG);
@@ -125,7 +125,7 @@ test('a server failure shows its message and leads to the login after 3 seconds'
   expect(address()).toBe('/login');
 });
 
-test('without a network the form stays with what was typed, and works afterwards', async () => {
+test('a reset without a network keeps the typed passwords, and the next try succeeds', async () => {
   const { user, api } = arrive((fake) => fake.offline(resetPassword));
   await choose(user, STRONG, STRONG);
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
@@ -135,7 +135,7 @@ test('without a network the form stays with what was typed, and works afterwards
   expect(await screen.findByText(/^Contraseña cambiada correctamente/)).toBeVisible();
 });
 
-test('a password that was changed although no answer came is not called lost when the link is refused', async () => {
+test('a refusal of the link after a lost answer says that the password may have been changed', async () => {
   const { user, api } = arrive((fake) => fake.offline(resetPassword));
   await choose(user, STRONG, STRONG);
   await screen.findByRole('alert');
@@ -148,7 +148,7 @@ test('a password that was changed although no answer came is not called lost whe
   ).toBeVisible();
 });
 
-test('is sent once', async () => {
+test('a double press sends one request to reset the password', async () => {
   const { user, api } = arrive();
   const answer = api.hold(resetPassword);
   await choose(user, STRONG, STRONG);

@@ -6,12 +6,12 @@ const offline = new AppError('network', 'no answer');
 const broken = new AppError('http', 'HTTP 502', { httpStatus: 502 });
 const tooMany = new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 });
 
-describe('a link that could not be checked', () => {
+describe('a failed check of a reset link', () => {
   test.each([
     rejected,
     new AppError('unauthorized', 'HTTP 403', { httpStatus: 403 }),
     new AppError('http', 'HTTP 404', { httpStatus: 404, serverCode: 404 }),
-  ])('is a bad link when the server refused it: %s', (error) => {
+  ])('a link that the server refused counts as expired: %s', (error) => {
     expect(stageAfterCheck(error)).toEqual({ kind: 'expired' });
   });
 
@@ -24,24 +24,24 @@ describe('a link that could not be checked', () => {
     new AppError('http', 'HTTP 404 in a page', { httpStatus: 404 }),
     new AppError('contract', 'no envelope'),
     new Error('a defect'),
-  ])('may be good when nothing was learnt about it: %s', (error) => {
+  ])('a link with an inconclusive check counts as unverified: %s', (error) => {
     expect(stageAfterCheck(error)).toEqual({ kind: 'unverified', message: expect.stringMatching(/\S/) as string });
   });
 });
 
-describe('a password that was not changed', () => {
-  test('ends in the message of the server', () => {
+describe('a failed change of the password', () => {
+  test('a refused change shows the message of the server', () => {
     expect(stageAfterChange(rejected, false)).toEqual({ kind: 'failed', message: 'El link ya fue usado.' });
   });
 
-  test('ends in the general text when the server had none', () => {
+  test('a failed change without a message of the server shows the general text', () => {
     expect(stageAfterChange(broken, false)).toEqual({
       kind: 'failed',
       message: 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde',
     });
   });
 
-  test.each([offline, tooMany])('keeps the form where trying again may help: %s', (error) => {
+  test.each([offline, tooMany])('the form stays where a retry may help: %s', (error) => {
     expect(stageAfterChange(error, true)).toEqual({ kind: 'retry', message: error.userMessage });
   });
 });

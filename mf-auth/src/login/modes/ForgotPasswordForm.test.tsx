@@ -15,7 +15,7 @@ describe('a forgotten password', () => {
   };
 
   test.each(['', 'ana', 'ana@mail', 'ana+1@mail.com', 'ana@mail.shop'])(
-    'the email %p is asked for again',
+    'the form rejects the email %p and asks for it again',
     async (typed) => {
       const { user, api } = await forget();
       if (typed) await user.type(email(), typed);
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('is answered with a link, and VOLVER leads to the login', async () => {
+  test('a request for a reset link shows "REVISÁ TU MAIL", and VOLVER leads to the login', async () => {
     const { user, api, address } = await forget();
     await user.type(email(), ' Ana@Mail.com ');
     await ask(user);
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/login');
   });
 
-  test('whoever goes back while the mail is asked for stays at the login, and writes on', async () => {
+  test('an answer that comes after VOLVER leaves the visitor at the login with the typed password', async () => {
     const { user, api, address } = await forget();
     const answer = api.hold(requestResetLink);
     await user.type(email(), 'ana@mail.com');
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   test.each([
     ['message', reply.error(null, { message: 'No pudimos enviar el mail.' }), 'No pudimos enviar el mail.'],
     ['the general text', reply.http(500), REQUEST_FAILED],
-  ])('a failure shows %s; VOLVER clears it', async (_case, answer, text) => {
+  ])('a failed request for a reset link shows %s, and VOLVER clears the message', async (_case, answer, text) => {
     const { user, api } = await forget();
     api.on(requestResetLink, answer);
     await user.type(email(), 'ana@mail.com');
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue('ana@mail.com');
   });
 
-  test('without a network the general text is shown', async () => {
+  test('a request for a reset link without a network shows the general text', async () => {
     const { user, api } = await forget();
     api.offline(requestResetLink);
     await user.type(email(), 'ana@mail.com');
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
   });
 
-  test('takes over the email typed at the login', async () => {
+  test('the form for a forgotten password takes over the email typed at the login', async () => {
     const { user } = arriveAtLogin();
     await user.type(email(), 'ana@mail.com');
     await user.click(screen.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }));

@@ -24,7 +24,7 @@ describe('a new user', () => {
     await save(user);
   };
 
-  test('is asked for a password, with the rule told and the typed one cleared', async () => {
+  test('a new user sees the password rule and an empty field, and VOLVER leads to an empty login password', async () => {
     const { user } = await become();
     expect(newPassword()).toHaveValue('');
     expect(newPassword()).toHaveAccessibleDescription(
@@ -44,14 +44,14 @@ describe('a new user', () => {
     ['CLAVE.123', 'CLAVE.123', 'Contraseña incorrecta!'],
     ['Clave.abc', 'Clave.abc', 'Contraseña incorrecta!'],
     ['Clave-123', 'Clave-123', 'Contraseña incorrecta!'],
-  ])('%p and %p: %s', async (first, second, text) => {
+  ])('the new passwords %p and %p show: %s', async (first, second, text) => {
     const { user, api } = await become();
     await choose(user, first, second);
     expect(await screen.findByText(text)).toBeVisible();
     expect(api.requests(firstLogin)).toHaveLength(0);
   });
 
-  test('sets the password on the secondary base and is logged in by itself', async () => {
+  test('a new user sets the password on the secondary base and is logged in without a further step', async () => {
     const { user, api, address } = await become({
       deployment: { bases: { api: '', auth: 'https://otra.test', upload: '', geopay: '' } },
     });
@@ -75,7 +75,7 @@ describe('a new user', () => {
       'Ya tienes contraseña.',
     ],
     ['the general text for a server failure', reply.http(503), REQUEST_FAILED],
-  ])('reads %s, and may try again', async (_case, answer, text) => {
+  ])('a failed first login shows %s, and a retry succeeds', async (_case, answer, text) => {
     const { user, api, address } = await become();
     api.on(firstLogin, answer);
     await choose(user, STRONG, STRONG);
@@ -86,14 +86,14 @@ describe('a new user', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('without a network reads the general text', async () => {
+  test('a first login without a network shows the general text', async () => {
     const { user, api } = await become();
     api.offline(firstLogin);
     await choose(user, STRONG, STRONG);
     expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
   });
 
-  test('whose password was set although no answer came is let in by the next press, which the API refuses', async () => {
+  test('a retry after a lost answer logs the new user in, although the API refuses the second request', async () => {
     const { user, api, address } = await become();
     api.offline(firstLogin);
     await choose(user, STRONG, STRONG);
@@ -104,7 +104,7 @@ describe('a new user', () => {
     expect((api.requests(login).at(-1)?.form as URLSearchParams).get('password')).toBe(STRONG);
   });
 
-  test('who is refused, and cannot log in with the new password either, reads the refusal', async () => {
+  test('a refused new user who cannot log in with the new password sees the refusal', async () => {
     const { user, api } = await become();
     api.offline(firstLogin);
     await choose(user, STRONG, STRONG);
@@ -116,7 +116,7 @@ describe('a new user', () => {
     expect(newPassword()).toHaveValue(STRONG);
   });
 
-  test('whose automatic login fails is at the login form, told why until trying again', async () => {
+  test('a new user whose automatic login fails sees the login form and the reason, until the next try', async () => {
     const { user, api, address, notice } = await become();
     api.on(login, reply.error(null, { message: 'Cuenta bloqueada' }));
     await choose(user, STRONG, STRONG);
@@ -132,7 +132,7 @@ describe('a new user', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('is still one after a reload', async () => {
+  test('a reload keeps the form for the new password', async () => {
     const { unmount, address } = await become();
     unmount();
     arriveAtLogin({ at: address() });
