@@ -8,7 +8,7 @@ test('The login and the reset of every deployment begin with the same fields.', 
   expect(htmlOf('reset')).toHaveLength(1);
 });
 
-test('The first paint of the login has email, password and INGRESAR, and is not used at the address of another mode.', () => {
+test('The first paint of the login has email, password and INGRESAR, and no other mode uses it.', () => {
   const [html = ''] = htmlOf('login');
   expect(html).toMatch(/<input[^>]*autoComplete="username"[^>]*name="email"/);
   expect(html).toMatch(/<input[^>]*autoComplete="current-password"[^>]*name="password"/);

@@ -12,7 +12,7 @@ const scope = (variant: FeatureScope['variant'], mostrarResumen = true): Feature
 const labels = (entries: Feature['menu'], variant: FeatureScope['variant']) =>
   entries?.filter((entry) => isAvailable(entry, scope(variant))).map(({ label }) => labelFor(label, variant));
 
-test('every route and widget of the declaration is exposed', () => {
+test('the remote has every page and every widget of the declaration', () => {
   expect(feature.routes.map(({ page }) => page).sort()).toEqual(Object.keys(remote.pages).sort());
   const drawn = [
     ...(feature.widgets ?? []).map(({ widget }) => widget),
@@ -22,7 +22,7 @@ test('every route and widget of the declaration is exposed', () => {
   expect(feature.contract).toBe(remote.contract);
 });
 
-test('ccee has neither cash registration nor personal payment, by menu, home or address', () => {
+test('ccee has no cash registration and no personal payment in menu, home and routes', () => {
   const routes = (variant: FeatureScope['variant']) =>
     feature.routes.filter((route) => isAvailable(route, scope(variant))).map(({ path }) => path);
   expect(routes('dtyt')).toEqual(['/dashboard/depositos', '/dashboard/contado', '/dashboard/pago-personal']);
@@ -37,7 +37,7 @@ test('ccee has neither cash registration nor personal payment, by menu, home or 
   expect(labels(feature.home, 'ccee')).toEqual(['Depósitos']);
 });
 
-test('the trip summary hangs on its setting', () => {
+test('the trip summary is available only where its setting is on', () => {
   const [widget] = feature.widgets ?? [];
   expect(isAvailable(widget!, scope('dtyt', true))).toBe(true);
   expect(isAvailable(widget!, scope('dtyt', false))).toBe(false);

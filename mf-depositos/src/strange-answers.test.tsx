@@ -13,8 +13,8 @@ const SCREENS: readonly (readonly [name: string, screen: ComponentType])[] = [
   ['the trip summary', TripSummaryWidget],
 ];
 
-describe.each(['multi', 'single'] as const)('in %s mode', (mode) => {
-  test.each(SCREENS)('%s shows whatever an API may send', async (_name, Screen) => {
+describe.each(['multi', 'single'] as const)('the pages in %s mode', (mode) => {
+  test.each(SCREENS)('%s shows every odd answer of an API in readable form', async (_name, Screen) => {
     for (const seed of strangeSeeds()) {
       const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
       const page = renderPage(<Screen />, { api, deployment: { mode } });

@@ -8,7 +8,7 @@ beforeEach(resetCashDraft);
 
 const ALL_FIELDS = { settings: { contado: demoSettings.contado } };
 
-test('asks what the settings ask, and nothing else', async () => {
+test('the buyer step shows the fields that the settings turn on, and no others', async () => {
   const { toBuyer } = renderCash();
   await toBuyer();
   expect((await screen.findAllByRole('textbox')).map((input) => input.getAttribute('name'))).toEqual([
@@ -18,7 +18,7 @@ test('asks what the settings ask, and nothing else', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test("offers the 19 departments and 'No lo sé', required by nobody", async () => {
+test("the department field has 19 departments and 'No lo sé', and is optional", async () => {
   const { toBuyer } = renderCash({ deployment: ALL_FIELDS });
   await toBuyer();
   const department = await screen.findByRole('combobox', { name: 'Departamento' });
@@ -30,7 +30,7 @@ test("offers the 19 departments and 'No lo sé', required by nobody", async () =
   expect(department).not.toBeRequired();
 });
 
-test('an empty form says so once and stays', async () => {
+test('an empty form shows the message once and keeps the step', async () => {
   const { toBuyer, press, address } = renderCash({ deployment: ALL_FIELDS });
   await toBuyer();
   await press('SIGUIENTE');
@@ -39,7 +39,7 @@ test('an empty form says so once and stays', async () => {
   expect(address()).toBe('/dashboard/contado?paso=2');
 });
 
-test('a bad email says so beside the field', async () => {
+test('an invalid email shows a message beside the field', async () => {
   const { toBuyer, press, user } = renderCash({
     deployment: { settings: { contado: { ...demoSettings.contado, nombre: false, celular: false } } },
   });
@@ -49,7 +49,7 @@ test('a bad email says so beside the field', async () => {
   expect(await screen.findByText('Formato de email inválido')).toBeVisible();
 });
 
-test('what is typed survives a step back and a reload', async () => {
+test('a step back and a reload keep the typed name', async () => {
   const { toBuyer, press, user } = renderCash();
   await toBuyer();
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
@@ -59,7 +59,7 @@ test('what is typed survives a step back and a reload', async () => {
   expect(sessionStorage.getItem('rifas.cash-registration')).toContain('"firstName":"Car"');
 });
 
-test('a seller who becomes known while typing keeps what is typed', async () => {
+test('the typed name stays when the session loads the seller while they type', async () => {
   const { toBuyer, user } = renderCash();
   const { passenger } = useSession.getState();
   act(() => {
@@ -74,7 +74,7 @@ test('a seller who becomes known while typing keeps what is typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Carla');
 });
 
-test("another seller on the same tab doesn't find it", async () => {
+test('another seller in the same tab does not see the draft', async () => {
   const { toBuyer, user, unmount } = renderCash();
   await toBuyer();
   await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Car');
@@ -87,7 +87,7 @@ test("another seller on the same tab doesn't find it", async () => {
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });
 
-test('a draft that a release before stored in other fields is dropped, not shown', async () => {
+test('a stored draft with the fields of an earlier release is dropped', async () => {
   sessionStorage.setItem(
     'rifas.cash-registration',
     JSON.stringify({

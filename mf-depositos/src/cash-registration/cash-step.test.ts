@@ -24,6 +24,6 @@ test.each<[asked: number, name: string, missing: Partial<CashProgress>]>([
   [1, 'result', { result: success, resultSeen: false, deposit: undefined }],
   [5, 'result', { result: success, deposit: undefined, buyerReady: false, chosen: 0 }],
   [3, 'deposit', { result: success, deposit: undefined, buyerReady: false, chosen: 0 }],
-])('step %d of the address is %s, with %j', (asked, name, missing) => {
+])('the address with step %d opens the step %s when the draft is complete except for %j', (asked, name, missing) => {
   expect(resolveCashStep(asked, { ...done, ...missing }).name).toBe(name);
 });

@@ -21,18 +21,18 @@ test('step 1 shows date, amount, balance and uses of each deposit', async () => 
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
-  // Each button says which deposit it is of.
+  // The name of each button contains its deposit.
   expect(screen.getByRole('button', { name: /^USAR 01\/05\/2026.*US\$ 100,00.*US\$ 64,50/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('a deposit to choose is an entry of a list and no region of its own: a screen reader would read its date and figures once more', async () => {
+test('a deposit is a list entry and no region: a screen reader would repeat its date and figures', async () => {
   renderCash({ deposits: [depositOf({ id: 1 }), depositOf({ id: 2, date: dateOf('2026-01-01') })] });
   await screen.findByText('01/01/2026');
   expect(screen.queryByRole('region', { name: /01\/01\/2026/ })).not.toBeInTheDocument();
 });
 
-test('of several deposits only the one that is opened shows what it was used for', async () => {
+test('the list with several deposits shows the uses of a deposit only after a press', async () => {
   const { user } = renderCash({
     deposits: [depositOf({ id: 1, tickets: [usedTicket()] }), depositOf({ id: 2, date: dateOf('2026-01-01') })],
   });
@@ -42,7 +42,7 @@ test('of several deposits only the one that is opened shows what it was used for
   expect(uses).toBeVisible();
 });
 
-test('lists cash deposits whose positive balance pays the cheapest pending talón, and remembers that price', async () => {
+test('the step lists cash deposits whose balance pays the cheapest pending talón, and stores that price', async () => {
   const spent = (price: number) => [usedTicket({ price })];
   renderCash({
     raffles: [
@@ -63,24 +63,24 @@ test('lists cash deposits whose positive balance pays the cheapest pending taló
   expect(localStorage.getItem('menorValorTalon')).toBe('15.5');
 });
 
-test('a stored price is used where the raffles cannot be had', async () => {
+test('the step uses the stored lowest price when the raffles cannot be loaded', async () => {
   localStorage.setItem('menorValorTalon', '60');
   renderCash({ raffles: reply.http(500) });
   expect(await screen.findByText('No tenés depósitos con saldo disponible.')).toBeVisible();
 });
 
-test('says that there is nothing to register', async () => {
+test('the step reports that the seller has no pending raffles', async () => {
   renderCash({ raffles: [raffleOf('1', { state: 'paid' })] });
   expect(await screen.findByText('No tenés rifas pendientes de pago para registrar.')).toBeVisible();
 });
 
-test('does not say so of raffles that could not be read', async () => {
+test('the step does not report missing raffles when the raffles could not be read', async () => {
   renderCash({ raffles: reply.success([[{ Estado: 'Pendiente de Pago', Precio: 20 }]]) });
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
   expect(screen.queryByText('No tenés rifas pendientes de pago para registrar.')).not.toBeInTheDocument();
 });
 
-test('a server error gives the empty list, with a button to load again', async () => {
+test('a server error shows a message with a button to load the deposits again', async () => {
   const api = createFakeApi();
   const { press } = renderCash({ api, deposits: reply.http(500) });
   expect(await screen.findByText('No pudimos cargar tus depósitos.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a server error gives the empty list, with a button to load again', async (
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });
 
-test('a deposit whose balance is not known is not offered, and the page says why', async () => {
+test('a deposit with an unknown balance cannot be used, and the page says why', async () => {
   renderCash({
     deposits: [
       depositOf({ id: 1, date: dateOf('2026-01-01'), tickets: [usedTicket({ priceCents: undefined })] }),

@@ -8,7 +8,7 @@ beforeEach(resetCashDraft);
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-test('sums up raffle, draw, price, total, buyer and deposit', async () => {
+test('the confirmation shows raffle, draw, price, total, buyer and deposit', async () => {
   const { toConfirm } = renderCash();
   await toConfirm();
   const summary = region('1 talón seleccionado');
@@ -18,7 +18,7 @@ test('sums up raffle, draw, price, total, buyer and deposit', async () => {
   for (const text of ['01/05/2026', 'US$ 50,00', 'US$ 30,00']) expect(region('Depósito').getByText(text)).toBeVisible();
 });
 
-test('single: sums up the price of the raffle', async () => {
+test('the confirmation in single mode shows the price of the raffle and no draw', async () => {
   const { toConfirm } = renderCash({ deployment: { mode: 'single' } });
   await toConfirm();
   const summary = region('1 rifa seleccionada');
@@ -26,7 +26,7 @@ test('single: sums up the price of the raffle', async () => {
   expect(summary.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('a double press registers once; the result leads to the start and the draft is gone', async () => {
+test('a double press registers the sale once; the result links to the start and the draft is cleared', async () => {
   const { toConfirm, user, api, address } = renderCash();
   const answer = api.hold(registerTickets);
   await toConfirm();
@@ -34,7 +34,7 @@ test('a double press registers once; the result leads to the start and the draft
   answer(reply.success());
   expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: '¡REGISTRO EXITOSO!' })).toHaveFocus();
-  // The address follows the step that is drawn.
+  // The address changes after the step is drawn.
   await waitFor(() => expect(address()).toBe('/dashboard/contado?paso=5'));
   expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
   const requests = api.requests(registerTickets);
@@ -54,21 +54,18 @@ test('a double press registers once; the result leads to the start and the draft
 test.each([
   [reply.success(), '¡REGISTRO EXITOSO!'],
   [reply.error('No.'), 'NO PUDIMOS HACER EL REGISTRO'],
-])(
-  'a result that comes after the seller has gone back takes the place of the tickets (%#)',
-  async (answered, title) => {
-    const { toConfirm, api, press } = renderCash();
-    const answer = api.hold(registerTickets);
-    await toConfirm();
-    await press('CONFIRMAR');
-    await press('atrás del navegador');
-    await screen.findByRole('heading', { level: 1, name: 'ELEGÍ LOS TALONES' });
-    answer(answered);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-  },
-);
+])('a result that arrives after a step back replaces the step of the tickets (%#)', async (answered, title) => {
+  const { toConfirm, api, press } = renderCash();
+  const answer = api.hold(registerTickets);
+  await toConfirm();
+  await press('CONFIRMAR');
+  await press('atrás del navegador');
+  await screen.findByRole('heading', { level: 1, name: 'ELEGÍ LOS TALONES' });
+  answer(answered);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+});
 
-test('a result that comes after the seller has left is what they find when they open the page again, once', async () => {
+test('a result that arrives after the seller left the page is shown once, on the next visit', async () => {
   const { toConfirm, api, press, unmount } = renderCash();
   const answer = api.hold(registerTickets);
   await toConfirm();
@@ -83,7 +80,7 @@ test('a result that comes after the seller has left is what they find when they 
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });
 
-test('going back from a finished registration starts another one', async () => {
+test('a step back from a finished registration starts a new registration', async () => {
   const { toConfirm, api, press, address } = renderCash();
   api.on(registerTickets, reply.success());
   await toConfirm();
@@ -94,7 +91,7 @@ test('going back from a finished registration starts another one', async () => {
   expect(address()).toBe('/dashboard/contado');
 });
 
-test('a refusal shows the contact mail and the reason; a retry finds everything as it was', async () => {
+test('a refusal shows the contact mail and the reason, and a retry keeps the whole draft', async () => {
   const { toConfirm, api, press } = renderCash();
   api.on(registerTickets, reply.error('El saldo del depósito no alcanza.'));
   await toConfirm();
@@ -115,7 +112,7 @@ test('a refusal shows the contact mail and the reason; a retry finds everything 
   expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
 });
 
-test('without an answer it says that it may have been registered', async () => {
+test('a lost answer shows that the sale may have been registered', async () => {
   const { toConfirm, api, press } = renderCash();
   api.offline(registerTickets);
   await toConfirm();
@@ -124,7 +121,7 @@ test('without an answer it says that it may have been registered', async () => {
   expect(screen.getByRole('link', { name: 'tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
 });
 
-test('a reload keeps the step and its data; an address ahead of the draft shows the step that is due', async () => {
+test('a reload keeps step and draft; the address of a later step opens the step that the draft allows', async () => {
   const { toConfirm, unmount } = renderCash();
   await toConfirm();
   unmount();
@@ -137,7 +134,7 @@ test('a reload keeps the step and its data; an address ahead of the draft shows 
   expect(address()).toBe('/dashboard/contado');
 });
 
-test('a session that ended is no result: the step waits for the seller to come back', async () => {
+test('an expired session produces no result, and the step keeps the draft', async () => {
   const { toConfirm, api, press } = renderCash();
   api.on(registerTickets, reply.http(401));
   await toConfirm();

@@ -10,7 +10,7 @@ const choose = (name: RegExp) => screen.findByRole('checkbox', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 const LUCIA = { token: 'el-link', buyer: 'Lucía Méndez' };
 
-test('a talón with a live link is marked, asks before it is chosen, and its buyer is named once more before it is sold', async () => {
+test('a talón with a live link is marked and needs a yes, and the confirmation names its buyer', async () => {
   const { toTickets, press, user } = renderCash({ links: [{ ticketId: 1, ...LUCIA }] });
   await toTickets();
   const ticket = await choose(/Sorteo 1.*Con link de Lucía/);
@@ -27,7 +27,7 @@ test('a talón with a live link is marked, asks before it is chosen, and its buy
   expect(await screen.findByText('Al confirmar deja de servir el link de Lucía Méndez (rifa 00123).')).toBeVisible();
 });
 
-test('single: the raffle with a live link is named in its gender', async () => {
+test('the question about a live link in single mode uses the gender of the raffle', async () => {
   const { toTickets, user } = renderCash({ deployment: { mode: 'single' }, links: [{ ticketId: 1, ...LUCIA }] });
   await toTickets();
   await user.click(await choose(/Con link de Lucía/));
@@ -36,13 +36,13 @@ test('single: the raffle with a live link is named in its gender', async () => {
   );
 });
 
-test('a sale that ends no link names none', async () => {
+test('the confirmation of a sale that ends no link names no link', async () => {
   const { toConfirm } = renderCash({ links: [{ ticketId: 99, ...LUCIA }] });
   await toConfirm();
   expect(screen.queryByText(/deja de servir/)).not.toBeInTheDocument();
 });
 
-test('several links are named each with its raffles; one whose buyer nobody knows has words in the name’s place', async () => {
+test('the confirmation names each link with its raffles, and says "otro comprador" for an unknown buyer', async () => {
   const { toTickets, press, user } = renderCash({
     links: [
       { ticketId: 1, ...LUCIA },
@@ -62,7 +62,7 @@ test('several links are named each with its raffles; one whose buyer nobody know
   ).toBeVisible();
 });
 
-test('a draw that is over asks too, and the raffle as a whole leaves it out', async () => {
+test('a raffle chosen as a whole leaves out the ticket whose draw is over', async () => {
   const [first, second] = raffleOf('00123');
   const { toTickets, user } = renderCash({
     raffles: [[{ ...first!, drawDate: dateOf('2020-01-01') }, second!]],
@@ -74,7 +74,7 @@ test('a draw that is over asks too, and the raffle as a whole leaves it out', as
   expect(within(screen.getByRole('group', { name: 'Acciones' })).getByText('US$ 30,00')).toBeVisible();
 });
 
-test('the result says what was registered and what is left; a reload keeps it', async () => {
+test('the result shows the registered sale and the remaining balance, also after a reload', async () => {
   const { toConfirm, api, press, unmount } = renderCash();
   api.on(registerTickets, reply.success());
   await toConfirm();
@@ -92,14 +92,14 @@ test('the result says what was registered and what is left; a reload keeps it', 
   await expectSale();
 });
 
-test('the result of an earlier release, without what was registered, still says that it was', async () => {
+test('the result that an earlier release stored without the sale still reports the success', async () => {
   useCashDraft.setState({ at: 'result', result: { kind: 'success', count: 1 } });
   renderCash({ at: '/dashboard/contado?paso=5' });
   expect(await screen.findByText('El talón se registró correctamente.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Registrado' })).not.toBeInTheDocument();
 });
 
-test('where the API has the e-ticket it goes by WhatsApp to the buyer, and once more by mail', async () => {
+test('the result sends the e-ticket to the buyer by WhatsApp and again by mail where the API has it', async () => {
   const api = createFakeApi();
   const { toConfirm, press, user, notice } = renderCash({ api });
   api.on(registerTickets, reply.success());

@@ -8,15 +8,18 @@ const sale: Sale = {
   buyer: { ...NO_BUYER, firstName: 'Ana' },
 };
 
-test('a sale comes out of the storage as it went in', () => {
+test('a sale read from the storage equals the stored sale', () => {
   expect(storedSale(JSON.parse(JSON.stringify(sale)))).toEqual(sale);
 });
 
-test.each([undefined, null, 'sale', { total: 1 }, { ...sale, total: '20' }])('%j is no sale', (stored) => {
-  expect(storedSale(stored)).toBeUndefined();
-});
+test.each([undefined, null, 'sale', { total: 1 }, { ...sale, total: '20' }])(
+  'the stored value %j is not read as a sale',
+  (stored) => {
+    expect(storedSale(stored)).toBeUndefined();
+  },
+);
 
-test('parts of another shape are left out', () => {
+test('invalid parts of a stored sale are left out', () => {
   expect(storedSale({ ...sale, tickets: [{ id: null }], buyer: { email: 7 } })).toEqual({
     ...sale,
     tickets: [],

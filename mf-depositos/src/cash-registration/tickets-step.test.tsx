@@ -12,7 +12,7 @@ beforeEach(resetCashDraft);
 const bar = () => within(screen.getByRole('group', { name: 'Acciones' }));
 const choose = (name: RegExp | string) => screen.findByRole('checkbox', { name });
 
-test('multi: a fold by raffle number, each talón with draw and status; only pending ones can be chosen', async () => {
+test('multi mode lists each talón with draw and state, and only pending talones can be chosen', async () => {
   const { toTickets } = renderCash({
     raffles: [
       [ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })],
@@ -27,7 +27,7 @@ test('multi: a fold by raffle number, each talón with draw and status; only pen
   expect(await choose(/Sorteo 2.*Pago/)).toBeDisabled();
 });
 
-test('choosing lowers the balance by the price and choosing again raises it, to the cent', async () => {
+test('a chosen talón lowers the balance by its price, and a second press restores it, to the cent', async () => {
   const { toTickets, user } = renderCash({ raffles: [raffleOf('00123', { price: 16.67 })] });
   await toTickets();
   expect(bar().getByText('0 talones seleccionados')).toBeVisible();
@@ -42,7 +42,7 @@ test('choosing lowers the balance by the price and choosing again raises it, to 
   expect(bar().getByText('US$ 33,33')).toBeVisible();
 });
 
-test('a talón that does not fit raises the alert and is not chosen', async () => {
+test('a talón that costs more than the balance raises the alert and is not chosen', async () => {
   const { toTickets, user } = renderCash({ deposits: [depositOf({ amount: 39.99 })] });
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
@@ -57,7 +57,7 @@ test('a talón that does not fit raises the alert and is not chosen', async () =
 test.each([
   ['multi', 'Debes seleccionar al menos un talón*'],
   ['single', 'Debes seleccionar al menos una rifa*'],
-] as const)('%s: nothing chosen says %s', async (mode, text) => {
+] as const)('a press on SIGUIENTE in %s mode without a choice shows %s', async (mode, text) => {
   const { toTickets, press, address } = renderCash({ deployment: { mode } });
   await toTickets();
   await press('SIGUIENTE');
@@ -69,7 +69,7 @@ test.each([
   expect(alert).not.toBeInTheDocument();
 });
 
-test('single: a row a raffle, with the sum of its pending talones', async () => {
+test('single mode lists each raffle in one row with the sum of its pending talones', async () => {
   const { toTickets, user } = renderCash({ deployment: { mode: 'single' } });
   await toTickets();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELEGÍ LAS RIFAS');
@@ -79,7 +79,7 @@ test('single: a row a raffle, with the sum of its pending talones', async () => 
   expect(bar().getByText('US$ 10,00')).toBeVisible();
 });
 
-test('back from step 2 clears what was chosen, by button and by the browser', async () => {
+test('a step back from step 2 clears the chosen talones, by the button and by the browser', async () => {
   const { toTickets, press, user } = renderCash();
   await toTickets();
   await user.click(await choose(/Sorteo 1/));
@@ -94,7 +94,7 @@ test('back from step 2 clears what was chosen, by button and by the browser', as
   expect(await choose(/Sorteo 1/)).not.toBeChecked();
 });
 
-test('a balance that shrank meanwhile is said plainly, and another deposit can be chosen without losing anything', async () => {
+test('a lower balance of the deposit is reported, and the choice stays with another deposit', async () => {
   const api = createFakeApi();
   const { toTickets, user, press, address } = renderCash({ api });
   await toTickets();
@@ -121,7 +121,7 @@ test('a balance that shrank meanwhile is said plainly, and another deposit can b
   expect(await choose(/Sorteo 1/)).toBeChecked();
 });
 
-test('a deposit without balance left is said plainly, also at step 2, and nothing is lost by it', async () => {
+test('a deposit whose balance was used up is reported, also at step 2, and the choice stays', async () => {
   const api = createFakeApi();
   const { toTickets, user, press } = renderCash({ api, deposits: [depositOf({ id: 4, amount: 50 })] });
   await toTickets();
@@ -142,7 +142,7 @@ test('a deposit without balance left is said plainly, also at step 2, and nothin
   expect(await choose(/Sorteo 1/)).toBeChecked();
 });
 
-test('a talón sold meanwhile drops out of the selection and is named', async () => {
+test('a talón that was sold elsewhere leaves the choice and is named', async () => {
   const api = createFakeApi();
   const { toTickets, user } = renderCash({ api });
   await toTickets();
@@ -154,7 +154,7 @@ test('a talón sold meanwhile drops out of the selection and is named', async ()
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
 });
 
-test('a talón that is paid by a link while one chooses drops out of the selection within 5 seconds', async () => {
+test('a talón that a buyer pays by link leaves the choice within 5 seconds', async () => {
   useCashDraft.setState({
     owner: 1,
     at: 'tickets',
@@ -177,7 +177,7 @@ test('a talón that is paid by a link while one chooses drops out of the selecti
   jest.useRealTimers();
 });
 
-test('many raffles are searched by number', async () => {
+test('the search finds one of many raffles by its number', async () => {
   const { toTickets, user } = renderCash({
     raffles: Array.from({ length: 6 }, (_, n) => raffleOf(`70${n}`, { firstId: n * 10 + 1 })),
   });
@@ -187,7 +187,7 @@ test('many raffles are searched by number', async () => {
   expect(screen.queryByText('702')).not.toBeInTheDocument();
 });
 
-test('a talón without a price says so and cannot be chosen', async () => {
+test('a talón without a price shows "Sin precio" and cannot be chosen', async () => {
   const { toTickets } = renderCash({
     raffles: [[ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })]],
   });
@@ -196,7 +196,7 @@ test('a talón without a price says so and cannot be chosen', async () => {
   expect(await choose(/Sorteo 2.*US\$ 20,00/)).toBeEnabled();
 });
 
-test('single: a raffle without any price says so and cannot be chosen', async () => {
+test('a raffle of single mode without any price shows "Sin precio" and cannot be chosen', async () => {
   const { toTickets } = renderCash({
     raffles: [raffleOf('00123', { priceCents: undefined }), raffleOf('00124', { firstId: 9 })],
     deployment: { mode: 'single' },
@@ -206,7 +206,7 @@ test('single: a raffle without any price says so and cannot be chosen', async ()
   expect(await choose(/Rifa 00124.*US\$ 40,00/)).toBeEnabled();
 });
 
-test("a state that the site does not know shows the API's own words", async () => {
+test('a talón in an unknown state shows the text of the API', async () => {
   const { toTickets } = renderCash({
     raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'unknown', stateText: 'En revisión' })]],
   });
@@ -214,7 +214,7 @@ test("a state that the site does not know shows the API's own words", async () =
   expect(await choose(/Sorteo 2.*En revisión/)).toBeDisabled();
 });
 
-test('says how much of the list could not be read', async () => {
+test('the step shows how many raffles and talones could not be read', async () => {
   const wire = reply.of(getRaffles, [raffleOf('00123'), raffleOf('00124', { firstId: 9 })]);
   const { data } = wire.body as { data: Record<string, unknown>[][] };
   const { toTickets } = renderCash({

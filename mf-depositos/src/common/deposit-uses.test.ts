@@ -12,7 +12,7 @@ const deposit = depositOf({
   ],
 });
 
-test('multi: a line a talón, by number and draw', () => {
+test('multi mode has one line for each talón, sorted by number and draw', () => {
   const uses = ticketUses(deposit, 'multi', today);
   expect(uses.map(({ ids, number, draw, amount }) => [ids, number, draw, amount])).toEqual([
     [[1], '00123', '2', 10],
@@ -22,7 +22,7 @@ test('multi: a line a talón, by number and draw', () => {
   expect(uses[0]?.drawDate).toEqual(dateOf('2999-03-15'));
 });
 
-test('single: a line a raffle with the sum of its talones and no draw', () => {
+test('single mode has one line for each raffle, with the sum of its talones and no draw', () => {
   expect(ticketUses(deposit, 'single', today)).toEqual([
     {
       ids: [1, 2],
@@ -41,12 +41,15 @@ test.each([
   ['tomorrow', '2026-11-22', true],
   ['today', '2026-11-21', false],
   ['yesterday', '2026-11-20', false],
-])('a talón whose draw is %s can be taken back', (_when, date, removable) => {
-  const one = depositOf({ tickets: [usedTicket({ drawDate: dateOf(date) })] });
-  expect(ticketUses(one, 'multi', today)[0]?.removable).toBe(removable);
-});
+])(
+  'a talón can be removed from a deposit only while its draw is in the future: its draw is %s',
+  (_when, date, removable) => {
+    const one = depositOf({ tickets: [usedTicket({ drawDate: dateOf(date) })] });
+    expect(ticketUses(one, 'multi', today)[0]?.removable).toBe(removable);
+  },
+);
 
-test('a raffle of single mode can be taken back only as a whole', () => {
+test('a raffle of single mode can only be removed from a deposit as a whole', () => {
   const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, drawDate: dateOf('2026-11-21') })];
   expect(ticketUses(depositOf({ tickets }), 'single', today)[0]?.removable).toBe(false);
 });
@@ -59,7 +62,7 @@ test('titles and names follow the display mode', () => {
   expect(wordsOf('single').nameOf('007', undefined)).toBe('rifa 007');
 });
 
-test('a ticket without a price leaves the amount of its line unknown, and of its raffle', () => {
+test('a ticket without a price leaves the amount of its line and of its raffle unknown', () => {
   const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, draw: '2', priceCents: undefined })];
   const amounts = (mode: 'multi' | 'single') =>
     ticketUses(depositOf({ tickets }), mode, today).map(({ amount }) => amount);
@@ -67,7 +70,7 @@ test('a ticket without a price leaves the amount of its line unknown, and of its
   expect(amounts('single')).toEqual([undefined]);
 });
 
-test('a ticket without a draw or its date is listed and cannot be taken back', () => {
+test('a ticket without a draw or a draw date is listed and cannot be removed', () => {
   const [use] = ticketUses(
     depositOf({ tickets: [usedTicket({ draw: undefined, drawDate: undefined })] }),
     'multi',

@@ -5,7 +5,7 @@ import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
 import { open, setup, used } from './deposits-page.testing';
 import DepositsPage from './DepositsPage';
 
-test('title, tabs and the way back', async () => {
+test('the page shows its title, both tabs and the way back', async () => {
   setup();
   const title = screen.getByRole('heading', { level: 1, name: 'ESTOS SON TUS DEPÓSITOS' });
   expect(title).toHaveFocus();
@@ -17,14 +17,14 @@ test('title, tabs and the way back', async () => {
   expect(await screen.findByText('1 depósito')).toBeVisible();
 });
 
-test('without the setting there is no bank tab', async () => {
+test('the page has no tab of bank deposits where the setting turns it off', async () => {
   const { api } = setup({ deployment: { settings: { mostrarDepositosBancarios: false } } });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Pagos con tarjeta']);
   expect(await screen.findByText('US$ 40,00')).toBeVisible();
   expect(api.requests(getBankDeposits)).toHaveLength(0);
 });
 
-test('multi: date, amount, balance; unfolded, talones with buyer, draw date and price, and personal payments', async () => {
+test('multi mode shows a deposit with its figures, and unfolded its talones and personal payments', async () => {
   const { user } = setup();
   await open(user, '01/05/2026');
   for (const text of ['Monto', 'US$ 100,00', 'Saldo', 'US$ 64,50']) expect(screen.getByText(text)).toBeVisible();
@@ -36,7 +36,7 @@ test('multi: date, amount, balance; unfolded, talones with buyer, draw date and 
   expect(payment).toHaveTextContent('Registrado el 02/06/2026US$ 15,50');
 });
 
-test('single: raffles with number and buyer, without draw and price', async () => {
+test('single mode shows the raffles of a deposit with number and buyer, without draw and price', async () => {
   const { user } = setup({ deployment: { mode: 'single' } });
   await open(user, '01/05/2026');
   expect(screen.getByRole('heading', { name: 'Rifas asignadas a este depósito:' })).toBeVisible();
@@ -44,7 +44,7 @@ test('single: raffles with number and buyer, without draw and price', async () =
   expect(raffle).toHaveTextContent(/^Rifa 00123Carla$/);
 });
 
-test('the alternative field names give the same panel', async () => {
+test('a deposit with the alternative field names shows the same panel', async () => {
   setup({
     bank: reply.success([
       {
@@ -60,7 +60,7 @@ test('the alternative field names give the same panel', async () => {
   expect(screen.getAllByText('US$ 77,10')).toHaveLength(2);
 });
 
-test('the newest comes first', async () => {
+test('the list shows the newest deposit first', async () => {
   setup({ bank: [used, depositOf({ id: 6, date: dateOf('2026-09-09') })] });
   await screen.findByText('2 depósitos');
   expect(screen.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((date) => date.textContent)).toEqual([
@@ -69,7 +69,7 @@ test('the newest comes first', async () => {
   ]);
 });
 
-test('multi: a card payment says details, and unfolded every field of the card and its uses', async () => {
+test('multi mode shows "Ver detalles", and unfolded every field of the card and the uses of the payment', async () => {
   const { user } = setup({ at: '/dashboard/depositos?ver=tarjeta' });
   await open(user, 'Ver detalles');
   for (const text of [
@@ -90,7 +90,7 @@ test('multi: a card payment says details, and unfolded every field of the card a
   expect(screen.queryByRole('button', { name: /Borrar/ })).not.toBeInTheDocument();
 });
 
-test('single: a card payment says its type', async () => {
+test('single mode shows the card type of a card payment', async () => {
   const debit = { ...cardDeposit, card: { ...cardDeposit.card, cardType: 'debit', cardTypeText: 'Debito' } as const };
   const { user } = setup({ card: [debit], deployment: { mode: 'single', variant: 'ccee' } });
   await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
@@ -99,7 +99,7 @@ test('single: a card payment says its type', async () => {
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Rifa 00123Carla$/);
 });
 
-test('the chosen tab is in the address, so that a reload keeps it', async () => {
+test('the address holds the chosen tab, so that a reload keeps it', async () => {
   const { user, address } = setup();
   await user.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));
   expect(address()).toBe('/dashboard/depositos?ver=tarjeta');
@@ -108,12 +108,12 @@ test('the chosen tab is in the address, so that a reload keeps it', async () => 
 test.each([
   ['bancarios', 'No tenés depósitos bancarios.'],
   ['tarjeta', 'No tenés pagos con tarjeta.'],
-])('%s: an empty list says so', async (ver, text) => {
+])('the tab %s reports that its list is empty', async (ver, text) => {
   setup({ bank: [], card: [], at: `/dashboard/depositos?ver=${ver}` });
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a server error gives the empty list, with a button to load again', async () => {
+test('a server error shows a message with a button to load the deposits again', async () => {
   const api = createFakeApi();
   api.on(getBankDeposits, reply.http(500));
   const { user } = renderPage(<DepositsPage />, { api });
@@ -124,7 +124,7 @@ test('a server error gives the empty list, with a button to load again', async (
   expect(await screen.findByText('01/05/2026')).toBeVisible();
 });
 
-test('a row says what tells its deposit apart, and all of them together what is left', async () => {
+test('each row sums up the uses of its deposit, and the total shows the balance of all deposits', async () => {
   setup({ bank: [used, depositOf({ id: 6, amount: 20.5, date: dateOf('2026-09-09') })] });
   expect(await screen.findByText('Carla · 1 talón · 1 pago personal')).toBeVisible();
   expect(screen.getByText('Sin usar')).toBeVisible();
@@ -133,14 +133,14 @@ test('a row says what tells its deposit apart, and all of them together what is 
   expect(total.getByText('de US$ 120,50 depositados')).toBeVisible();
 });
 
-test('a deposit of unknown balance is left out of the sum, and the sum says so', async () => {
+test('a deposit with an unknown balance is left out of the total, and the total says so', async () => {
   setup({ bank: [used, depositOf({ id: 6, amountCents: undefined })] });
   const total = within(await screen.findByRole('region', { name: 'Para usar' }));
   expect(total.getByText('US$ 64,50')).toBeVisible();
   expect(total.getByText('Sin contar 1 depósito de saldo desconocido.')).toBeVisible();
 });
 
-test('a deposit with something unknown is shown, with words in place of the figures', async () => {
+test('a deposit with unknown values shows words in place of the figures', async () => {
   const { user } = setup({
     bank: [
       depositOf({
@@ -158,7 +158,7 @@ test('a deposit with something unknown is shown, with words in place of the figu
   expect(screen.getByRole('button', { name: 'Borrar pago personal sin fecha' })).toBeVisible();
 });
 
-test('says once how many deposits could not be read', async () => {
+test('the page shows once how many deposits could not be read', async () => {
   const { body } = reply.of(getBankDeposits, [used]);
   const [readable] = (body as { data: object[] }).data;
   setup({ bank: reply.success([readable, { ...readable, id: null }, 'y']) });
@@ -166,7 +166,7 @@ test('says once how many deposits could not be read', async () => {
   expect(await screen.findByText('1 depósito')).toBeVisible();
 });
 
-test('a use that could not be read leaves the balance unknown and is told in its deposit', async () => {
+test('a use that could not be read leaves the balance of its deposit unknown, and its deposit says so', async () => {
   const { body } = reply.of(getBankDeposits, [used]);
   const [readable] = (body as { data: { registros: object[][] }[] }).data;
   const { user } = setup({ bank: reply.success([{ ...readable, registros: [[{ id: null }], []] }]) });
@@ -176,7 +176,7 @@ test('a use that could not be read leaves the balance unknown and is told in its
   expect(screen.getByText('No pudimos mostrar todo lo que se pagó con este depósito.')).toBeVisible();
 });
 
-test('a payment that comes while the card tab is open shows within 5 seconds', async () => {
+test('a payment that arrives while the card tab is open appears within 5 seconds', async () => {
   jest.useFakeTimers();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const newsAt = (cursor: string) => reply.of(getNews, { cursor, entries: [newsEntryOf()], truncated: false });

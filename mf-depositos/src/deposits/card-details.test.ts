@@ -2,7 +2,7 @@ import { cardTypeOf } from '@rifas/shared/contracts';
 import { card } from '../testing/samples';
 import { cardDetails, maskedCard, paymentType } from './card-details';
 
-test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/y', () => {
+test('the details have every field of the card with its label, and the transaction as HH:mm:ss dd/MM/y', () => {
   expect(cardDetails(card).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Emisor: Banco Sur',
     'Adquirente: Geocom',
@@ -13,7 +13,7 @@ test('every field of the card with its label, the transaction as HH:mm:ss dd/MM/
   ]);
 });
 
-test('what the server leaves out is left out', () => {
+test('a field that the server leaves out has no line in the details', () => {
   expect(cardDetails({ issuer: undefined, instalments: '12', transactionDate: undefined })).toEqual([
     { label: 'Cuotas', value: '12' },
   ]);
@@ -24,7 +24,7 @@ test.each([
   ['4111 1111 1111 1111', '**** 1111'],
   ['4111********1111', '4111********1111'],
   ['', ''],
-])('the card number %j shows as %j', (number, shown) => {
+])('the card number %j is shown as %j', (number, shown) => {
   expect(maskedCard(number)).toBe(shown);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['débito', 'Débito'],
   ['Prepaga', 'Prepaga'],
   [undefined, ''],
-])('the type %j reads %j', (sent, shown) => {
+])('the card type %j is shown as %j', (sent, shown) => {
   expect(paymentType({ cardTypeText: sent, cardType: cardTypeOf(sent) })).toBe(shown);
 });

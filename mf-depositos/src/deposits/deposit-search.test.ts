@@ -17,6 +17,6 @@ test.each([
   ['peña 123', [1]],
   ['peña 456', []],
   ['zzz', []],
-])('%j finds the deposits %j', (typed, ids) => {
+])('a search for %j finds the deposits %j', (typed, ids) => {
   expect(searchDeposits(deposits, typed).map(({ id }) => id)).toEqual(ids);
 });

@@ -3,7 +3,7 @@ import { dateOf, depositOf } from '@rifas/shared/testing';
 import { cardDeposit, usedPayment, usedTicket } from '../testing/samples';
 import { setup, used } from './deposits-page.testing';
 
-test('a long list is searched by raffle number or buyer', async () => {
+test('the search of a long list finds deposits by raffle number or buyer', async () => {
   const many = Array.from({ length: 6 }, (_, index) =>
     depositOf({ id: index + 1, amount: index + 1, tickets: [usedTicket({ number: `90${index}`, price: 1 })] }),
   );
@@ -15,7 +15,7 @@ test('a long list is searched by raffle number or buyer', async () => {
   expect(await screen.findByText('Ningún depósito coincide.')).toBeVisible();
 });
 
-test('what is found among the card payments is called payments', async () => {
+test('the search of the card payments counts payments, not deposits', async () => {
   const many = Array.from({ length: 6 }, (_, id) => ({
     ...cardDeposit,
     id,
@@ -28,7 +28,7 @@ test('what is found among the card payments is called payments', async () => {
   expect(await screen.findByText('Ningún pago coincide.')).toBeVisible();
 });
 
-test('the filter leaves the deposits that can still be used, and the one whose balance nobody knows', async () => {
+test('the filter "Con saldo" keeps deposits with a balance or an unknown balance', async () => {
   const spent = depositOf({ id: 6, amount: 20, date: dateOf('2026-09-09'), payments: [usedPayment({ amount: 20 })] });
   const unknown = depositOf({ id: 7, amountCents: undefined, date: dateOf('2026-10-10') });
   const { user } = setup({ bank: [used, spent, unknown] });
@@ -42,7 +42,7 @@ test('the filter leaves the deposits that can still be used, and the one whose b
   expect(screen.getByText('09/09/2026')).toBeVisible();
 });
 
-test('there is no filter where every deposit has a balance, nor for card payments', async () => {
+test('the filter is missing where every deposit has a balance, and for card payments', async () => {
   const { user } = setup({ card: [cardDeposit, { ...cardDeposit, id: 10 }] });
   await screen.findByText('1 depósito');
   expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('there is no filter where every deposit has a balance, nor for card payment
   expect(screen.queryByRole('button', { name: 'Con saldo' })).not.toBeInTheDocument();
 });
 
-test('exports what is on screen as a spreadsheet', async () => {
+test('the export writes the listed deposits to a spreadsheet', async () => {
   const { user } = setup();
   const files: Blob[] = [];
   URL.createObjectURL = (blob) => {
@@ -64,11 +64,11 @@ test('exports what is on screen as a spreadsheet', async () => {
   await user.click(await screen.findByRole('button', { name: 'Más' }));
   await user.click(screen.getByRole('button', { name: 'EXPORTAR CSV' }));
   expect(await files[0]?.text()).toContain('5;01/05/2026;Depósito bancario;;;;;100;;64,5');
-  // Safari before 17 has not read it yet.
+  // Safari before 17 has not read the file yet at this moment.
   expect(URL.revokeObjectURL).not.toHaveBeenCalled();
 });
 
-test('printing unfolds every panel, and folds them again', async () => {
+test('printing unfolds every panel, and folds them afterwards', async () => {
   const { user } = setup();
   let onPaper: string | null = '';
   window.print = () => {

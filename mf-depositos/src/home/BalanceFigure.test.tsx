@@ -10,7 +10,7 @@ const arrive = (deposits: readonly Deposit[]) => {
   return renderPage(<BalanceFigure />, { api });
 };
 
-test('The home adds up what is left of the deposits.', async () => {
+test('The home shows the sum of the balances of the deposits.', async () => {
   arrive([
     depositOf({ id: 1, kind: 'cash', amountCents: cents(50000) }),
     depositOf({ id: 2, kind: 'cash', amountCents: cents(16000) }),
@@ -18,24 +18,24 @@ test('The home adds up what is left of the deposits.', async () => {
   expect(await screen.findByText('US$ 660,00 para usar')).toBeVisible();
 });
 
-test('A deposit whose balance nobody knows is not counted, and alone it makes the figure unknown.', async () => {
+test('A deposit with an unknown balance does not count, and alone it makes the figure unknown.', async () => {
   arrive([depositOf({ id: 1, kind: 'cash', amountCents: undefined })]);
   expect(await screen.findByText('Sin dato')).toBeVisible();
 });
 
-test('Where no deposit could be read the figure is unknown.', async () => {
+test('The figure is unknown where no deposit could be read.', async () => {
   const api = createFakeApi();
   api.on(getDepositsToUse, reply.success([{ Monto: 20 }]));
   renderPage(<BalanceFigure />, { api });
   expect(await screen.findByText('Sin dato')).toBeVisible();
 });
 
-test('Without deposits there is nothing to use.', async () => {
+test('The figure is 0 for a seller without deposits.', async () => {
   arrive([]);
   expect(await screen.findByText('US$ 0,00 para usar')).toBeVisible();
 });
 
-test('Deposits that cannot be had leave the figure unknown.', async () => {
+test('The figure is unknown where the deposits cannot be loaded.', async () => {
   const api = createFakeApi();
   api.on(getDepositsToUse, reply.error());
   renderPage(<BalanceFigure />, { api });

@@ -38,7 +38,7 @@ function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
   return { ...page, press, enter, toConfirm };
 }
 
-test('lists cash deposits with a positive balance, newest first', async () => {
+test('the page lists cash deposits with a positive balance, newest first', async () => {
   setup({
     deposits: [
       depositOf({ id: 1, amount: 10, date: dateOf('2026-01-01'), payments: [usedPayment({ amount: 9.99 })] }),
@@ -52,7 +52,7 @@ test('lists cash deposits with a positive balance, newest first', async () => {
   expect(screen.getByText('US$ 0,01')).toBeVisible();
 });
 
-test('says that there is no balance to use', async () => {
+test('the page reports that the seller has no balance to use', async () => {
   setup({ deposits: [] });
   expect(await screen.findByText('No tenés depósitos con saldo disponible.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
@@ -62,7 +62,7 @@ test.each([
   ['0', 'Debes ingresar el monto.'],
   ['10,555', 'Debes ingresar el monto. Escribilo así: 1.234,50, con dos decimales como máximo.'],
   ['50,01', 'El monto excede lo disponible del depósito seleccionado.'],
-])('the amount %s is refused: %s', async (monto, message) => {
+])('the form rejects the amount %s: %s', async (monto, message) => {
   const { press, enter, address } = setup();
   await press(/^USAR/);
   await enter(monto);
@@ -70,7 +70,7 @@ test.each([
   expect(address()).toBe('/dashboard/pago-personal?paso=2');
 });
 
-test('while the amount is typed the bar says what will be left; an amount that is none leaves it', async () => {
+test('the bar shows the balance minus the typed amount, and the full balance for an invalid amount', async () => {
   const { press, user } = setup();
   await press(/^USAR/);
   const left = () => within(screen.getByRole('group', { name: 'Acciones' })).getByText(/US\$/).textContent;
@@ -83,7 +83,7 @@ test('while the amount is typed the bar says what will be left; an amount that i
   expect(left()).toBe('US$ 50,00');
 });
 
-test('confirms amount and deposit, hides the button once pressed and pays once', async () => {
+test('the confirmation shows amount and deposit, hides its button once pressed and pays once', async () => {
   const { toConfirm, user, api, address } = setup();
   const answer = api.hold(createPersonalPayment);
   await toConfirm();
@@ -99,7 +99,7 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   const paid = within(screen.getByRole('region', { name: 'Registrado' }));
   expect(paid.getByText('US$ 15,50')).toBeVisible();
   expect(paid.getByText('Saldo del depósito').nextSibling).toHaveTextContent('US$ 34,50');
-  // The address follows the step that is drawn.
+  // The address changes after the step is drawn.
   await waitFor(() => expect(address()).toBe('/dashboard/pago-personal?paso=4'));
   expect(api.requests(createPersonalPayment).map(({ form }) => Object.fromEntries(form as URLSearchParams))).toEqual([
     { monto: '15.5', deposito_id: '4' },
@@ -107,7 +107,7 @@ test('confirms amount and deposit, hides the button once pressed and pays once',
   expect(usePaymentDraft.getState()).toMatchObject({ deposit: undefined, amount: '' });
 });
 
-test('a payment that is made after the seller has left is what they find when they open the page again', async () => {
+test('a payment that is made after the seller left the page is shown on the next visit', async () => {
   const { toConfirm, press, api, unmount } = setup();
   const answer = api.hold(createPersonalPayment);
   await toConfirm();
@@ -119,7 +119,7 @@ test('a payment that is made after the seller has left is what they find when th
   expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
 });
 
-test('back from step 2 resets the amount, back from step 3 keeps it', async () => {
+test('a step back from step 2 resets the amount, a step back from step 3 keeps it', async () => {
   const { toConfirm, press } = setup();
   await toConfirm();
   await press('VOLVER');
@@ -129,7 +129,7 @@ test('back from step 2 resets the amount, back from step 3 keeps it', async () =
   expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('');
 });
 
-test("the browser's back and forward follow the steps", async () => {
+test('the back and forward buttons of the browser move between the steps', async () => {
   const { toConfirm, press } = setup();
   await toConfirm();
   await press('atrás del navegador');
@@ -142,7 +142,7 @@ test("the browser's back and forward follow the steps", async () => {
   expect(usePaymentDraft.getState().amount).toBe('');
 });
 
-test('a seller who becomes known while typing keeps what is typed', async () => {
+test('the typed amount stays when the session loads the seller while they type', async () => {
   const { press, user } = setup();
   const { passenger } = useSession.getState();
   act(() => {
@@ -157,7 +157,7 @@ test('a seller who becomes known while typing keeps what is typed', async () => 
   expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveValue('15,50');
 });
 
-test('a reload keeps the step and what was typed', async () => {
+test('a reload keeps the step and the typed amount', async () => {
   const { toConfirm, unmount } = setup();
   await toConfirm();
   unmount();
@@ -165,7 +165,7 @@ test('a reload keeps the step and what was typed', async () => {
   expect(await screen.findByText('El monto será descontado del depósito realizado el 01/05/2026.')).toBeVisible();
 });
 
-test('a failure shows the contact mail; a retry finds the amount as it was', async () => {
+test('a refusal shows the contact mail, and a retry keeps the amount', async () => {
   const { toConfirm, press, api } = setup();
   api.on(createPersonalPayment, reply.error('no'));
   await toConfirm();
@@ -179,7 +179,7 @@ test('a failure shows the contact mail; a retry finds the amount as it was', asy
   expect(screen.getByRole('button', { name: 'CONFIRMAR' })).toBeVisible();
 });
 
-test('without an answer it warns that the payment may have been made', async () => {
+test('a lost answer shows that the payment may have been made', async () => {
   const { toConfirm, press, api } = setup();
   api.on(createPersonalPayment, reply.http(502));
   await toConfirm();
@@ -187,7 +187,7 @@ test('without an answer it warns that the payment may have been made', async () 
   expect(await screen.findByText(/No sabemos si llegó a registrarse/)).toBeVisible();
 });
 
-test('a balance that fell below the amount meanwhile is said plainly and cannot be confirmed', async () => {
+test('a balance that fell below the amount is reported, and the payment cannot be confirmed', async () => {
   const { toConfirm, api } = setup();
   await toConfirm();
   api.on(
@@ -202,7 +202,7 @@ test('a balance that fell below the amount meanwhile is said plainly and cannot 
   expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
 });
 
-test('a session that ended is no result: the step waits for the seller to come back', async () => {
+test('an expired session produces no result, and the step keeps the draft', async () => {
   const { toConfirm, press, api } = setup();
   api.on(createPersonalPayment, reply.http(401));
   await toConfirm();
@@ -212,19 +212,19 @@ test('a session that ended is no result: the step waits for the seller to come b
   expect(usePaymentDraft.getState()).toMatchObject({ at: 'confirm', result: undefined, amount: '15,50' });
 });
 
-test('a deposit whose balance is not known is not offered, and the page says why', async () => {
+test('a deposit with an unknown balance cannot be used, and the page says why', async () => {
   setup({ deposits: [depositOf({ id: 1, incomplete: false, amountCents: undefined })] });
   expect(await screen.findByText(/1 depósito tiene saldo desconocido y no se puede usar\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^USAR/ })).not.toBeInTheDocument();
 });
 
-test('a deposit without a date pays like any other', async () => {
+test('a deposit without a date can pay', async () => {
   const { toConfirm } = setup({ deposits: [depositOf({ id: 4, amount: 50, date: undefined })] });
   await toConfirm();
   expect(screen.getByText('El monto será descontado del depósito que elegiste.')).toBeVisible();
 });
 
-test('a draft that a release before stored in other fields is dropped, not shown', async () => {
+test('a stored draft with the fields of an earlier release is dropped', async () => {
   sessionStorage.setItem(
     'rifas.personal-payment',
     JSON.stringify({ state: { at: 'confirm', owner: 1, deposit: { id: 4 }, monto: '15,50' }, version: 0 }),
@@ -235,7 +235,7 @@ test('a draft that a release before stored in other fields is dropped, not shown
   expect(await screen.findByRole('button', { name: /^USAR/ })).toBeVisible();
 });
 
-test('the tab says which wizard it is: the other one begins with the same step', async () => {
+test('the title of the tab names the wizard, because both wizards begin with the same step', async () => {
   setup();
   expect(await screen.findByRole('heading', { level: 1, name: 'ELEGÍ UN DEPÓSITO' })).toBeInTheDocument();
   expect(document.title).toBe('Registrar Pago Personal: ELEGÍ UN DEPÓSITO');

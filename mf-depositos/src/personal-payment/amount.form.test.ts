@@ -27,7 +27,7 @@ test.each([
   ['50.00', undefined],
   ['0,01', undefined],
   ['49,99', undefined],
-])('with a balance of 50, %j: %s', async (amount, message) => {
+])('the check of an amount with a balance of 50 reads %j and reports: %s', async (amount, message) => {
   const schema = amountSchema(cents(5000))(await loadYup(), { amount });
   const found = await schema.validate({ amount }, { abortEarly: false }).then(
     () => undefined,
@@ -41,6 +41,6 @@ test.each([
   ['1234.5', 123450],
   ['0', undefined],
   [undefined, undefined],
-])('%j is %j cents', (typed, amount) => {
+])('the typed amount %j is read as %j cents', (typed, amount) => {
   expect(amountOf(typed)).toBe(amount);
 });

@@ -8,7 +8,7 @@ jest.mock('@rifas/shared/validation', () => ({
   loadedYup: () => undefined,
 }));
 
-test('an amount that cannot be checked, because the code for it does not come, says so', async () => {
+test('the form reports that it cannot check the amount when the code of the checks does not load', async () => {
   const api = createFakeApi();
   api.on(getDepositsToUse, reply.of(getDepositsToUse, [depositOf({ amount: 50 })]));
   const { user } = renderPage(<PersonalPaymentPage />, { api, at: '/dashboard/pago-personal' });

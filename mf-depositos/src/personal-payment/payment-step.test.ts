@@ -21,6 +21,6 @@ test.each<[asked: number, name: string, missing: Partial<PaymentProgress>]>([
   [2, 'amount', { result: { kind: 'success' } }],
   [2, 'result', { result: { kind: 'success' }, resultSeen: false }],
   [1, 'result', { result: { kind: 'success' }, resultSeen: false, deposit: undefined }],
-])('step %d of the address is %s, with %j', (asked, name, missing) => {
+])('the address with step %d opens the step %s when the draft is complete except for %j', (asked, name, missing) => {
   expect(resolvePaymentStep(asked, { ...done, ...missing }).name).toBe(name);
 });

@@ -32,7 +32,7 @@ function setup({
   return renderPage(<TripSummaryWidget />, { api });
 }
 
-test('folded, it says how far the trip is and the balance', async () => {
+test('the folded summary shows the progress of the trip and its balance', async () => {
   setup();
   expect(await screen.findByText('Resumen del viaje', { selector: 'summary *' })).toBeVisible();
   expect(screen.getByText('Saldo a pagar')).toBeVisible();
@@ -51,32 +51,35 @@ test.each([
   [0, 0],
   [null, 0],
   ['mucho', 0],
-])('what the last week brought stands beside the sum where there is some: %p', async (totalRecaudadoSemana, shown) => {
-  const api = createFakeApi();
-  const itinerario = { nombre: 'Bariloche', precio: 1000 };
-  api.on(getItinerary, reply.success({ itinerario, totales: { ...totales, totalRecaudadoSemana } }));
-  api.on(getExtraCosts, reply.success([]));
-  renderPage(<TripSummaryWidget />, { api });
-  expect(await screen.findByText('US$ 750,50')).toBeVisible();
-  expect(screen.queryAllByText(/^en 7 días$/)).toHaveLength(shown);
-  expect(screen.queryAllByText(/^\+US\$ (120,00|3,50)$/)).toHaveLength(shown);
-});
+])(
+  'the summary shows the sum of the last week only where that is positive: %p',
+  async (totalRecaudadoSemana, shown) => {
+    const api = createFakeApi();
+    const itinerario = { nombre: 'Bariloche', precio: 1000 };
+    api.on(getItinerary, reply.success({ itinerario, totales: { ...totales, totalRecaudadoSemana } }));
+    api.on(getExtraCosts, reply.success([]));
+    renderPage(<TripSummaryWidget />, { api });
+    expect(await screen.findByText('US$ 750,50')).toBeVisible();
+    expect(screen.queryAllByText(/^en 7 días$/)).toHaveLength(shown);
+    expect(screen.queryAllByText(/^\+US\$ (120,00|3,50)$/)).toHaveLength(shown);
+  },
+);
 
 test.each([
   [750.5, 'Saldo a pagar', 'US$ 483,60'],
   [1500, 'Saldo a favor', 'US$ 265,90'],
-])('collected %d of 1234.10: %s', async (recaudado, label, difference) => {
+])('the summary with %d collected of 1234.10 shows: %s', async (recaudado, label, difference) => {
   setup({ recaudado });
   expect(await screen.findByText(label)).toBeVisible();
   expect(screen.getByText(difference)).toBeVisible();
 });
 
-test('collected as much as it costs: Viaje saldado', async () => {
+test('the summary shows "Viaje saldado" when the collected sum equals the cost', async () => {
   setup({ recaudado: 1234.1 });
   expect(await screen.findByText('Viaje saldado')).toBeVisible();
 });
 
-test('unfolded, cost and collected in figures, and the cost by its lines', async () => {
+test('the unfolded summary shows the cost, the collected sum, and the cost line by line', async () => {
   const { user } = setup();
   await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
   for (const text of ['Costo total', 'US$ 750,50', 'US$ 1.234,10']) expect(screen.getAllByText(text)[0]).toBeVisible();
@@ -88,7 +91,7 @@ test('unfolded, cost and collected in figures, and the cost by its lines', async
   ).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
 });
 
-test('unfolded, every total by means of payment; a missing one counts as 0', async () => {
+test('the unfolded summary shows every total by means of payment, with 0 for a missing total', async () => {
   const { user } = setup();
   await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
   const section = screen.getByRole('region', { name: 'Depósitos por tipo' });
@@ -111,7 +114,7 @@ test('unfolded, every total by means of payment; a missing one counts as 0', asy
   ]);
 });
 
-test('two extra costs of one name are two lines', async () => {
+test('the summary shows two extra costs with the same name in two lines', async () => {
   const { user } = setup({
     extras: [
       { descripcion: 'Tasa', monto: 1 },
@@ -127,7 +130,7 @@ test('two extra costs of one name are two lines', async () => {
   ).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
 });
 
-test('half of the data is no summary: it says so and can be loaded again', async () => {
+test('the summary reports half-loaded data and can be loaded again', async () => {
   const api = createFakeApi();
   api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 10 }, totales: {} }));
   api.on(getExtraCosts, reply.http(500));
@@ -141,7 +144,7 @@ test('half of the data is no summary: it says so and can be loaded again', async
 test.each([
   ['the trip', { precio: null }, ['BarilocheSin precio', 'SeguroUS$ 234,10']],
   ['an extra cost', { extras: [{ descripcion: '', monto: null }] }, ['BarilocheUS$ 1.000,00', 'Costo extraSin precio']],
-])('the price of %s is missing: it says so and shows the rest', async (_what, missing, lines) => {
+])('the summary with a missing price of %s says so and shows the other values', async (_what, missing, lines) => {
   const { user, container } = setup(missing);
   const folded = await screen.findByText('Resumen del viaje', { selector: 'summary *' });
   expect(screen.getByText('Saldo')).toBeVisible();
@@ -159,7 +162,7 @@ test.each([
   expect(container).not.toHaveTextContent(/NaN|undefined/);
 });
 
-test('totals that cannot be read are not guessed: the trip and its cost are shown, and what is not known says so', async () => {
+test('the summary with unreadable totals shows the trip and its cost, and says which values are unknown', async () => {
   const api = createFakeApi();
   api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: ['x'] }));
   api.on(getExtraCosts, reply.success([]));
@@ -174,7 +177,7 @@ test('totals that cannot be read are not guessed: the trip and its cost are show
   expect(container).not.toHaveTextContent(/NaN|undefined|US\$ 0,00/);
 });
 
-test('one total that cannot be read costs only its own place and the sums that need it', async () => {
+test('one unreadable total leaves only its own cell and the sums that need it unknown', async () => {
   const api = createFakeApi();
   const odd = { ...totales, totalRifasRegistradoDebito: 'mucho' };
   api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: odd }));
@@ -192,7 +195,7 @@ test('one total that cannot be read costs only its own place and the sums that n
   ]);
 });
 
-test('Totals that stand beside the trip are shown; without any, what was collected is not known and is no 0.', async () => {
+test('Totals beside the trip in the answer are read; without totals the sum is unknown, not 0.', async () => {
   const api = createFakeApi();
   const itinerario = { nombre: 'Bariloche', precio: 1000 };
   api.on(getItinerary, reply.success({ itinerario, ...totales }));

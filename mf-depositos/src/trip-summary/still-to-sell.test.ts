@@ -11,19 +11,19 @@ const settings = {
 const byTicket = { variant: 'dtyt', mode: 'multi', settings } as const;
 const byRaffle = { variant: 'dtyt', mode: 'single', settings } as const;
 
-test('What is owed is counted in tickets, and in whole raffles where those are sold.', () => {
+test('The amount owed is counted in tickets, and in whole raffles where raffles are sold whole.', () => {
   const owed = { outcome: 'owed', difference: cents(224000) } as const;
   expect(stillToSell(owed, byTicket)).toBe(112);
   expect(stillToSell(owed, byRaffle)).toBe(23);
 });
 
-test('Where the price hangs on the type of card, the lower of the two counts.', () => {
+test('The lower price counts where the price depends on the card type.', () => {
   const owed = { outcome: 'owed', difference: cents(59_398_000) } as const;
   expect(stillToSell(owed, { ...byRaffle, variant: 'ccee' })).toBe(24);
   expect(stillToSell(owed, { ...byTicket, variant: 'ccee' })).toBe(120);
 });
 
-test('A rest that is less than a ticket still takes one.', () => {
+test('An amount owed below the price of a ticket counts as one ticket.', () => {
   expect(stillToSell({ outcome: 'owed', difference: cents(1) }, byTicket)).toBe(1);
 });
 

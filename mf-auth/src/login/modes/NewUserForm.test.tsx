@@ -24,7 +24,7 @@ describe('a new user', () => {
     await save(user);
   };
 
-  test('a new user sees the password rule and an empty field, and VOLVER leads to an empty login password', async () => {
+  test('a new user sees the password rule and an empty field, and VOLVER clears the login password', async () => {
     const { user } = await become();
     expect(newPassword()).toHaveValue('');
     expect(newPassword()).toHaveAccessibleDescription(

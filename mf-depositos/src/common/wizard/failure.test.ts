@@ -1,7 +1,7 @@
 import { AppError } from '@rifas/shared/http';
 import { failureOf } from './failure';
 
-test('a refusal carries the words of the server, and is certain', () => {
+test('a refusal has the reason of the server, and the write was certainly not made', () => {
   expect(failureOf(new AppError('rejected', 'x', { data: ' Saldo insuficiente. ' }))).toEqual({
     reason: 'Saldo insuficiente.',
     uncertain: false,
@@ -18,6 +18,6 @@ test.each([
   [new AppError('http', 'x', { httpStatus: 400 }), false],
   [new AppError('unauthorized', 'x', { httpStatus: 401 }), false],
   [new AppError('rate-limited', 'x', { httpStatus: 429 }), false],
-])('%s (%#): the write may have been made: %s', (error, uncertain) => {
+])('after %s (%#) the write may have been made: %s', (error, uncertain) => {
   expect(failureOf(error).uncertain).toBe(uncertain);
 });

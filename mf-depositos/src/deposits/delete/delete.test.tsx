@@ -18,14 +18,14 @@ async function setup(deployment: DeploymentChanges = {}, deposit = used) {
   return { ...page, dialog: () => within(screen.getByRole('dialog', { name: 'Deseas borrar este registro?' })) };
 }
 
-test('only a talón with its draw to come has the icon; a personal payment always does', async () => {
+test('the button to delete stands at a talón before its draw, and at every personal payment', async () => {
   await setup();
   expect(screen.getAllByRole('button', { name: /^Borrar/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
     ['Borrar talón 00123, sorteo 1', 'Borrar pago personal del 02/06/2026, US$ 15,50'],
   );
 });
 
-test('a talón is deleted after a yes, with a loader, a result and a fresh list', async () => {
+test('a yes deletes the talón, shows the loader and the result, and loads the list again', async () => {
   const { user, api, dialog } = await setup();
   const answer = api.hold(deletePayment);
   await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
@@ -46,7 +46,7 @@ test('a talón is deleted after a yes, with a loader, a result and a fresh list'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a personal payment is deleted by its id', async () => {
+test('a yes deletes the personal payment by its id', async () => {
   const { user, api, dialog } = await setup();
   api.on(deletePersonalPayment, reply.success());
   await user.click(screen.getByRole('button', { name: 'Borrar pago personal del 02/06/2026, US$ 15,50' }));
@@ -57,7 +57,7 @@ test('a personal payment is deleted by its id', async () => {
   expect(api.requests(deletePersonalPayment).map(({ form }) => form.get('pagoPersonal_id'))).toEqual(['70']);
 });
 
-test('a failure says so with the contact mail and the reason, and the list stays', async () => {
+test('a refused deletion shows the contact mail and the reason, and the list stays', async () => {
   const { user, api, dialog } = await setup();
   api.on(deletePayment, reply.error('El sorteo ya se hizo.'));
   await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
@@ -76,7 +76,7 @@ test('a failure says so with the contact mail and the reason, and the list stays
 test.each([
   ['that a broken server answers', reply.http(503), reply.success()],
   ['that ends after one of its talones', reply.success(), reply.error('no')],
-])('a deletion %s says that it may be done', async (_what, first, then) => {
+])('a deletion %s shows that the record may be deleted', async (_what, first, then) => {
   const raffle = depositOf({ id: 5, tickets: [usedTicket(), usedTicket({ id: 11, draw: '2' })] });
   const { user, api, dialog } = await setup({ mode: 'single' }, raffle);
   api.on(deletePayment, ({ form }) => (form.get('talon_id') === '10' ? first : then));
@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test('closing deletes nothing', async () => {
+test('CERRAR in place of a yes deletes nothing', async () => {
   const { user, api, dialog } = await setup();
   await user.click(screen.getByRole('button', { name: 'Borrar talón 00123, sorteo 1' }));
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
@@ -95,7 +95,7 @@ test('closing deletes nothing', async () => {
   expect(api.requests(deletePayment)).toHaveLength(0);
 });
 
-test('single: a raffle is deleted with all its talones, and not at all once one is drawn', async () => {
+test('a yes in single mode deletes the raffle with all its talones', async () => {
   const raffle = depositOf({ id: 5, tickets: [usedTicket(), usedTicket({ id: 11, draw: '2' })] });
   const { user, api, dialog } = await setup({ mode: 'single' }, raffle);
   api.on(deletePayment, reply.success());

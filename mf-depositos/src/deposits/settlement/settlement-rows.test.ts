@@ -11,7 +11,7 @@ const deposit = depositOf({
   payments: [usedPayment()],
 });
 
-test('multi: a line a deposit and a line a use; amounts are numbers in columns of their own', () => {
+test('multi mode has one line for each deposit and each use, with the amounts as numbers in their own columns', () => {
   expect(settlementRows([deposit], 'bank', 'multi', today)).toEqual([
     [
       'Depósito',
@@ -31,13 +31,13 @@ test('multi: a line a deposit and a line a use; amounts are numbers in columns o
   ]);
 });
 
-test('single: raffles without draws', () => {
+test('single mode has lines of raffles without draws', () => {
   const [header, , raffle] = settlementRows([deposit], 'bank', 'single', today);
   expect(header).toEqual(['Depósito', 'Fecha', 'Concepto', 'Rifa', 'Comprador', 'Depositado', 'Usado', 'Saldo']);
   expect(raffle).toEqual([5, undefined, 'Rifa', '00123', 'Carla', undefined, 20, undefined]);
 });
 
-test('card payments bring the card', () => {
+test('the lines of card payments have the columns of the card', () => {
   const [header, line] = settlementRows([cardDeposit], 'card', 'single', today);
   const cell = (column: string) => line?.[header!.indexOf(column)];
   expect(cell('Concepto')).toBe('Pago con tarjeta');
@@ -47,7 +47,7 @@ test('card payments bring the card', () => {
   expect(cell('Tipo de pago')).toBe('Crédito');
 });
 
-test('what is not known is said in words, and nothing is computed from it', () => {
+test('unknown values are written as words, and no figure is computed from them', () => {
   const odd = depositOf({
     id: 6,
     amountCents: undefined,
