@@ -17,8 +17,8 @@ const SITES = [
   { variant: 'ccee', mode: 'single' },
 ] as const;
 
-describe.each(SITES)('$variant, $mode', (deployment) => {
-  test.each(SCREENS)('%s shows whatever an API may send', async (_name, Screen) => {
+describe.each(SITES)('the pages of $variant in $mode mode', (deployment) => {
+  test.each(SCREENS)('%s shows every odd answer of an API in readable form', async (_name, Screen) => {
     for (const seed of strangeSeeds()) {
       const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
       const page = renderPage(<Screen />, { api, deployment });

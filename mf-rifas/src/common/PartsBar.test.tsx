@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { PartsBar } from './PartsBar';
 
-test('Each part is as wide as its share of the whole, and nothing else.', () => {
+test('The width of each part depends only on its share of the whole.', () => {
   render(
     <PartsBar
       label="Totales"
@@ -22,7 +22,7 @@ test('Each part is as wide as its share of the whole, and nothing else.', () => 
 });
 
 test.each(['Sin abrir', 'Vencidos'])(
-  'The part “%s”, of which none is left, goes when it is let go: its neighbour has the focus then.',
+  'The empty part “%s” disappears when it is no longer chosen, and its neighbour takes the focus.',
   (name) => {
     function Bar() {
       const [chosen, setChosen] = useState<string | undefined>(name);

@@ -4,6 +4,9 @@ import { linkTexts } from './texts';
 test.each([
   ['multi', 'Elegí otros para generar el link.'],
   ['single', 'Elegí otras para generar el link.'],
-] as const)('Where all that was chosen in %s mode is gone, its gender is that of what is chosen.', (mode, sentence) => {
-  expect(linkTexts.goneNoneLeft(wordsOf(mode))).toBe(sentence);
-});
+] as const)(
+  'The message about a choice that is gone in %s mode has the gender of the chosen units.',
+  (mode, sentence) => {
+    expect(linkTexts.goneNoneLeft(wordsOf(mode))).toBe(sentence);
+  },
+);

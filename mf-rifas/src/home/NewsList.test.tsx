@@ -29,7 +29,7 @@ const lines = async () =>
     .getAllByRole('link')
     .map((line) => [line.textContent, line.getAttribute('href')]);
 
-test('What happened stands newest first, a line each, and leads to its page.', async () => {
+test('Each news entry has one line that links to its page, the newest first.', async () => {
   arrive(
     news([
       newsEntryOf({ id: 1, kind: 'linkOpened' }),
@@ -46,7 +46,7 @@ test('What happened stands newest first, a line each, and leads to its page.', a
   );
 });
 
-test('A raffle that waits to be received stands before what happened after it.', async () => {
+test('A raffle that waits to be received stands before newer entries.', async () => {
   arrive(
     news([
       newsEntryOf({ id: 1, kind: 'raffleSent', who: 'Bruno', numbers: ['00200'], amountCents: undefined }),
@@ -62,28 +62,28 @@ test.each<[Partial<NewsEntry>, string]>([
   [{ kind: 'paymentRefunded', numbers: [] }, 'Le devolvimos el pago a Lucía Méndez: US$\u00a020,00'],
   [{ kind: 'raffleRequested', numbers: ['1', '2', '3', '4'] }, 'Lucía Méndez te pidió 4 rifas'],
   [{ kind: 'raffleReceived', who: '' }, 'Alguien recibió la rifa 00123'],
-])('%p is told in words', async (entry, sentence) => {
+])('the list writes the entry %p as a sentence', async (entry, sentence) => {
   arrive(news([newsEntryOf(entry)]));
   expect((await lines())[0]?.[0]).toBe(sentence);
 });
 
-test('Without a view of the links a payment leads to the raffles.', async () => {
+test('A payment links to the raffle list where the API has no list of links.', async () => {
   arrive(news([newsEntryOf()]), { links: false });
   expect((await lines())[0]?.[1]).toBe('/dashboard/rifas/list');
 });
 
-test('More than three lines unfold, and a kind that this site does not know is left out.', async () => {
+test('The list shows three entries until it is unfolded, and leaves out an entry of an unknown kind.', async () => {
   const { user } = arrive(
     news([1, 2, 3, 4, 5].map((id) => newsEntryOf({ id, kind: id === 5 ? 'unknown' : 'linkPaid' }))),
   );
   expect(await lines()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Ver 1 más' }));
   expect(await lines()).toHaveLength(4);
-  // The button is gone; one goes on at the first line that it brought.
+  // The button is gone, so the focus moves to the first line that it added.
   expect(screen.getAllByRole('link')[3]).toHaveFocus();
 });
 
-test('A visit shows the same news until they are put away, and the next visit begins after them.', async () => {
+test('A visit shows the same news until the seller closes them, and the next visit begins after them.', async () => {
   const first = arrive(news([newsEntryOf()]));
   await lines();
   expect((first.api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBeNull();
@@ -103,7 +103,7 @@ test('A visit shows the same news until they are put away, and the next visit be
   expect((next.api.requests(getNews)[0]?.form as URLSearchParams).get('cursor')).toBe('9');
 });
 
-test('What another seller saw on this device is not counted as seen.', async () => {
+test('News that another seller saw on this device still count as unseen.', async () => {
   localStorage.setItem('rifas.recuerdo:novedades', JSON.stringify({ owner: 99, cursor: '5' }));
   const { api } = arrive(news([]));
   await waitFor(() => expect(api.requests(getNews)).toHaveLength(1));
@@ -113,7 +113,7 @@ test('What another seller saw on this device is not counted as seen.', async () 
 test.each([
   ['has no such call', reply.http(404)],
   ['answers in an envelope of its own', reply.error(null, { message: 'No existe' })],
-])('An API that %s shows nothing at all.', async (_, answer) => {
+])('An API that %s leads to an empty list and no error.', async (_, answer) => {
   const { api, container } = arrive(answer);
   await waitFor(() => expect(api.requests(getNews)).toHaveLength(1));
   expect(container).toHaveTextContent(/^HOLA ANA$/);

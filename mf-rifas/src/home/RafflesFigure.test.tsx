@@ -17,7 +17,7 @@ test('The home says how many raffles are still for sale.', async () => {
   expect(await screen.findByText('2 de 3 por vender')).toBeVisible();
 });
 
-test('A raffle whose unsold tickets are all of past draws is not for sale, and not sold either.', async () => {
+test('A raffle whose unsold tickets all belong to past draws counts neither as for sale nor as sold.', async () => {
   const over = raffleOf('00200', { drawDate: dateOf('2024-01-05') });
   const { unmount } = arriveWith([over, raffleOf('00123')]);
   expect(await screen.findByText('1 de 2 por vender')).toBeVisible();
@@ -26,12 +26,12 @@ test('A raffle whose unsold tickets are all of past draws is not for sale, and n
   expect(await screen.findByText('0 de 1 por vender')).toBeVisible();
 });
 
-test('When nothing is left to sell the home says so.', async () => {
+test('The home says that every raffle is sold when no ticket is left to sell.', async () => {
   arrive('paid');
   expect(await screen.findByText('todas vendidas')).toBeVisible();
 });
 
-test('Where no raffle could be read, or one that may be for sale could not, nobody knows.', async () => {
+test('The figure is unknown where no raffle could be read, or an unreadable raffle may be for sale.', async () => {
   for (const sent of [
     [[{ Estado: 'Pago', Precio: 20 }]],
     [[{ id: 1, Numero: '1', Estado: 'Pago' }], [{ Estado: '', Precio: 20 }]],
@@ -44,7 +44,7 @@ test('Where no raffle could be read, or one that may be for sale could not, nobo
   }
 });
 
-test('Without raffles, and when they cannot be had, the row says so in the place of the figure.', async () => {
+test('The row has a text for a seller without raffles, and "Sin dato" for raffles that cannot be loaded.', async () => {
   const { unmount } = arrive();
   expect(await screen.findByText('todavía no tenés rifas')).toBeVisible();
   unmount();

@@ -8,7 +8,7 @@ import { bruno, linkRow, openLinks, unfold } from './links.testing';
 
 beforeEach(() => resetLinks());
 
-test('Each link says whom it is for, what it charges and where it stands.', async () => {
+test('Each link shows its buyer, its charges and its state.', async () => {
   openLinks([sellerLinkOf({ state: 'opened' }), bruno({ state: 'paid' })]);
   expect(await linkRow('Lucía')).toHaveTextContent(/00123US\$ 20,00Lucía Méndez 1 talón · .*Abierto/);
   expect(await linkRow('Bruno')).toHaveTextContent(/00200\+1y 1 rifa másUS\$ 40,00Bruno Paz 2 talones · .*Pagado/);
@@ -17,13 +17,13 @@ test('Each link says whom it is for, what it charges and where it stands.', asyn
   );
 });
 
-test('A site that sells whole raffles counts raffles and names no draw.', async () => {
+test('A site that sells whole raffles counts raffles and shows no draws.', async () => {
   const { row } = await unfold(bruno(), { deployment: { mode: 'single' } });
   expect(row.getByText(/^Bruno Paz/)).toHaveTextContent('Bruno Paz 2 rifas');
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('Unfolded, a link tells its history and its tickets with dates in words.', async () => {
+test('An unfolded link shows its history and its tickets with dates in words.', async () => {
   const { row } = await unfold(
     sellerLinkOf({
       state: 'cancelled',
@@ -42,7 +42,7 @@ test('Unfolded, a link tells its history and its tickets with dates in words.', 
   expect(row.queryByRole('button', { name: /^CANCELAR LINK/ })).not.toBeInTheDocument();
 });
 
-test('States filter the list, and an address that names a raffle looks for its links.', async () => {
+test('A press on a state filters the list, and an address with a raffle searches for its links.', async () => {
   const { user, address } = openLinks([sellerLinkOf(), bruno({ state: 'paid' })], { at: paths.links('00300') });
   expect(await linkRow('Bruno')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/^Lucía/)).not.toBeInTheDocument());
@@ -59,7 +59,7 @@ test('States filter the list, and an address that names a raffle looks for its l
   expect(screen.getByText('2 links')).toBeInTheDocument();
 });
 
-test('Without a link the view says what will be there; an API without the call shows neither a link nor a fault.', async () => {
+test('The view explains itself before the first link, and shows no error where the API has no links.', async () => {
   const page = openLinks([]);
   expect(await screen.findByText('Todavía no generaste ningún link.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'GENERAR UN LINK' })).toHaveAttribute('href', '/dashboard/rifas');
@@ -72,7 +72,7 @@ test('Without a link the view says what will be there; an API without the call s
 test.each([
   ['a fault of the server', reply.http(500)],
   ['a page in place of the answer', reply.http(200, '<!doctype html><title>Wifi</title>')],
-])('A list that cannot be had for %s says so, with a button.', async (_why, failure) => {
+])('A list that cannot be loaded because of %s shows a message with a button to retry.', async (_why, failure) => {
   const api = createFakeApi();
   const { on } = api;
   const { user } = openLinks([], {
@@ -85,18 +85,18 @@ test.each([
   expect(await linkRow('Lucía')).toBeInTheDocument();
 });
 
-/** An API that has no such call, whatever it is told. */
+/** The fake API, on which the call `missing` always returns 404. */
 const without =
   (on: FakeApi['on'], missing: AnyContract): FakeApi['on'] =>
   (call, answer) =>
     on(call, call === missing ? reply.http(404) : answer);
 
-describe('with the clock in hand', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  test('News of a payment load the links again within 5 seconds; quiet news load nothing.', async () => {
+  test('News of a payment reload the links within 5 seconds, and an empty answer reloads nothing.', async () => {
     const { api } = openLinks([sellerLinkOf()]);
     api.on(getNews, reply.of(getNews, { cursor: '7', entries: [newsEntryOf()], truncated: false }));
     await pass(1000);
@@ -111,7 +111,7 @@ describe('with the clock in hand', () => {
     expect(await linkRow('Lucía')).toHaveTextContent('Pagado');
   });
 
-  test('A link that is opened may be paid any moment: it is looked at each time.', async () => {
+  test('The view reloads the links every 5 seconds once a buyer has opened a link.', async () => {
     const { api } = openLinks([sellerLinkOf({ state: 'opened' })]);
     api.on(getNews, reply.of(getNews, { cursor: '7', entries: [], truncated: false }));
     await pass(1000);
@@ -120,7 +120,7 @@ describe('with the clock in hand', () => {
     expect(await linkRow('Lucía')).toHaveTextContent('En pago');
   });
 
-  test('An API without news is asked for the links themselves.', async () => {
+  test('The view reloads the links themselves where the API has no news.', async () => {
     const own = createFakeApi();
     const api = { ...own, on: without(own.on, getNews) };
     openLinks([sellerLinkOf()], { api });
@@ -132,7 +132,7 @@ describe('with the clock in hand', () => {
   });
 });
 
-describe('mails at sales', () => {
+describe('the setting of mails about sales', () => {
   const openWithSetting = () => {
     const page = openLinks([sellerLinkOf()]);
     page.api.on(getMailSettings, reply.of(getMailSettings, { sales: true }));
@@ -140,7 +140,7 @@ describe('mails at sales', () => {
   };
   const box = () => screen.findByRole('checkbox', { name: /Recibir un mail por cada venta con tarjeta/ });
 
-  test('The seller turns them off where the links are.', async () => {
+  test('The seller turns off the mails about sales in the view of the links.', async () => {
     const { api, user } = openWithSetting();
     api.on(saveMailSettings, reply.success());
     expect(await box()).toBeChecked();
@@ -149,13 +149,13 @@ describe('mails at sales', () => {
     expect((api.requests(saveMailSettings)[0]?.form as URLSearchParams).get('avisar_ventas')).toBe('false');
   });
 
-  test('The list of links is printed without the setting and without the search.', async () => {
+  test('The printed list of links has neither the setting nor the search.', async () => {
     openWithSetting();
     for (const onScreenOnly of [await box(), screen.getByRole('searchbox')])
       expect(onScreenOnly.closest('[data-no-print]')).not.toBeNull();
   });
 
-  test('A choice that cannot be saved goes back and says so.', async () => {
+  test('A choice that cannot be saved is reverted and reported.', async () => {
     const { api, user } = openWithSetting();
     api.on(saveMailSettings, reply.http(500));
     await user.click(await box());

@@ -6,7 +6,7 @@ import { bruno, linkRow, unfold } from './links.testing';
 
 beforeEach(() => resetLinks());
 
-test('A link that can be paid is brought to mind, copied and shared.', async () => {
+test('The seller can remind the buyer of a live link, copy the link and share it.', async () => {
   const { row, user, notice } = await unfold(sellerLinkOf());
   const href = new URL(
     row.getByRole('link', { name: 'RECORDAR POR WHATSAPP de la rifa 00123, Lucía Méndez' }).getAttribute('href') ?? '',
@@ -17,7 +17,7 @@ test('A link that can be paid is brought to mind, copied and shared.', async () 
   );
   await user.click(row.getByRole('button', { name: 'COPIAR LINK de la rifa 00123, Lucía Méndez' }));
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
-  // Its address is not on the page.
+  // The row does not show the address of the link.
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   await user.click(row.getByRole('button', { name: /^COPIAR LINK/ }));
   expect(notice()).toBe('No pudimos copiar el link. Tocá COMPARTIR para verlo y copialo a mano.');
@@ -25,7 +25,7 @@ test('A link that can be paid is brought to mind, copied and shared.', async () 
   expect(screen.getByRole('dialog', { name: 'Link de pago' })).toHaveTextContent('Lucía Méndez · 1 talón');
 });
 
-test('Cancelling asks first, then the link is loaded again.', async () => {
+test('CANCELAR LINK asks first, then cancels the link and loads it again.', async () => {
   const { api, row, user, notice } = await unfold(sellerLinkOf());
   api.on(cancelLink, reply.success());
   await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
@@ -36,13 +36,13 @@ test('Cancelling asks first, then the link is loaded again.', async () => {
   api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'cancelled' })]));
   await user.click(dialog.getByRole('button', { name: 'SÍ, CANCELAR' }));
   const ended = await screen.findByText('Lo cancelaste: ya no sirve.');
-  // The button that asked, which had the focus again, is gone.
+  // The button that opened the dialog, and that got the focus back, is gone.
   expect(ended.closest('details')?.querySelector('summary')).toHaveFocus();
   expect(notice()).toBe('Cancelamos el link.');
   expect((api.requests(cancelLink)[0]?.form as URLSearchParams).get('token')).toBe('link-7');
 });
 
-test('While a payment is under way the question says what becomes of it, and a refusal is told in the API’s words.', async () => {
+test('The question mentions a payment under way, and a refusal is shown in the words of the API.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf({ state: 'inPayment' }));
   api.on(cancelLink, reply.error(null, { message: 'Ya se efectuó el pago.', code: 405 }));
   await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
@@ -54,7 +54,7 @@ test('While a payment is under way the question says what becomes of it, and a r
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('A link is replaced with the buyer’s data mended, and the new one stays to be handed over.', async () => {
+test('REEMPLAZAR replaces a link with corrected data of the buyer, and the new link stays in sight.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.on(replaceLink, reply.of(replaceLink, 'new-token'));
   await user.click(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ }));
@@ -74,7 +74,7 @@ test('A link is replaced with the buyer’s data mended, and the new one stays t
   expect(screen.getByRole('dialog', { name: 'Tu link nuevo' })).toBeInTheDocument();
 });
 
-test('While a link is being replaced its dialog stays, and with it the one that comes.', async () => {
+test('The dialog cannot be closed while a link is being replaced, and then shows the new link.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   const answer = api.hold(replaceLink);
   await user.click(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ }));
@@ -89,7 +89,7 @@ test('While a link is being replaced its dialog stays, and with it the one that 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('A link that may have been ended, although no answer says so, is told so.', async () => {
+test('A lost answer shows that the link may have been cancelled.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.offline(cancelLink);
   await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
@@ -98,7 +98,7 @@ test('A link that may have been ended, although no answer says so, is told so.',
   expect(await dialog.findByText(/^No pudimos hacerlo\. No hay conexión.*Puede que se haya hecho igual/)).toBeVisible();
 });
 
-test('An API that cannot end links is asked once, and the buttons go.', async () => {
+test('The button to cancel disappears after one call where the API cannot cancel links.', async () => {
   const { api, row, user } = await unfold(sellerLinkOf());
   api.on(cancelLink, reply.http(404));
   await user.click(row.getByRole('button', { name: /^CANCELAR LINK de la rifa/ }));
@@ -108,7 +108,7 @@ test('An API that cannot end links is asked once, and the buttons go.', async ()
   expect(row.getByRole('button', { name: /^REEMPLAZAR de la rifa/ })).toBeInTheDocument();
 });
 
-test('A paid link leads to its e-ticket.', async () => {
+test('A paid link has a link to its e-ticket.', async () => {
   const api = createFakeApi();
   const { buyer } = sellerLinkOf();
   api.on(getSoldTicket, reply.of(getSoldTicket, { buyer, ticketPath: 'talon/eticket/x', validityPath: 'v' }));

@@ -12,7 +12,7 @@ const LINKS = [LUCIA, BRUNO];
 const found = (query: string, state: LinkFilters['state'] = 'all') =>
   searchLinks(LINKS, { query, state }).map(({ token }) => token);
 
-test('Links are found by any of their raffles, by name without accents, and by mail.', () => {
+test('The search finds links by any of their raffles, by the name without accents and by the mail.', () => {
   expect(found('')).toEqual(['a', 'b']);
   expect(found('301')).toEqual(['b']);
   expect(found('mendez')).toEqual(['a']);
@@ -20,7 +20,7 @@ test('Links are found by any of their raffles, by name without accents, and by m
   expect(found('lucia 301')).toEqual([]);
 });
 
-test('A state leaves the links in it, and is counted in the order of a life.', () => {
+test('The filter keeps the links of one state, and the counts follow the order of the states.', () => {
   expect(found('', 'paid')).toEqual(['b']);
   expect(countLinks([BRUNO, LUCIA], 'all')).toEqual([
     { state: 'made', count: 1 },
@@ -28,20 +28,20 @@ test('A state leaves the links in it, and is counted in the order of a life.', (
   ]);
 });
 
-test('The chosen state is offered after its last link has left it.', () => {
+test('The filter still offers the chosen state when no link is left in it.', () => {
   expect(countLinks([BRUNO], 'inPayment').map(({ state }) => state)).toEqual(['inPayment', 'paid']);
 });
 
-test('A link is named by its buyer, else by the mail.', () => {
+test('A link has the name of its buyer, and the mail where the name is missing.', () => {
   expect(LINKS.map(buyerOfLink)).toEqual(['Lucía Méndez', 'bruno@example.com']);
 });
 
-test('A ticket of two live links can come in once; paid and dead links bring nothing more.', () => {
+test('A ticket with two live links is counted once, and paid and ended links add no tickets.', () => {
   const links = [LUCIA, sellerLinkOf({ token: 'c', state: 'opened', tickets: LUCIA.tickets }), BRUNO];
   expect(waitingTickets(links).map(({ id }) => id)).toEqual([1]);
 });
 
-test('A link without a sum costs what its tickets cost, and nothing is said where a price is missing.', () => {
+test('The total of a link without a sum is that of its tickets, and unknown where a price is missing.', () => {
   expect(totalOfLink(sellerLinkOf({ totalCents: undefined }))).toBe(2000);
   const tickets = [linkTicketOf(), linkTicketOf({ id: 2, priceCents: undefined })];
   expect(totalOfLink(sellerLinkOf({ tickets, totalCents: undefined }))).toBeUndefined();

@@ -9,11 +9,11 @@ test.each([
   ['2026-11-21 23:59:00', 'ayer', 'ayer a las 23:59'],
   ['2026-11-20 09:00:00', 'hace 2 días', 'el viernes 20 de noviembre a las 09:00'],
   ['2025-12-31 09:00:00', 'hace 326 días', 'el miércoles 31 de diciembre de 2025 a las 09:00'],
-])('Seen just after midnight of a Sunday, %s was %s.', (time, age, moment) => {
+])('Just after midnight of a Sunday the moment %s is written as %s.', (time, age, moment) => {
   expect(ageInWords(at(time), NOW)).toBe(age);
   expect(momentInWords(at(time), NOW)).toBe(moment);
 });
 
-test('A moment that a fast clock puts into the future counts as today.', () => {
+test('A moment in the future, caused by a fast clock, is written as today.', () => {
   expect(ageInWords(at('2026-11-23 08:00:00'), NOW)).toBe('hoy');
 });

@@ -23,7 +23,7 @@ const ASKS_LITTLE = {
   asumirRecargo: false,
 };
 
-test('sums up what will be charged', async () => {
+test('the summary shows the tickets, their prices and the total', async () => {
   const page = openWizard();
   await goToBuyer(page);
   const summary = screen.getByRole('region', { name: 'Resumen' });
@@ -33,7 +33,7 @@ test('sums up what will be charged', async () => {
   expect(summary).not.toHaveTextContent('00200');
 });
 
-test('single: sums raffles up without draws', async () => {
+test('the summary in single mode shows raffles without draws', async () => {
   const { user } = openWizard({ deployment: { mode: 'single' } });
   await user.click(await screen.findByRole('checkbox', { name: /Rifa 00200/ }));
   await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)'));
@@ -42,7 +42,7 @@ test('single: sums raffles up without draws', async () => {
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('asks for every field that the settings turn on', async () => {
+test('the form shows every field that the settings turn on', async () => {
   await goToBuyer(openWizard());
   for (const label of ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'])
     expect(screen.getByLabelText(label)).toBeInTheDocument();
@@ -53,14 +53,14 @@ test('asks for every field that the settings turn on', async () => {
 test.each([
   ['dtyt', 'US$ 2,00'],
   ['ccee', 'US$ 529,00'],
-] as const)('%s: the surcharge says what it costs and who pays it', async (variant, amount) => {
+] as const)('the choice about the surcharge in %s shows the amount and who pays it', async (variant, amount) => {
   await goToBuyer(openWizard({ deployment: { variant } }));
   expect(screen.getByLabelText('Asumo el recargo de la tarjeta')).toHaveAccessibleDescription(
     `Solo con Visa crédito en 11 o 12 cuotas: 5\u00a0% del total (${unbroken(amount)}). Si lo marcás, lo pagás vos; si no, el comprador.`,
   );
 });
 
-test('asks for the email alone where the settings turn the rest off', async () => {
+test('the form shows only the email where the settings turn the other fields off', async () => {
   await goToBuyer(openWizard({ deployment: { settings: ASKS_LITTLE } }));
   expect(screen.getByLabelText('Email')).toBeInTheDocument();
   for (const label of ['Nombre', 'Apellido', 'Celular', 'Departamento', 'Asumo el recargo de la tarjeta']) {
@@ -68,28 +68,34 @@ test('asks for the email alone where the settings turn the rest off', async () =
   }
 });
 
-test.each(['Nombre', 'Apellido', 'Email', 'Celular'])('an empty %s is told and focused', async (field) => {
-  const page = openWizard();
-  await goToBuyer(page);
-  await fillBuyer(page);
-  await page.user.clear(screen.getByLabelText(field));
-  await page.user.click(button('ENVIAR LINK'));
-  expect(await screen.findByText('Debes completar todos los campos*')).toBeInTheDocument();
-  expect(screen.getByLabelText(field)).toHaveFocus();
-  expect(page.api.requests(generateLink)).toHaveLength(0);
-});
+test.each(['Nombre', 'Apellido', 'Email', 'Celular'])(
+  'an empty field %s shows the message and takes the focus',
+  async (field) => {
+    const page = openWizard();
+    await goToBuyer(page);
+    await fillBuyer(page);
+    await page.user.clear(screen.getByLabelText(field));
+    await page.user.click(button('ENVIAR LINK'));
+    expect(await screen.findByText('Debes completar todos los campos*')).toBeInTheDocument();
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(page.api.requests(generateLink)).toHaveLength(0);
+  },
+);
 
-test.each(['ana', 'ana@mail', 'ana@mail.info', 'a+b@mail.com'])('the email %s has not the format', async (email) => {
-  const page = openWizard({ deployment: { settings: ASKS_LITTLE } });
-  await goToBuyer(page);
-  await page.user.type(screen.getByLabelText('Email'), email);
-  await page.user.click(button('ENVIAR LINK'));
-  expect(await screen.findByText('Formato de email inválido')).toBeInTheDocument();
-  expect(screen.queryByText('Debes completar todos los campos*')).not.toBeInTheDocument();
-  expect(page.api.requests(generateLink)).toHaveLength(0);
-});
+test.each(['ana', 'ana@mail', 'ana@mail.info', 'a+b@mail.com'])(
+  'the form rejects the format of the email %s',
+  async (email) => {
+    const page = openWizard({ deployment: { settings: ASKS_LITTLE } });
+    await goToBuyer(page);
+    await page.user.type(screen.getByLabelText('Email'), email);
+    await page.user.click(button('ENVIAR LINK'));
+    expect(await screen.findByText('Formato de email inválido')).toBeInTheDocument();
+    expect(screen.queryByText('Debes completar todos los campos*')).not.toBeInTheDocument();
+    expect(page.api.requests(generateLink)).toHaveLength(0);
+  },
+);
 
-test('sends the buyer, the tickets and the choice about the surcharge', async () => {
+test('the request contains the buyer, the tickets and the choice about the surcharge', async () => {
   const page = openWizard();
   await goToBuyer(page);
   await fillBuyer(page);
@@ -111,7 +117,7 @@ test('sends the buyer, the tickets and the choice about the surcharge', async ()
   ]);
 });
 
-test('a double press sends once', async () => {
+test('a double press sends one request', async () => {
   const page = openWizard();
   const answer = page.api.hold(generateLink);
   await goToBuyer(page);
@@ -123,7 +129,7 @@ test('a double press sends once', async () => {
   expect(page.api.requests(generateLink)).toHaveLength(1);
 });
 
-test('a failure says whom to write to and keeps everything typed', async () => {
+test('a failure shows the support mail and keeps the typed values', async () => {
   const page = openWizard();
   page.api.on(generateLink, reply.error('algo'));
   await goToBuyer(page);
@@ -139,7 +145,7 @@ test('a failure says whom to write to and keeps everything typed', async () => {
   expect(await screen.findByText(/\/pago\/otro$/)).toBeInTheDocument();
 });
 
-test("a refusal is told in the API's words too, where it has some for people", async () => {
+test('a refusal also shows the text of the API where that is written for people', async () => {
   const page = openWizard();
   page.api.on(generateLink, reply.error(null, { message: 'El comprador ya tiene 10 links sin pagar' }));
   await goToBuyer(page);
@@ -155,24 +161,28 @@ test.each([
   ['no answer', (api: FakeApi) => api.offline(generateLink), 'No hay conexión. Revisá tu internet y probá de nuevo.'],
   ['a fault of the server', (api: FakeApi) => api.on(generateLink, reply.http(500)), MAILBOX],
   ["a login's page", (api: FakeApi) => api.on(generateLink, reply.http(200, '<!doctype html>')), MAILBOX],
-])('after %s it says that the link may have been made, and keeps everything typed', async (_what, answer, failed) => {
-  const page = openWizard();
-  answer(page.api);
-  page.api.on(getLiveLinks, reply.of(getLiveLinks, []));
-  await goToBuyer(page);
-  await fillBuyer(page);
-  const known = page.api.requests(getLiveLinks).length;
-  await page.user.click(button('ENVIAR LINK'));
-  const maybe = 'No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.';
-  expect(await screen.findByRole('alert')).toHaveTextContent(`${failed} ${maybe}`);
-  expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
-  await waitFor(() => expect(page.api.requests(getLiveLinks).length).toBeGreaterThan(known));
-});
+])(
+  'after %s the form says that the link may have been made, and keeps the typed values',
+  async (_what, answer, failed) => {
+    const page = openWizard();
+    answer(page.api);
+    page.api.on(getLiveLinks, reply.of(getLiveLinks, []));
+    await goToBuyer(page);
+    await fillBuyer(page);
+    const known = page.api.requests(getLiveLinks).length;
+    await page.user.click(button('ENVIAR LINK'));
+    const maybe =
+      'No sabemos si el link llegó a generarse: si lo enviás otra vez pueden quedar dos, y se paga uno solo.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${failed} ${maybe}`);
+    expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
+    await waitFor(() => expect(page.api.requests(getLiveLinks).length).toBeGreaterThan(known));
+  },
+);
 
-describe('a ticket sold meanwhile', () => {
+describe('a ticket that was sold elsewhere', () => {
   const [first = [], second = []] = TWO_RAFFLES;
 
-  test('is named, the list is fresh, the rest stays chosen and can be sent', async () => {
+  test('a ticket that was sold elsewhere is named, and the remaining tickets can be sent', async () => {
     const page = openWizard();
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
     await goToBuyer(page);
@@ -197,7 +207,7 @@ describe('a ticket sold meanwhile', () => {
     expect(page.api.requests(generateLink).at(-1)?.form.getAll('talones[]')).toEqual(['2']);
   });
 
-  test('leads back to the list when nothing is left', async () => {
+  test('the form leads back to the list when none of the chosen tickets is left', async () => {
     const page = openWizard();
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
     await goToBuyer(page);
@@ -214,7 +224,7 @@ describe('a ticket sold meanwhile', () => {
     expect(page.address()).toBe('/dashboard/rifas');
   });
 
-  test('single: the raffle is named', async () => {
+  test('a raffle of single mode that was sold elsewhere is named', async () => {
     const page = openWizard({
       deployment: { mode: 'single' },
       api: serverWith([raffleOf('7'), raffleOf('8', { firstId: 11 })]),

@@ -5,12 +5,12 @@ import { dateOf, newsEntryOf, raffleOf, reply, ticketOf } from '@rifas/shared/te
 import { resetPaymentLink } from './payment-link.store';
 import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.testing';
 
-/** As the API writes them. */
+/** The answer of the API, in the field names of the API. */
 const writtenRaffles = (raffles: Raffle[]) => reply.of(getRaffles, raffles).body as { data: readonly unknown[] };
 
 beforeEach(() => resetPaymentLink());
 
-test('lists the raffles with a ticket pending payment, each ticket with its draw, date and price', async () => {
+test('the page lists raffles with a pending ticket, and each ticket with draw, date and price', async () => {
   openWizard({ api: serverWith([raffleOf('00300', { firstId: 30, state: 'paid' }), ...TWO_RAFFLES]) });
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   const group = await raffleGroup('00123');
@@ -19,14 +19,14 @@ test('lists the raffles with a ticket pending payment, each ticket with its draw
   expect(screen.queryByRole('group', { name: 'Rifa 00300' })).not.toBeInTheDocument();
 });
 
-test('only what is pending can be chosen; the rest tells its state', async () => {
+test('only a pending ticket can be chosen, and any other ticket shows its state', async () => {
   openWizard({ api: serverWith([[ticketOf({ id: 1, state: 'paid' }), ticketOf({ id: 2, draw: '2' })]]) });
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Pago' })).toBeDisabled();
   expect(within(group).getByRole('checkbox', { name: /Sorteo 2/ })).toBeEnabled();
 });
 
-test('counts talones and adds their prices up', async () => {
+test('the bar counts the chosen talones and adds their prices', async () => {
   const { user } = openWizard();
   await user.click(await checkbox('00123', 1));
   await user.click(await checkbox('00200', 2));
@@ -37,7 +37,7 @@ test('counts talones and adds their prices up', async () => {
   expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
 });
 
-test('single: a raffle is chosen whole, at the sum of its pending tickets, without draws', async () => {
+test('single mode offers a raffle as a whole, at the sum of its pending tickets, without draws', async () => {
   const { user } = openWizard({ deployment: { mode: 'single' } });
   await user.click(await screen.findByRole('checkbox', { name: 'Rifa 00123 US$ 40,00' }));
   expect(button('ENVIAR LINK DE PAGO AL COMPRADOR (1)')).toBeInTheDocument();
@@ -45,13 +45,13 @@ test('single: a raffle is chosen whole, at the sum of its pending tickets, witho
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('single: a raffle whose first draw is over costs what the others cost, and says so', async () => {
+test('a raffle of single mode whose first draw is over costs the remaining tickets, and says so', async () => {
   const over = ticketOf({ id: 1, drawDate: dateOf('2024-01-05') });
   openWizard({ api: serverWith([[over, ticketOf({ id: 2, draw: '2' })]]), deployment: { mode: 'single' } });
   expect(await screen.findByRole('checkbox', { name: 'Rifa 00123 Ya se sorteó: 1 de 2 US$ 20,00' })).toBeEnabled();
 });
 
-test('ccee: says the two prices of a ticket and both totals, not the prices of the tickets', async () => {
+test('ccee shows both prices of a ticket and both totals, and no prices of single tickets', async () => {
   const { user } = openWizard({ deployment: { variant: 'ccee' } });
   expect(await screen.findByText('Crédito | $5290 · Débito | $4990')).toBeInTheDocument();
   const group = await raffleGroup('00123');
@@ -61,7 +61,7 @@ test('ccee: says the two prices of a ticket and both totals, not the prices of t
   expect(screen.getByText('US$ 9.980,00')).toBeInTheDocument();
 });
 
-test('ccee, single: each raffle says what it costs with each card, and nothing of talones', async () => {
+test('ccee in single mode shows both prices of each raffle, and no talones', async () => {
   openWizard({ deployment: { variant: 'ccee', mode: 'single' } });
   expect(
     await screen.findByRole('checkbox', { name: /^Rifa 00123 Crédito US\$\s10.580,00 · Débito US\$\s9.980,00$/ }),
@@ -72,17 +72,20 @@ test('ccee, single: each raffle says what it costs with each card, and nothing o
 test.each([
   ['multi', 'Debes seleccionar al menos un talón*'],
   ['single', 'Debes seleccionar al menos una rifa*'],
-] as const)('%s: nothing chosen says %s until something is', async (mode, message) => {
-  const { user, address } = openWizard({ deployment: { mode } });
-  const boxes = await screen.findAllByRole('checkbox');
-  await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (0)'));
-  expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(address()).toBe('/dashboard/rifas');
-  await user.click(boxes[0] as HTMLElement);
-  expect(screen.queryByText(message)).not.toBeInTheDocument();
-});
+] as const)(
+  'a press on the button in %s mode without a choice shows %s until something is chosen',
+  async (mode, message) => {
+    const { user, address } = openWizard({ deployment: { mode } });
+    const boxes = await screen.findAllByRole('checkbox');
+    await user.click(button('ENVIAR LINK DE PAGO AL COMPRADOR (0)'));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(address()).toBe('/dashboard/rifas');
+    await user.click(boxes[0] as HTMLElement);
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  },
+);
 
-test('finds raffles by number or buyer once the list is long, and keeps what was chosen', async () => {
+test('the search of a long list finds raffles by number or buyer, and keeps the choice', async () => {
   const raffles = Array.from({ length: 8 }, (_, index) => raffleOf(`0010${index}`, { firstId: index * 10 + 1 }));
   const sold = ticketOf({ id: 99, number: '00107', draw: '3', state: 'paid', buyer: 'Beatriz' });
   const withSold = raffles.map((raffle, index) => (index === 7 ? [...raffle, sold] : raffle));
@@ -96,13 +99,13 @@ test('finds raffles by number or buyer once the list is long, and keeps what was
   expect(await screen.findByText('Ninguna rifa coincide con la búsqueda.')).toBeInTheDocument();
 });
 
-test('nothing to sell says so and leads to the raffles', async () => {
+test('a list with nothing to sell says so and links to the raffles', async () => {
   openWizard({ api: serverWith([raffleOf('1', { state: 'paid' })]) });
   expect(await screen.findByText('No tenés rifas pendientes de pago.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver tus rifas' })).toHaveAttribute('href', '/dashboard/rifas/list');
 });
 
-test('a list that fails is asked for again on the spot', async () => {
+test('a list that could not be loaded has a button that loads it again', async () => {
   const api = serverWith([]);
   api.on(getRaffles, reply.http(500));
   const { user } = openWizard({ api });
@@ -113,7 +116,7 @@ test('a list that fails is asked for again on the spot', async () => {
   expect(screen.queryByText('No pudimos cargar tus rifas.')).not.toBeInTheDocument();
 });
 
-test('a pending ticket without a price says so and cannot be chosen', async () => {
+test('a pending ticket without a price shows "Sin precio" and cannot be chosen', async () => {
   const raffle = [ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })];
   openWizard({ api: serverWith([raffle]) });
   const group = await raffleGroup('00123');
@@ -121,33 +124,33 @@ test('a pending ticket without a price says so and cannot be chosen', async () =
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2027 US$ 20,00' })).toBeEnabled();
 });
 
-test('ccee: a pending ticket without a price cannot be chosen either', async () => {
+test('a pending ticket without a price cannot be chosen in ccee', async () => {
   openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { variant: 'ccee' } });
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Sin precio' })).toBeDisabled();
 });
 
-test('single: a raffle without any price cannot be chosen', async () => {
+test('a raffle of single mode without any price cannot be chosen', async () => {
   openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { mode: 'single' } });
   const box = await screen.findByRole('checkbox', { name: 'Rifa 00123 Sin precio' });
   expect(box).toBeDisabled();
   expect(box).not.toBeChecked();
 });
 
-test("a ticket in a state that the site does not know shows the API's own words and cannot be chosen", async () => {
+test('a ticket in an unknown state shows the text of the API and cannot be chosen', async () => {
   const raffle = [ticketOf({ state: 'unknown', stateText: 'En revisión' }), ticketOf({ id: 2, draw: '2' })];
   openWizard({ api: serverWith([raffle]) });
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 En revisión' })).toBeDisabled();
 });
 
-test('a ticket without a draw date or a draw number is listed all the same', async () => {
+test('a ticket without a draw date or a draw number is still listed', async () => {
   openWizard({ api: serverWith([[ticketOf({ draw: '', drawDate: undefined })]]) });
   const group = await raffleGroup('00123');
   expect(within(group).getByRole('checkbox', { name: 'Sorteo US$ 20,00' })).toBeEnabled();
 });
 
-test('says how many raffles could not be read, and shows the others', async () => {
+test('the page shows how many raffles could not be read, and lists the others', async () => {
   const api = serverWith([]);
   api.on(getRaffles, reply.success([...writtenRaffles(TWO_RAFFLES).data, 'roto', [{}]]));
   openWizard({ api });
@@ -157,7 +160,7 @@ test('says how many raffles could not be read, and shows the others', async () =
   );
 });
 
-test('a ticket that is paid by another link while one chooses is for sale 5 seconds more at most, and says so where it was chosen', async () => {
+test('a chosen ticket that another link pays is taken out of the choice within 5 seconds, with a message', async () => {
   jest.useFakeTimers();
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const newsAt = (cursor: string) => reply.of(getNews, { cursor, entries: [newsEntryOf()], truncated: false });

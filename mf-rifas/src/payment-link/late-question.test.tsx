@@ -18,7 +18,7 @@ beforeEach(() => resetPaymentLink());
 /** Lucía has a link with the first ticket of the first raffle. */
 const LINKS = reply.of(getLiveLinks, [{ ticketId: 1, token: 'el-otro', buyer: 'Lucía Méndez' }]);
 
-/** The wizard before an API that keeps the links for itself until it is told to send them. */
+/** Opens the wizard on an API that holds back the answer with the links until `sendLinks` is called. */
 function openBeforeLinks(options: RenderPageOptions = {}) {
   const api = serverWith(TWO_RAFFLES);
   const release = api.hold(getLiveLinks);
@@ -26,7 +26,7 @@ function openBeforeLinks(options: RenderPageOptions = {}) {
 }
 const question = () => screen.findByRole('dialog', { name: 'Ya tiene un link' });
 
-test('A ticket that was chosen before its link was known asks when it is known, and is taken out again.', async () => {
+test('A ticket chosen before the links are loaded opens the question afterwards, and QUITAR removes it.', async () => {
   const { user, sendLinks } = openBeforeLinks();
   await user.click(await checkbox('00123', 1));
   await user.click(await checkbox('00123', 2));
@@ -40,7 +40,7 @@ test('A ticket that was chosen before its link was known asks when it is known, 
   expect(await checkbox('00123', 2)).toBeChecked();
 });
 
-test('Where raffles are sold whole, one that asks late is taken out whole.', async () => {
+test('QUITAR removes the whole raffle where raffles are sold whole.', async () => {
   const { user, sendLinks } = openBeforeLinks({ deployment: { mode: 'single' } });
   const box = (number: string) => screen.findByRole('checkbox', { name: new RegExp(`^Rifa ${number}`) });
   await user.click(await box('00123'));
@@ -53,7 +53,7 @@ test('Where raffles are sold whole, one that asks late is taken out whole.', asy
   expect(within(await screen.findByRole('region', { name: 'Resumen' })).queryByText(/00123/)).not.toBeInTheDocument();
 });
 
-test('Who goes on all the same is not asked again, in the next step neither.', async () => {
+test('The next step does not repeat the question after SEGUIR.', async () => {
   const { user, sendLinks } = openBeforeLinks();
   await user.click(await checkbox('00123', 1));
   sendLinks();
@@ -64,7 +64,7 @@ test('Who goes on all the same is not asked again, in the next step neither.', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Who was asked when choosing is not asked again.', async () => {
+test('The question that was answered while choosing is not repeated.', async () => {
   const page = openBeforeLinks();
   page.sendLinks();
   await screen.findByText('Con link de Lucía');
@@ -74,7 +74,7 @@ test('Who was asked when choosing is not asked again.', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('No link is made before it is known who has one, and before the question is answered.', async () => {
+test('No link is generated before the links are loaded and the question is answered.', async () => {
   const page = openBeforeLinks();
   await goToBuyer(page);
   await fillBuyer(page);
@@ -89,7 +89,7 @@ test('No link is made before it is known who has one, and before the question is
   expect(page.api.requests(generateLink)).toHaveLength(1);
 });
 
-test('An API that cannot say who has a link holds nobody up.', async () => {
+test('An API that has no live links does not stop the seller.', async () => {
   const api = serverWith(TWO_RAFFLES);
   const release = api.hold(getLiveLinks);
   const page = openWizard({ api });

@@ -16,7 +16,7 @@ const chosen = [
   { id: 9, number: '00123', draw: '2' },
 ];
 
-test('sends what was typed, trimmed, with the ids of the tickets and the choice about the surcharge', () => {
+test('the request has the trimmed data of the buyer, the ids of the tickets and the choice about the surcharge', () => {
   expect(linkRequest(typed, chosen, demoSettings)).toEqual({
     buyer: {
       firstName: 'Ana',
@@ -30,7 +30,7 @@ test('sends what was typed, trimmed, with the ids of the tickets and the choice 
   });
 });
 
-test('on the wire the request has the field names and the status that the API expects', () => {
+test('the request on the wire has the field names and the status that the API expects', () => {
   expect(generateLink.request.write(linkRequest(typed, chosen, demoSettings))).toEqual({
     Nombre: 'Ana',
     Apellido: 'Pérez',
@@ -43,7 +43,7 @@ test('on the wire the request has the field names and the status that the API ex
   });
 });
 
-test('sends empty what the deployment does not ask for, even if a draft holds it', () => {
+test('the request has empty texts for data that the deployment does not ask for, even if the draft has them', () => {
   const asksNothing = {
     ...demoSettings,
     preguntarNombreComprador: false,
@@ -64,7 +64,10 @@ test.each([
   [true, false, false],
   [false, true, false],
   [false, false, false],
-])('setting %s and choice %s make the seller absorb the surcharge: %s', (asumirRecargo, absorbsSurcharge, expected) => {
-  const request = linkRequest({ ...typed, absorbsSurcharge }, chosen, { ...demoSettings, asumirRecargo });
-  expect(request.absorbsSurcharge).toBe(expected);
-});
+])(
+  'the setting %s and the choice %s make the seller absorb the surcharge: %s',
+  (asumirRecargo, absorbsSurcharge, expected) => {
+    const request = linkRequest({ ...typed, absorbsSurcharge }, chosen, { ...demoSettings, asumirRecargo });
+    expect(request.absorbsSurcharge).toBe(expected);
+  },
+);

@@ -5,12 +5,12 @@ import { buyerName, rememberBuyer, usedBuyers } from './used-buyers';
 const named = (firstName: string) => ({ ...NO_BUYER, firstName, email: `${firstName}@mail.com` });
 const names = (owner: number | undefined) => usedBuyers(owner).map(({ firstName }) => firstName);
 
-test('the last buyer comes first, each once, and only the last six', () => {
+test('the list has the last six buyers, the latest first, each once', () => {
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'b']) rememberBuyer(1, named(name));
   expect(names(1)).toEqual(['b', 'g', 'f', 'e', 'd', 'c']);
 });
 
-test('another seller of this device is told none', () => {
+test('another seller on this device gets no buyers', () => {
   rememberBuyer(1, named('a'));
   expect(names(2)).toEqual([]);
   expect(names(undefined)).toEqual([]);
@@ -18,26 +18,26 @@ test('another seller of this device is told none', () => {
   expect(names(1)).toEqual([]);
 });
 
-test('nothing is kept for a seller who is not known', () => {
+test('the buyers of an unknown seller are not stored', () => {
   rememberBuyer(undefined, named('z'));
   expect(names(undefined)).toEqual([]);
 });
 
-test('only a buyer is kept of what the form holds', () => {
+test('only the fields of a buyer are stored from the form', () => {
   rememberBuyer(3, { ...named('a'), absorbsSurcharge: true } as never);
   expect(usedBuyers(3)).toEqual([named('a')]);
 });
 
-test.each([null, 7, {}, { owner: 1, buyers: 'x' }])('a storage that holds %j tells none', (stored) => {
+test.each([null, 7, {}, { owner: 1, buyers: 'x' }])('an invalid stored value %j yields no buyers', (stored) => {
   rememberOnDevice('compradores', stored);
   expect(names(1)).toEqual([]);
 });
 
-test('entries of another shape are read as far as they go, or left out', () => {
+test('invalid stored buyers are left out, and invalid fields are emptied', () => {
   rememberOnDevice('compradores', { owner: 1, buyers: [null, { firstName: 'Ana', phone: 7 }] });
   expect(usedBuyers(1)).toEqual([{ ...NO_BUYER, firstName: 'Ana' }]);
 });
 
-test('a buyer without a name is called by the email', () => {
+test('a buyer without a name is shown by the email', () => {
   expect(buyerName({ ...NO_BUYER, email: ' a@b.uy ' })).toBe('a@b.uy');
 });

@@ -11,10 +11,10 @@ test.each([
   ['step 3 with a link', 3, 0, link, 'ready'],
   ['step 3 without a link', 3, 2, undefined, 'choose'],
   ['nonsense', NaN, 2, undefined, 'choose'],
-])('%s leads to the step the draft allows', (_, asked, chosen, ready, expected) => {
+])('%s leads to the step that the draft allows', (_, asked, chosen, ready, expected) => {
   expect(resolveStep(asked, { chosen, link: ready, linkSeen: true }).name).toBe(expected);
 });
 
-test.each([1, 2, 3])('step %d of the address is a link that nobody has seen yet', (asked) => {
+test.each([1, 2, 3])('the address of step %d shows a new link that the seller has not seen yet', (asked) => {
   expect(resolveStep(asked, { chosen: 0, link, linkSeen: false }).name).toBe('ready');
 });

@@ -20,7 +20,7 @@ jest.mock('./open-afresh', () => ({ openAfresh: jest.fn() }));
 
 beforeEach(() => resetPaymentLink());
 
-/** Memory is lost, the tab's storage stays. */
+/** Clears the memory of the page and keeps the storage of the tab, as a reload does. */
 async function reload() {
   const stored = { ...sessionStorage };
   resetPaymentLink();
@@ -37,7 +37,7 @@ async function toTheLink() {
   return page;
 }
 
-test('VOLVER leads back with selection and typed data kept', async () => {
+test('VOLVER leads back and keeps the choice and the typed data', async () => {
   const page = openWizard();
   await goToBuyer(page);
   expect(page.address()).toBe('/dashboard/rifas?paso=2');
@@ -50,7 +50,7 @@ test('VOLVER leads back with selection and typed data kept', async () => {
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Ana');
 });
 
-test("the browser's back and forward move between the steps", async () => {
+test('the back and forward buttons of the browser move between the steps', async () => {
   const page = openWizard();
   await goToBuyer(page);
   await page.user.type(screen.getByLabelText('Apellido'), 'Pérez');
@@ -61,7 +61,7 @@ test("the browser's back and forward move between the steps", async () => {
   expect(screen.getByLabelText('Apellido')).toHaveValue('Pérez');
 });
 
-test('a reload at step 2 keeps step, selection and typed data', async () => {
+test('a reload at step 2 keeps the step, the choice and the typed data', async () => {
   const page = openWizard();
   await goToBuyer(page);
   await fillBuyer(page);
@@ -73,7 +73,7 @@ test('a reload at step 2 keeps step, selection and typed data', async () => {
   expect(screen.getByRole('region', { name: 'Resumen' })).toHaveTextContent('TotalUS$ 40,00');
 });
 
-test('a seller who becomes known while typing keeps what is typed, and the place in it', async () => {
+test('the typed name and the caret stay when the session loads the seller while they type', async () => {
   const passenger = sessionPassenger({ firstName: 'Ana', lastName: 'Pérez', passengerId: 1 });
   const page = openWizard();
   act(() => {
@@ -88,7 +88,7 @@ test('a seller who becomes known while typing keeps what is typed, and the place
   expect(screen.getByLabelText('Nombre')).toHaveValue('Lucía');
 });
 
-/** Sends the form, and gives the answer when it is told to. */
+/** Sends the form. The request is answered when `answer` is called. */
 async function send() {
   const page = openWizard();
   const answer = page.api.hold(generateLink);
@@ -99,7 +99,7 @@ async function send() {
   return { ...page, answer: (said = reply.success('el-token')) => answer(said) };
 }
 
-test('a link that comes after the seller has gone back takes the place of the tickets', async () => {
+test('a link that arrives after a step back replaces the list of the tickets', async () => {
   const { user, answer } = await send();
   await user.click(button('navegador: atrás'));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
@@ -107,7 +107,7 @@ test('a link that comes after the seller has gone back takes the place of the ti
   await title('TU LINK DE PAGO ESTÁ PRONTO');
 });
 
-test('a link that comes after the seller has left is what they find when they open the page again, once', async () => {
+test('a link that arrives after the seller left the page is shown once, on the next visit', async () => {
   const { unmount, answer } = await send();
   unmount();
   answer();
@@ -119,7 +119,7 @@ test('a link that comes after the seller has left is what they find when they op
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
 });
 
-test('a seller who has left is told that the link was not made; one who is there reads it beside the form', async () => {
+test('a failed link is reported in the form, or in a notice if the seller has left the page', async () => {
   const { unmount, answer } = await send();
   unmount();
   answer(reply.error('algo'));
@@ -132,13 +132,13 @@ test('a seller who has left is told that the link was not made; one who is there
   expect(useHostState.getState().notice).toBeUndefined();
 });
 
-test('step 2 without a selection becomes step 1', async () => {
+test('the address of step 2 without a choice leads to step 1', async () => {
   const page = openWizard({ at: '/dashboard/rifas?paso=2' });
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   expect(page.address()).toBe('/dashboard/rifas');
 });
 
-test('from the link, the browser never goes back to the form that was sent', async () => {
+test('the back button of the browser never leads from the link to the form that was sent', async () => {
   const page = await toTheLink();
   expect(page.address()).toBe('/dashboard/rifas?paso=3');
   await page.user.click(button('navegador: atrás'));
@@ -155,14 +155,14 @@ test('the next link starts with an empty buyer', async () => {
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
 
-test('GENERAR OTRO LINK forgets this one and loads the page anew', async () => {
+test('GENERAR OTRO LINK clears the draft and loads the page again', async () => {
   const page = await toTheLink();
   await page.user.click(button('GENERAR OTRO LINK'));
   expect(openAfresh).toHaveBeenCalledWith('/dashboard/rifas');
   expect(usePaymentLink.getState()).toMatchObject({ chosen: [], link: undefined });
 });
 
-test('a ticket that a fresh list no longer sells leaves the selection with a word', async () => {
+test('a ticket that a reloaded list no longer sells leaves the choice with a message', async () => {
   const page = openWizard();
   await goToBuyer(page);
   await page.user.click(button('VOLVER'));
@@ -176,7 +176,7 @@ test('a ticket that a fresh list no longer sells leaves the selection with a wor
   expect(await screen.findByRole('button', { name: 'ENVIAR LINK DE PAGO AL COMPRADOR (1)' })).toBeInTheDocument();
 });
 
-test('what another seller left in this tab is dropped', async () => {
+test('the draft of another seller in this tab is dropped', async () => {
   const page = openWizard();
   await goToBuyer(page);
   await fillBuyer(page);
@@ -190,7 +190,7 @@ test('what another seller left in this tab is dropped', async () => {
   expect(sessionStorage.getItem('rifas.borrador:payment-link')).toBeNull();
 });
 
-test('a draft in an older shape is dropped without a fault', async () => {
+test('a stored draft of an earlier release is dropped without an error', async () => {
   const older = { chosen: [{ id: 1, Numero: '00123', SorteoNumero: '1' }, null], gone: [], link: undefined };
   sessionStorage.setItem('rifas.payment-link', JSON.stringify({ state: older, version: 0 }));
   sessionStorage.setItem('rifas.borrador:payment-link', JSON.stringify({ Nombre: 'Ana', asumoRecargo: true }));
@@ -202,7 +202,7 @@ test('a draft in an older shape is dropped without a fault', async () => {
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
 
-test('Both steps lead to the view of the links, where the API has one.', async () => {
+test('Both steps link to the view of the links where the API has that call.', async () => {
   const api = serverWith(TWO_RAFFLES);
   api.on(getMyLinks, reply.of(getMyLinks, []));
   const page = openWizard({ api });

@@ -24,7 +24,7 @@ async function unfold(number: string) {
 const sent = (page: { api: ReturnType<typeof openList>['api'] }) =>
   page.api.requests(saveComment).map(({ form }) => Object.fromEntries(form.entries()));
 
-test('saves what is written and says so', async () => {
+test('GUARDAR saves the comment and confirms it', async () => {
   const page = await unfold('00123');
   expect(page.box).toHaveValue('llamar el lunes');
   await page.user.clear(page.box);
@@ -38,14 +38,14 @@ test('saves what is written and says so', async () => {
   expect(page.api.requests(getDetailedRaffles)).toHaveLength(1);
 });
 
-test('a missing comment is saved as an empty text', async () => {
+test('GUARDAR saves a missing comment as an empty text', async () => {
   const page = await unfold('00200');
   await page.user.click(page.save);
   await waitFor(() => expect(page.notice()).toBe('Comentario actualizado correctamente.'));
   expect(sent(page)).toEqual([{ numero: '00200', comment: '' }]);
 });
 
-test('an emptied comment is saved as an empty text and stays empty', async () => {
+test('GUARDAR saves an emptied comment as an empty text, and the field stays empty', async () => {
   const page = await unfold('00123');
   await page.user.clear(page.box);
   await page.user.click(page.save);
@@ -54,7 +54,7 @@ test('an emptied comment is saved as an empty text and stays empty', async () =>
   expect(page.box).toHaveValue('');
 });
 
-test('an expired page, whose next XSRF cookie comes with a list, saves at the second press', async () => {
+test('a save with an expired XSRF token loads the list for a new token, and a second press succeeds', async () => {
   const page = await unfold('00200');
   page.api.on(saveComment, ({ headers }) =>
     headers.get('x-xsrf-token') === 'nueva' ? reply.success() : reply.http(419, { message: 'CSRF token mismatch.' }),
@@ -73,7 +73,7 @@ test('an expired page, whose next XSRF cookie comes with a list, saves at the se
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-test('a failure says so and keeps the text for another try', async () => {
+test('a failed save is reported and keeps the text for a retry', async () => {
   const page = await unfold('00200');
   page.api.on(saveComment, reply.error());
   await page.user.type(page.box, 'a las 10');
@@ -89,7 +89,7 @@ test('a failure says so and keeps the text for another try', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a double press saves once', async () => {
+test('a double press saves the comment once', async () => {
   const page = await unfold('00200');
   const answer = page.api.hold(saveComment);
   await page.user.dblClick(page.save);
@@ -99,7 +99,7 @@ test('a double press saves once', async () => {
   expect(page.api.requests(saveComment)).toHaveLength(1);
 });
 
-test('what is written while a save is on its way is not lost', async () => {
+test('text typed while a save is under way is kept', async () => {
   const page = await unfold('00200');
   const answer = page.api.hold(saveComment);
   await page.user.type(page.box, 'uno');
@@ -111,7 +111,7 @@ test('what is written while a save is on its way is not lost', async () => {
   expect(screen.getByText('Sin guardar')).toBeInTheDocument();
 });
 
-test('a comment being written survives filtering, a fresh list and leaving the page', async () => {
+test('an unsaved comment survives a filter, a reloaded list and leaving the page', async () => {
   const page = await unfold('00123');
   await page.user.type(page.box, ' a las 10');
 

@@ -14,20 +14,20 @@ const mixed = [
 ];
 const RAFFLES = [mixed, raffleOf('00123'), sold];
 
-test('has its title and the way back', async () => {
+test('the page has its title, the count of raffles and the way back', async () => {
   openList(RAFFLES);
   expect(screen.getByRole('heading', { level: 1, name: 'ESTAS SON TUS RIFAS' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'VOLVER' })).toHaveAttribute('href', '/dashboard');
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
 
-test('names the buyer only where all tickets share one', async () => {
+test('a raffle shows its buyer only where all its tickets have the same buyer', async () => {
   openList(RAFFLES);
   expect(await raffleRow('00045')).toHaveTextContent('Beatriz Peña');
   expect(await raffleRow('01000')).not.toHaveTextContent('Ana');
 });
 
-test('multi: counts the states and unfolds tickets with draw, date, price and state', async () => {
+test('multi mode counts the states of a raffle and unfolds its tickets with draw, date, price and state', async () => {
   const { user } = openList(RAFFLES);
   const row = await raffleRow('01000');
   expect(row).toHaveTextContent('Pago: 1');
@@ -39,14 +39,14 @@ test('multi: counts the states and unfolds tickets with draw, date, price and st
   expect(second).toHaveTextContent('Sorteo 215/03/2027US$ 20,00Solicitada');
 });
 
-test("ccee calls 'Solicitada' 'Para entregar'", async () => {
+test("ccee shows the state 'Solicitada' as 'Para entregar'", async () => {
   openList(RAFFLES, { deployment: { variant: 'ccee' } });
   const row = await raffleRow('01000');
   expect(row).toHaveTextContent('Para entregar: 1');
   expect(row).not.toHaveTextContent('Solicitada');
 });
 
-test('single: a raffle has its price and states, no draws and no counts of talones', async () => {
+test('single mode shows price and state of a raffle, no draws and no counts of talones', async () => {
   const { user } = openList(RAFFLES, { deployment: { mode: 'single' } });
   const row = await raffleRow('00123');
   expect(row).toHaveTextContent(/Pendiente de Pago$/);
@@ -59,7 +59,7 @@ test.each([
   ['debit', 5290, 'Comprado con tarjeta de débito a precio de crédito'],
   ['debit', 10580, 'Comprado con tarjeta de débito a precio de crédito'],
   ['credit', 4990, 'Comprado con tarjeta de crédito a precio de débito'],
-] as const)('warns of a %s ticket at %d', async (cardType, price, text) => {
+] as const)('the list warns of a ticket paid by %s card at the price %d', async (cardType, price, text) => {
   const { user } = openList([raffleOf('00500', { cardType, price, state: 'paid' })]);
   const row = await raffleRow('00500');
   expect(within(row).getByRole('img', { name: text })).toBeInTheDocument();
@@ -73,12 +73,12 @@ test.each([
   ['debit', 0],
   ['credit', 0],
   [undefined, 5290],
-] as const)('does not warn of a %s ticket at %d', async (cardType, price) => {
+] as const)('the list does not warn of a ticket paid by %s card at the price %d', async (cardType, price) => {
   openList([raffleOf('00500', { cardType, price, state: 'paid' })]);
   expect(within(await raffleRow('00500')).queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('searches by number and by buyer, filters by state, sorts', async () => {
+test('the list can be searched by number and buyer, filtered by state and sorted', async () => {
   const { user } = openList(RAFFLES);
   await screen.findByText('3 rifas');
   expect(shownNumbers()).toEqual(['00045', '00123', '01000']);
@@ -101,13 +101,13 @@ test('searches by number and by buyer, filters by state, sorts', async () => {
   expect(await screen.findByText('Ninguna rifa coincide.')).toBeInTheDocument();
 });
 
-test('single: counts rifas by state', async () => {
+test('single mode counts raffles by state', async () => {
   openList(RAFFLES, { deployment: { mode: 'single' } });
   await screen.findByText('3 rifas');
   expect(screen.getByRole('option', { name: 'Pago (2 rifas)' })).toBeInTheDocument();
 });
 
-test('the totals by state filter: a press shows one state only, a second press all again', async () => {
+test('a press on the total of a state filters the list, and a second press shows all raffles again', async () => {
   const { user } = openList(RAFFLES);
   await screen.findByText('3 rifas');
   const totals = within(screen.getByRole('group', { name: 'Totales por estado' }));
@@ -125,7 +125,7 @@ test('the totals by state filter: a press shows one state only, a second press a
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
 
-test('a ticket that nobody paid before its draw keeps its state, and says that it was drawn', async () => {
+test('an unpaid ticket whose draw is over keeps its state and shows "Ya se sorteó"', async () => {
   const drawDate = dateOf('2024-01-05');
   const { user } = openList([
     [
@@ -146,7 +146,7 @@ test.each([
   [['2024-01-05', '2099-01-05'], 'Ya se sorteó: 1 de 2'],
   [['2024-01-05', '2024-02-05'], 'Ya se sorteó'],
 ])(
-  'single: a raffle whose draws were on %j says “%s”, so that a lower price elsewhere is no riddle',
+  'a raffle of single mode with draws on %j shows “%s”, which explains its lower price elsewhere',
   async (days, said) => {
     const raffle = days.map((day, at) => ticketOf({ id: at + 1, draw: String(at + 1), drawDate: dateOf(day) }));
     const { user } = openList([raffle], { deployment: { mode: 'single' } });
@@ -156,12 +156,12 @@ test.each([
   },
 );
 
-test('no raffles says what will be here', async () => {
+test('an empty list says that the seller has no raffles', async () => {
   openList([]);
   expect(await screen.findByText('No tenés rifas.')).toBeInTheDocument();
 });
 
-test('a list that fails is asked for again on the spot', async () => {
+test('a list that could not be loaded has a button that loads it again', async () => {
   const api = createFakeApi();
   const { user } = openList(RAFFLES, { api: { ...api, on: (contract) => api.on(contract, reply.error()) } });
   await screen.findByText('No pudimos cargar tus rifas.');
@@ -170,7 +170,7 @@ test('a list that fails is asked for again on the spot', async () => {
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
 
-test('the CSV holds what is found, in its order', async () => {
+test('the CSV has the raffles of the search, in the order of the list', async () => {
   const texts: Promise<string>[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
@@ -192,13 +192,13 @@ test('the CSV holds what is found, in its order', async () => {
   expect(lines[1]).toContain(';1;15/03/2027;20;Pago;Crédito;Beatriz Peña;');
 });
 
-test('keeps the lowest pending price for the cash registration', async () => {
+test('the page stores the lowest pending price for the cash registration', async () => {
   openList([raffleOf('00001', { price: 35 }), raffleOf('00002', { firstId: 9, price: 5, state: 'paid' })]);
   await screen.findByText('2 rifas');
   expect(localStorage.getItem('menorValorTalon')).toBe('35');
 });
 
-test('filters stay for this seller, and another one starts without them', async () => {
+test('the filters stay for the same seller, and another seller starts without them', async () => {
   const first = openList(RAFFLES);
   await first.user.type(await screen.findByLabelText('Buscar por número o comprador'), '00045');
   first.unmount();
@@ -210,7 +210,7 @@ test('filters stay for this seller, and another one starts without them', async 
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
 
-test('a ticket without a price says so, and a raffle with one has no sum', async () => {
+test('a ticket without a price shows "Sin precio", and so does the sum of its raffle', async () => {
   const raffle = [ticketOf({ id: 1, priceCents: undefined, drawDate: undefined }), ticketOf({ id: 2, draw: '2' })];
   const { user, unmount } = openList([raffle]);
   const row = await raffleRow('00123');
@@ -223,7 +223,7 @@ test('a ticket without a price says so, and a raffle with one has no sum', async
   expect(await raffleRow('00123')).toHaveTextContent('PrecioSin precio');
 });
 
-test("states that the site does not know are shown in the API's own words and can be filtered", async () => {
+test('unknown states are shown in the words of the API and can be filtered', async () => {
   const { user } = openList([
     [
       ticketOf({ id: 1, state: 'unknown', stateText: 'En revisión' }),
@@ -238,13 +238,13 @@ test("states that the site does not know are shown in the API's own words and ca
   await waitFor(() => expect(shownNumbers()).toEqual(['00123']));
 });
 
-test('without a state that the site does not know, the filter does not offer it', async () => {
+test('the filter offers "Otro estado" only where a ticket has an unknown state', async () => {
   openList(RAFFLES);
   await screen.findByText('3 rifas');
   expect(screen.queryByRole('option', { name: /Otro estado/ })).not.toBeInTheDocument();
 });
 
-test('A list that stands elsewhere in the answer is not called empty: the page says so and asks again.', async () => {
+test('An answer without the list in its place is reported as an error, not shown as an empty list.', async () => {
   const { api, unmount } = openList([]);
   unmount();
   const lacking: typeof api = {
@@ -259,7 +259,7 @@ test('A list that stands elsewhere in the answer is not called empty: the page s
   expect(await screen.findByText('3 rifas')).toBeInTheDocument();
 });
 
-test('says how many raffles could not be read, and shows the others', async () => {
+test('the page shows how many raffles could not be read, and lists the others', async () => {
   const { api, unmount } = openList(RAFFLES);
   await screen.findByText('3 rifas');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ const raffle = [
   ticketOf({ id: 2, draw: '2', price: 20, state: 'requested', buyer: 'Ana', comment: 'llamar' }),
 ];
 
-test('multi: a line for each ticket, with its draw', () => {
+test('ticketRows returns one line for each ticket, with its draw', () => {
   expect(ticketRows([raffle], 'dtyt')).toEqual([
     ['Rifa', 'Sorteo', 'Fecha del sorteo', 'Precio', 'Estado', 'Tarjeta', 'Comprador', 'Comentario'],
     ['00123', '1', '15/03/2027', 20.5, 'Pago', 'Débito', 'Ana', 'llamar'],
@@ -14,14 +14,14 @@ test('multi: a line for each ticket, with its draw', () => {
   ]);
 });
 
-test('single: a line for each raffle, without draws, states by their name in the variant', () => {
+test('raffleRows returns one line for each raffle, without draws and with the names of states in the variant', () => {
   expect(raffleRows([raffle], 'ccee')).toEqual([
     ['Rifa', 'Precio', 'Estado', 'Comprador', 'Comentario'],
     ['00123', 40.5, 'Para entregar, Pago', 'Ana', 'llamar'],
   ]);
 });
 
-test('what the API does not give stays without a figure', () => {
+test('the export writes "Sin precio" for a missing price and leaves other missing values empty', () => {
   const odd = [ticketOf({ priceCents: undefined, state: 'unknown', stateText: 'En revisión', drawDate: undefined })];
   expect(ticketRows([odd], 'dtyt')[1]).toEqual(['00123', '1', '', 'Sin precio', 'En revisión', '', undefined, '']);
   expect(raffleRows([odd], 'dtyt')[1]).toEqual(['00123', 'Sin precio', 'En revisión', undefined, '']);

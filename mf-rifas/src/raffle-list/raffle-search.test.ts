@@ -27,11 +27,11 @@ test.each<[string, Partial<RaffleFilters>, string[]]>([
   ['from the highest number', { sort: 'numberDescending' }, ['1000', '00123', '00045']],
   ['by buyer, those without one last', { sort: 'buyer' }, ['00045', '00123', '1000']],
   ['pending first', { sort: 'pendingFirst' }, ['00123', '1000', '00045']],
-])('finds %s', (_, filters, expected) => {
+])('the search finds %s', (_, filters, expected) => {
   expect(found(filters)).toEqual(expected);
 });
 
-test('sorts buyers by their Spanish order and leaves the given list alone', () => {
+test('the search sorts buyers in Spanish order and does not change the given list', () => {
   const given = [raffleOf('2', { buyer: 'Óscar' }), raffleOf('1', { buyer: 'Zoe' }), raffleOf('3', { buyer: 'Nora' })];
   const order = [...given];
   expect(searchRaffles(given, { ...NO_FILTERS, sort: 'buyer' }).map(([ticket]) => ticket?.buyer)).toEqual([
@@ -42,7 +42,7 @@ test('sorts buyers by their Spanish order and leaves the given list alone', () =
   expect(given).toEqual(order);
 });
 
-test('counts tickets, or raffles that have one, in each state', () => {
+test('countByState counts tickets and countRafflesByState counts raffles with such a ticket', () => {
   expect(countByState(all)).toEqual({ pending: 3, inBag: 0, requested: 0, paid: 3, prizePaid: 0, unknown: 0 });
   expect(countRafflesByState(all)).toEqual({ pending: 2, inBag: 0, requested: 0, paid: 2, prizePaid: 0, unknown: 0 });
 });

@@ -1,7 +1,7 @@
 import { ticketOf } from '@rifas/shared/testing';
 import { ticketsByState } from './tickets-by-state';
 
-test('groups tickets in the order of their life, states that are not known by their own words', () => {
+test('ticketsByState groups tickets in the order of the states, and unknown states by their text', () => {
   const raffle = [
     ticketOf({ id: 1, state: 'unknown', stateText: 'Anulada' }),
     ticketOf({ id: 2, state: 'paid' }),

@@ -27,7 +27,7 @@ async function openDialog(options?: Parameters<typeof openButton>[0]) {
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'E-ticket de la rifa 00123' })) };
 }
 
-test('The e-ticket of a sold ticket is opened and sent by WhatsApp to who bought it.', async () => {
+test('The e-ticket of a sold ticket can be opened, and sent to its buyer by WhatsApp.', async () => {
   const { dialog, api } = await openDialog();
   expect(dialog.getByText('La compró Lucía Méndez (lucia@example.com).')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'VER E-TICKET de la rifa 00123' })).toHaveAttribute(
@@ -44,7 +44,7 @@ test('The e-ticket of a sold ticket is opened and sent by WhatsApp to who bought
   expect((api.requests(getSoldTicket)[0]?.form as URLSearchParams).get('talon_id')).toBe('7');
 });
 
-test('It is sent by mail once more, and says where to.', async () => {
+test('The e-ticket is sent again by mail, and a message names the address.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.success());
   await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
@@ -52,7 +52,7 @@ test('It is sent by mail once more, and says where to.', async () => {
   expect(api.requests(resendSoldTicket)).toHaveLength(1);
 });
 
-test('A mail that could not be sent says why, and the button stays for another try.', async () => {
+test('A refused mail shows the reason and keeps the button for a retry.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.error(null, { message: 'Ya lo enviaste hace un momento.' }));
   await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
@@ -60,7 +60,7 @@ test('A mail that could not be sent says why, and the button stays for another t
   expect(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' })).toBeEnabled();
 });
 
-test('An API that cannot mail it loses the button, and keeps the other ways.', async () => {
+test('The button for the mail disappears where the API has no such call, and the other buttons stay.', async () => {
   const { dialog, api, user } = await openDialog();
   api.on(resendSoldTicket, reply.http(404));
   await user.click(dialog.getByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' }));
@@ -70,7 +70,7 @@ test('An API that cannot mail it loses the button, and keeps the other ways.', a
   expect(dialog.getByRole('link', { name: 'ENVIAR POR WHATSAPP de la rifa 00123' })).toBeInTheDocument();
 });
 
-test('A sale in cash without a mail is sent by WhatsApp only.', async () => {
+test('The e-ticket of a cash sale without a mail can only be sent by WhatsApp.', async () => {
   const { dialog } = await openDialog({ sold: { buyer: { ...BUYER, email: '', phone: '' } } });
   expect(dialog.queryByRole('button', { name: 'ENVIAR POR MAIL de la rifa 00123' })).not.toBeInTheDocument();
   expect(dialog.getByText('La compró Lucía Méndez.')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('A sale in cash without a mail is sent by WhatsApp only.', async () => {
   );
 });
 
-test('A path that claims to lead elsewhere stays on the API.', async () => {
+test('A path of the e-ticket that names another host is opened on the API.', async () => {
   const { dialog } = await openDialog({ sold: { ticketPath: '//evil.example/x' } });
   expect(dialog.getByRole('link', { name: 'VER E-TICKET de la rifa 00123' })).toHaveAttribute(
     'href',
@@ -90,7 +90,7 @@ test('A path that claims to lead elsewhere stays on the API.', async () => {
 test.each([
   ['has no such call', reply.http(404)],
   ['answers in an envelope of its own', reply.error(null, { message: 'No existe' })],
-])('An API that %s shows no button and no fault.', async (_, answer) => {
+])('An API that %s leads to no button and no error.', async (_, answer) => {
   const { api } = openButton({ answer });
   await waitFor(() => expect(api.requests(getSoldTicket)).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -14,12 +14,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('shows the token on the configured base, made absolute', () => {
+test('the dialog shows the token on the configured base as an absolute address', () => {
   open();
   expect(screen.getByText(URL_SHOWN)).toBeInTheDocument();
 });
 
-test('a base on another site stays as configured', () => {
+test('the dialog keeps a configured base on another site', () => {
   open({
     links: {
       manual: '/m',
@@ -33,7 +33,7 @@ test('a base on another site stays as configured', () => {
   expect(screen.getByText('https://pagos.example/p?t=abc123')).toBeInTheDocument();
 });
 
-test('copies the link and confirms it', async () => {
+test('COPIAR LINK copies the link and confirms it', async () => {
   const { user, notice } = open();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'COPIAR LINK' }));
@@ -41,14 +41,14 @@ test('copies the link and confirms it', async () => {
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
 });
 
-test('a browser that refuses the clipboard is told what to do', async () => {
+test('COPIAR LINK explains what to do when the browser refuses the clipboard', async () => {
   const { user, notice } = open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'COPIAR LINK' }));
   expect(notice()).toBe('No pudimos copiar el link. Seleccionalo y copialo a mano.');
 });
 
-test('opens WhatsApp with the text ready', () => {
+test('ENVIAR POR WHATSAPP opens WhatsApp with the written message', () => {
   open();
   const href = new URL(screen.getByRole('link', { name: 'ENVIAR POR WHATSAPP' }).getAttribute('href') ?? '');
   expect(href.origin + href.pathname).toBe('https://wa.me/59899123456');
@@ -57,12 +57,12 @@ test('opens WhatsApp with the text ready', () => {
   );
 });
 
-test("offers the device's own sheet only where there is one", () => {
+test('COMPARTIR is missing where the browser cannot share', () => {
   open();
   expect(screen.queryByRole('button', { name: 'COMPARTIR' })).not.toBeInTheDocument();
 });
 
-test("shares through the device's own sheet, and closing it is no error", async () => {
+test('COMPARTIR opens the share sheet of the device, and closing the sheet shows no error', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user, notice } = open();
@@ -71,7 +71,7 @@ test("shares through the device's own sheet, and closing it is no error", async 
   expect(notice()).toBeUndefined();
 });
 
-test('a browser that refuses to share is told of, with another way', async () => {
+test('COMPARTIR names other ways when the browser refuses to share', async () => {
   const value = jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   Object.defineProperty(navigator, 'share', { value, configurable: true });
   const { user, notice } = open();
@@ -79,7 +79,7 @@ test('a browser that refuses to share is told of, with another way', async () =>
   expect(notice()).toBe('No pudimos compartir el link. Copialo o mandalo por WhatsApp.');
 });
 
-test('draws the QR code of the link when asked, and puts it away', async () => {
+test('MOSTRAR CÓDIGO QR draws the QR code of the link, and OCULTAR CÓDIGO QR removes it', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }));
   const code = await screen.findByRole('img', { name: `Código QR del link de pago ${URL_SHOWN}`, busy: false });
@@ -98,7 +98,7 @@ describe('the picture of the link', () => {
     jest.mocked(linkPicture).mockReset();
   });
 
-  test('is drawn when it is asked for, says what it shows, and can be saved', async () => {
+  test('VER IMAGEN draws the picture with a text for screen readers and a button to save it', async () => {
     jest.mocked(linkPicture).mockResolvedValue({ src: 'data:image/png;base64,AA', file });
     const { user } = openWithCharges();
     await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
@@ -114,7 +114,7 @@ describe('the picture of the link', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  test("goes through the device's own sheet where that takes pictures", async () => {
+  test('COMPARTIR IMAGEN opens the share sheet of the device where the sheet takes pictures', async () => {
     const share = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new DOMException('no', 'DataError'));
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
@@ -128,7 +128,7 @@ describe('the picture of the link', () => {
     expect(notice()).toBe('No pudimos compartir la imagen. Guardala y mandala desde tus fotos.');
   });
 
-  test('that cannot be drawn says so, and can be asked for again', async () => {
+  test('a picture that cannot be drawn is reported and can be requested again', async () => {
     jest.mocked(linkPicture).mockRejectedValue(new Error('no 2d context'));
     const { user, notice } = openWithCharges();
     await user.click(screen.getByRole('button', { name: 'VER IMAGEN' }));
@@ -136,7 +136,7 @@ describe('the picture of the link', () => {
     expect(screen.getByRole('button', { name: 'VER IMAGEN' })).toBeVisible();
   });
 
-  test('is not offered where nobody knows what the link charges', () => {
+  test('the picture is not offered where the charges of the link are unknown', () => {
     open();
     expect(screen.queryByRole('button', { name: 'VER IMAGEN' })).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { LinkReady } from './LinkReady';
 test.each([
   ['has', true],
   ['lacks', false],
-])('The made link leads to the view of all where the API %s the call.', async (_, has) => {
+])('The step links to the view of the links only where the API has the call; this API %s the call.', async (_, has) => {
   const api = createFakeApi();
   api.on(getMyLinks, has ? reply.of(getMyLinks, []) : reply.http(404));
   renderPage(<LinkReady link={{ token: 'a', numbers: ['00123'], phone: '' }} />, { api });

@@ -26,13 +26,13 @@ async function unfold(number: string, options: Parameters<typeof openList>[1] = 
   return { ...page, row };
 }
 
-test('folded, a raffle tells that one of its tickets has a link', async () => {
+test('a folded raffle shows "Con link" when one of its tickets has a link', async () => {
   openList(RAFFLES, { links: LINKS });
   expect(await within(await raffleRow('00123')).findByText('Con link')).toBeInTheDocument();
   expect(within(await raffleRow('00300')).queryByText('Con link')).not.toBeInTheDocument();
 });
 
-test('multi: marks the tickets, and names each link by what it charges', async () => {
+test('multi mode marks the tickets with a link, and names each link by the draws and raffles it charges', async () => {
   const { row } = await unfold('00200');
   const [first, second] = within(within(row).getByRole('list', { name: 'Talones' })).getAllByRole('listitem');
   expect(first).toHaveTextContent('Con link');
@@ -40,7 +40,7 @@ test('multi: marks the tickets, and names each link by what it charges', async (
   expect(within(row).getByText('Link de pago · sorteo 1 · con la rifa 00123')).toBeInTheDocument();
 });
 
-test('one raffle may have several links', async () => {
+test('a raffle shows each of its links', async () => {
   const { row } = await unfold('00123');
   const links = within(within(row).getByRole('list', { name: 'Links de pago' })).getAllByRole('listitem');
   expect(links.map((link) => within(link).getByText(/^Link de pago/).textContent)).toEqual([
@@ -49,14 +49,14 @@ test('one raffle may have several links', async () => {
   ]);
 });
 
-test('single: the link is the raffle’s, without draws', async () => {
+test('single mode shows one link for the raffle, without draws', async () => {
   const { row } = await unfold('00123', { links: LINKS.slice(3), deployment: { mode: 'single' } });
   expect(
     within(within(row).getByRole('list', { name: 'Links de pago' })).getByText('Link de pago'),
   ).toBeInTheDocument();
 });
 
-test('copies the link once more', async () => {
+test('COPIAR LINK copies the link again', async () => {
   const { user, row, notice } = await unfold('00200');
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(row).getByRole('button', { name: /^COPIAR LINK de la rifa 00200, sorteo/ }));
@@ -64,7 +64,7 @@ test('copies the link once more', async () => {
   expect(notice()).toBe('Link de pago copiado al portapapeles!');
 });
 
-test('shares the link once more, with every raffle that it charges', async () => {
+test('COMPARTIR shares the link again and names every raffle that it charges', async () => {
   const { user, row } = await unfold('00200');
   await user.click(within(row).getByRole('button', { name: /^COMPARTIR de la rifa 00200/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Link de pago' }));
@@ -76,7 +76,7 @@ test('shares the link once more, with every raffle that it charges', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a ticket that is sold no longer shows its link', async () => {
+test('a sold ticket does not show its link', async () => {
   openList([[ticketOf({ id: 1, number: '00500', state: 'paid' })]], { links: [{ ticketId: 1, token: 'uno' }] });
   expect(within(await raffleRow('00500')).queryByText('Con link')).not.toBeInTheDocument();
 });
@@ -86,7 +86,7 @@ test.each<[string, FakeReply]>([
   ['says so in an envelope', reply.error(null, { message: 'No existe' })],
   ['answers with a page', reply.http(200, '<!doctype html>')],
   ['fails', reply.http(500)],
-])('an API that %s shows no links and no fault', async (_, answer) => {
+])('an API that %s leads to no links and no error', async (_, answer) => {
   const api = createFakeApi();
   const on = api.on;
   const { row } = await unfold('00123', {
@@ -97,7 +97,7 @@ test.each<[string, FakeReply]>([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('an API that does not know the call is asked once', async () => {
+test('the page calls an API without live links only once', async () => {
   const { api } = await unfold('00123', {});
   await act(() => queryClient.refetchQueries({ queryKey: queryKey(getDetailedRaffles) }));
   await act(() => queryClient.refetchQueries({ queryKey: queryKey(getLiveLinks), stale: true }));
@@ -105,7 +105,7 @@ test('an API that does not know the call is asked once', async () => {
   expect(api.requests(getLiveLinks)).toHaveLength(1);
 });
 
-test('The raffle list leads to the view of the links, and each ticket with a live link to its own.', async () => {
+test('The raffle list links to the view of the links, and each ticket with a live link to its own link.', async () => {
   const api = createFakeApi();
   api.on(getMyLinks, reply.of(getMyLinks, []));
   const page = openList([raffleOf('00123')], { api, links: [{ ticketId: 1, token: 'uno' }] });

@@ -11,25 +11,25 @@ const of = (...pairs: [ticketId: number, token: string][]) =>
     raffles,
   );
 
-test('each ticket has its link, and a link all its tickets', () => {
+test('each ticket maps to its link, and a link has all its tickets', () => {
   const links = of([1, 'a'], [2, 'a'], [11, 'a']);
   expect([...links.keys()]).toEqual([1, 2, 11]);
   expect(links.get(1)).toBe(links.get(11));
   expect(links.get(1)?.tickets.map(({ id }) => id)).toEqual([1, 2, 11]);
 });
 
-test('the newest link of a ticket counts, and still charges all it was made for', () => {
+test('a ticket with two links maps to the newer link, and the older link keeps all its tickets', () => {
   const links = of([1, 'old'], [2, 'old'], [2, 'new']);
   expect(links.get(1)?.token).toBe('old');
   expect(links.get(2)?.token).toBe('new');
   expect(links.get(1)?.tickets.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('what the list does not show as pending has none', () => {
+test('a ticket that is not pending in the list has no link', () => {
   expect(of([21, 'a'], [99, 'a']).size).toBe(0);
 });
 
-test('a raffle names each of its links once', () => {
+test('linksOfRaffle returns each link of a raffle once', () => {
   const links = of([1, 'a'], [2, 'a'], [12, 'b']);
   expect(linksOfRaffle(first, links).map(({ token }) => token)).toEqual(['a']);
   expect(linksOfRaffle(second, links).map(({ token }) => token)).toEqual(['b']);

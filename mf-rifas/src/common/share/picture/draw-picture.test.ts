@@ -41,11 +41,11 @@ function written(content: PictureContent): { readonly lines: readonly Written[];
 }
 
 beforeAll(() => {
-  // jsdom has none.
+  // jsdom has no Path2D.
   globalThis.Path2D = jest.fn() as never;
 });
 
-test('says from top to bottom what is paid, how much, to whom and where', () => {
+test('the picture shows from top to bottom what is paid, how much, to whom and where', () => {
   const { lines, height } = written(CONTENT);
   expect(lines.map(({ text }) => text)).toEqual([
     'Rifas',
@@ -66,16 +66,16 @@ test('says from top to bottom what is paid, how much, to whom and where', () => 
   expect(tops.at(-1)).toBeLessThan(height);
 });
 
-test('the code is that of the address', () => {
+test('the picture contains the QR code of the address', () => {
   written(CONTENT);
   expect(globalThis.Path2D).toHaveBeenLastCalledWith(CONTENT.code.path);
 });
 
-test('a seller who is not known leaves no empty place', () => {
+test('the picture has no line "Vende" when the seller is unknown', () => {
   expect(written({ ...CONTENT, seller: '' }).lines.map(({ text }) => text)).not.toContain('Vende');
 });
 
-test('each type of card has its sum, and what is too long for a line is written smaller', () => {
+test('the picture has a sum for each card type, and writes long lines in smaller letters', () => {
   const { lines } = written({
     ...CONTENT,
     seller: 'María de los Ángeles Fernández Etcheverrigaray de Souza',
@@ -90,7 +90,7 @@ test('each type of card has its sum, and what is too long for a line is written 
   expect(lines.find(({ text }) => text.startsWith('María'))?.size).toBeLessThan(44);
 });
 
-test('raffles that are sold whole stand two in a row', () => {
+test('the picture shows two raffles in a row where raffles are sold whole', () => {
   const raffles = ['1', '2', '3'].map((number) => ({ number, draws: [] }));
   const { lines } = written({ ...CONTENT, charges: { ...CONTENT.charges, raffles } });
   const topOf = (number: string) => lines.find(({ text }) => text === number)?.top;
