@@ -34,7 +34,7 @@ beforeEach(forgetDrafts);
 test.each([
   ['dtyt', 'Bolsa'],
   ['ccee', 'Transferencia'],
-] as const)('the menu of %s is called %s and has its own options', (variant, title) => {
+] as const)('the menu of %s has the title %s and its own options', (variant, title) => {
   renderTransfer('', { api: emptyApi(), deployment: { variant } });
   expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   const options = within(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).getAllByRole('link');
@@ -44,7 +44,7 @@ test.each([
   for (const label of MENU[variant]) expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
 });
 
-test('each option says how many raffles wait behind it; an empty list and one that failed say nothing', async () => {
+test('each option shows how many raffles wait behind it, and an empty or failed list shows no count', async () => {
   const api = emptyApi();
   api.on(getBag, reply.of(getBag, [entryOf('00300'), entryOf('00301')]));
   api.on(getPendingReception, reply.of(getPendingReception, [pendingOf('Ana', '1', '2'), pendingOf('Eva', '3')]));
@@ -72,7 +72,7 @@ test.each([
   ['ccee', 'Transferencia directa', 'directa'],
   ['ccee', 'Pendientes de entrega', 'entregas'],
   ['ccee', 'Pendientes de recepción', 'recepciones'],
-] as const)('%s: %s has an address of its own and a way back', async (variant, label, slug) => {
+] as const)('the view of %s named %s has its own address and a way back', async (variant, label, slug) => {
   const { user, address } = renderTransfer('', { deployment: { variant }, api: emptyApi() });
   await user.click(screen.getByRole('link', { name: label }));
   expect(address()).toBe(`/dashboard/rifas/transfer/${slug}`);
@@ -89,7 +89,7 @@ test.each([
   ['ccee', 'poner-en-bolsa'],
   ['ccee', 'solicitar'],
   ['ccee', 'mi-bolsa'],
-] as const)('%s has nothing at %s: back to the menu', (variant, slug) => {
+] as const)('the menu of %s replaces the unknown view %s', (variant, slug) => {
   const { address } = renderTransfer(slug, { deployment: { variant } });
   expect(address()).toBe('/dashboard/rifas/transfer');
   expect(screen.getByRole('navigation', { name: 'Opciones de transferencia' })).toBeInTheDocument();
@@ -102,12 +102,12 @@ test.each([
   ['mi-bolsa', 'No tienes rifas en la bolsa.'],
   ['entregas', 'No tienes rifas pendientes de entrega.'],
   ['recepciones', 'No tienes rifas pendientes de recepción.'],
-])('%s says when it is empty', async (slug, text) => {
+])('the view %s says that its list is empty', async (slug, text) => {
   renderTransfer(slug, { api: emptyApi() });
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('without a bag nobody is sent to it', async () => {
+test('the empty list of receptions does not link to the bag where the variant has none', async () => {
   renderTransfer('recepciones', { api: emptyApi(), deployment: { variant: 'ccee' } });
   await screen.findByText('No tienes rifas pendientes de recepción.');
   expect(screen.queryByRole('link', { name: 'Solicitar rifas de la bolsa' })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { renderTransfer } from './testing/render-transfer';
 
 const VIEWS = ['', 'poner-en-bolsa', 'directa', 'solicitar', 'mi-bolsa', 'entregas', 'recepciones'];
 
-test.each(VIEWS)('the view «%s» shows whatever an API may send', async (view) => {
+test.each(VIEWS)('the view «%s» shows every odd answer of an API in readable form', async (view) => {
   for (const seed of strangeSeeds()) {
     const page = renderTransfer(view, { api: strangeAnswers({ seed, harms: ['none', 'field', 'entry'] }) });
     await expectReadableScreen(page);

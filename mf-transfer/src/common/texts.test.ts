@@ -31,6 +31,6 @@ test.each([
   ],
   [receptionTexts.hint(one), 'Confirmá la rifa cuando la tengas: recién entonces pasa a tu cuenta.'],
   [receptionTexts.hint(two), 'Confirmá cada rifa cuando la tengas: recién entonces pasa a tu cuenta.'],
-])('one raffle and many, one passenger and many, are told apart: %s', (text, expected) => {
+])('the text has the right number for raffles and passengers: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

@@ -12,7 +12,7 @@ function open(answer: FakeReply) {
   return renderTransfer('entregas', { api });
 }
 
-test("shows the receiver's contacts and the raffles, with nothing to press", async () => {
+test('a delivery shows the contacts of the receiver and the raffles, and has no buttons', async () => {
   open(reply.of(getPendingDelivery, [pendingOf('Ana Pérez', '00123', '00200')]));
   expect(await screen.findByRole('heading', { name: 'Ana Pérez' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ana.pérez@mail.com' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test("shows the receiver's contacts and the raffles, with nothing to press", asy
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('somebody without contacts is still named', async () => {
+test('a receiver without contacts is still shown by name', async () => {
   open(
     reply.of(getPendingDelivery, [
       { counterpart: { name: 'Luis', email: '', phone: '' }, raffles: [{ number: '7', draws: [] }] },
@@ -37,7 +37,7 @@ test('somebody without contacts is still named', async () => {
   expect(screen.getByText('No dejó datos de contacto.')).toBeInTheDocument();
 });
 
-test('says what could not be read, and shows the rest', async () => {
+test('the view shows how many transfers and raffles could not be read, and lists the others', async () => {
   const dueno = { duenoName: 'Ana', duenoEmail: null };
   open(reply.success([{ dueno, rifas: [{ Numero: '7', Sorteos: [] }, {}, {}] }, { dueno, rifas: [{}] }, null]));
   expect(await screen.findByRole('heading', { name: 'Ana' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('says what could not be read, and shows the rest', async () => {
   expect(screen.getByText('7')).toBeInTheDocument();
 });
 
-test('somebody whom the API does not name is shown as such', async () => {
+test('a receiver without a name is shown as "Pasajero sin nombre"', async () => {
   open(reply.success([{ rifas: ['7'] }]));
   expect(await screen.findByRole('heading', { name: 'Pasajero sin nombre' })).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ async function ask(user: UserEvent) {
 beforeEach(forgetDrafts);
 
 test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info']])(
-  'the mail %p is refused',
+  'the form rejects the mail %p',
   async (typed) => {
     const { user } = open();
     await user.click(await choose('00123'));
@@ -43,7 +43,7 @@ test.each([[''], ['ana'], ['ana@mail'], ['ana+rifas@mail.com'], ['ana@mail.info'
   },
 );
 
-test('no raffle is refused, to the letter', async () => {
+test('a transfer without a raffle shows the specified text', async () => {
   const { user } = open();
   await user.type(await mail(), 'ana@mail.com');
   await user.click(await send());
@@ -52,7 +52,7 @@ test('no raffle is refused, to the letter', async () => {
 });
 
 test.each(['dtyt', 'ccee'] as const)(
-  '%s: the raffles go to a normalised mail, and the form begins anew',
+  'the transfer in %s sends the raffles to the normalised mail, and clears the form',
   async (variant) => {
     const { user, api } = open(variant);
     await ask(user);
@@ -80,7 +80,7 @@ test.each([
     'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
   ],
   ['otra cosa', 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example'],
-])("the server's %p reads %p, and nothing typed is lost", async (data, text) => {
+])('the reason %p of the server is shown as %p, and the typed values stay', async (data, text) => {
   const { user, api } = open();
   await ask(user);
   api.on(transferDirectly, reply.error(data));
@@ -91,7 +91,7 @@ test.each([
   expect(await choose('00123')).toBeChecked();
 });
 
-test('Enter in the mail asks to transfer, as the button does', async () => {
+test('Enter in the mail field works like the button TRANSFERIR', async () => {
   const { user } = open();
   await user.type(await mail(), 'ana@mail.com{Enter}');
   expect(await screen.findByText('Debes selecionar una rifa o más')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('Enter in the mail asks to transfer, as the button does', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('¿Querés transferir la rifa 00123 a ana@mail.com?');
 });
 
-test('Enter in the search does not send', async () => {
+test('Enter in the search does not start a transfer', async () => {
   const { user } = open();
   await user.type(await mail(), 'ana@mail.com');
   await user.click(await choose('00123'));
@@ -108,7 +108,7 @@ test('Enter in the search does not send', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a step away and back keeps what was typed and chosen', async () => {
+test('a visit to another page keeps the typed mail and the selected raffles', async () => {
   const { user, unmount } = open();
   await user.type(await mail(), 'ana@mail.com');
   await user.click(await choose('00200'));
@@ -122,7 +122,7 @@ test('a step away and back keeps what was typed and chosen', async () => {
   expect(await choose('00200')).toBeChecked();
 });
 
-test('raffles that have gone meanwhile are named, and the rest is asked about', async () => {
+test('raffles that left the list are named, and the question is about the other raffles', async () => {
   useDirectTransfer.setState({ selected: ['00123', '00998', '00999'], email: 'ana@mail.com' });
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Ya no se pueden transferir: 00998 y 00999.');
@@ -130,7 +130,7 @@ test('raffles that have gone meanwhile are named, and the rest is asked about', 
   expect(await screen.findByRole('dialog')).toHaveTextContent('¿Querés transferir la rifa 00123 a ana@mail.com?');
 });
 
-test('single tickets are under construction', async () => {
+test('the transfer of single tickets shows that it is under construction', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Transferir talones sueltos' }));
   expect(screen.getByText('En construcción')).toBeInTheDocument();

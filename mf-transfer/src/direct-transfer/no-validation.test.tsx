@@ -11,7 +11,7 @@ jest.mock('@rifas/shared/validation', () => ({
 
 beforeEach(forgetDrafts);
 
-test('a mail that cannot be checked, because the code for it does not come, says so', async () => {
+test('the form reports that it cannot check the mail when the code of the checks does not load', async () => {
   const api = createFakeApi();
   api.on(getTransferableRaffles, reply.of(getTransferableRaffles, [entryOf('00123')]));
   const { user } = renderTransfer('directa', { api, deployment: { variant: 'dtyt' } });

@@ -5,7 +5,7 @@ import ReceptionFigure from './ReceptionFigure';
 
 const BRUNO = { duenoName: 'Bruno', duenoEmail: 'bruno@example.com', duenoPhone: '099111222' };
 
-test('The home says how many raffles wait to be confirmed.', async () => {
+test('The home shows how many raffles wait to be confirmed.', async () => {
   const api = createFakeApi();
   const transfers = [
     { dueno: BRUNO, rifas: ['00101', '00102'] },
@@ -16,7 +16,7 @@ test('The home says how many raffles wait to be confirmed.', async () => {
   expect(await screen.findByText('3 por recibir')).toBeVisible();
 });
 
-test('When nothing waits, or nobody knows, the row says so.', async () => {
+test('The row says that no raffle waits, and "Sin dato" where the list cannot be loaded.', async () => {
   const api = createFakeApi();
   api.on(getPendingReception, reply.success([]));
   const { unmount } = renderPage(<ReceptionFigure />, { api });
@@ -28,7 +28,7 @@ test('When nothing waits, or nobody knows, the row says so.', async () => {
   expect(await screen.findByText('Sin dato')).toBeVisible();
 });
 
-test('Where no transfer could be read nobody says that nothing waits.', async () => {
+test('The figure is unknown where no transfer could be read.', async () => {
   const api = createFakeApi();
   api.on(getPendingReception, reply.success([{ dueno: BRUNO, rifas: [] }]));
   renderPage(<ReceptionFigure />, { api });

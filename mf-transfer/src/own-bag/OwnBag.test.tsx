@@ -26,7 +26,7 @@ const removeButton = (number: string) => screen.findByRole('button', { name: `QU
 
 beforeEach(forgetDrafts);
 
-test('lists what is in the bag, with its draws, sorted as numbers', async () => {
+test('the view lists the raffles in the bag with their draws, sorted as numbers', async () => {
   open('100', '00020');
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('lists what is in the bag, with its draws, sorted as numbers', async () => 
   expect(rows[0]).toHaveTextContent('Sorteos 1 y 2');
 });
 
-test('a raffle is taken out after a yes, and has left the list when the result shows', async () => {
+test('a yes takes the raffle out of the bag, and the list has lost it when the result shows', async () => {
   const { user, api } = open('00020', '00100');
   await user.click(await removeButton('00020'));
   expect(dialog().getByText(/¿Querés quitar la rifa 00020 de la bolsa\?/)).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a raffle is taken out after a yes, and has left the list when the result s
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closing instead of confirming sends nothing', async () => {
+test('CERRAR in place of a yes sends no request', async () => {
   const { user, api } = open('00020');
   await user.click(await removeButton('00020'));
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
@@ -67,7 +67,7 @@ test('closing instead of confirming sends nothing', async () => {
   expect(api.requests(removeFromBag)).toHaveLength(0);
 });
 
-test('a failure names the support mailbox, and the list is asked for again', async () => {
+test('a failure names the support mail, and the list is loaded again', async () => {
   const { user, api } = open('00020');
   await user.click(await removeButton('00020'));
   api.on(removeFromBag, reply.error('no'));
@@ -84,7 +84,7 @@ test('a failure names the support mailbox, and the list is asked for again', asy
   expect(await screen.findByText('No tienes rifas en la bolsa.')).toBeInTheDocument();
 });
 
-test('a double press sends once, and nothing closes meanwhile', async () => {
+test('a double press sends one request, and the dialog stays open until the answer', async () => {
   const { user, api } = open('00020');
   await user.click(await removeButton('00020'));
   const answer = api.hold(removeFromBag);
@@ -96,7 +96,7 @@ test('a double press sends once, and nothing closes meanwhile', async () => {
   expect(api.requests(removeFromBag)).toHaveLength(1);
 });
 
-test('the lists of the other screens and remotes are old after the write', async () => {
+test('taking a raffle out invalidates the lists of the other screens and remotes', async () => {
   const { user, api } = open('00020');
   const others = [getTransferableRaffles, getRaffles, getDetailedRaffles];
   for (const list of others) queryClient.setQueryData(queryKey(list), []);
@@ -107,7 +107,7 @@ test('the lists of the other screens and remotes are old after the write', async
   for (const list of others) expect(queryClient.getQueryState(queryKey(list))?.isInvalidated).toBe(true);
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that could not be loaded has a button that loads it again', async () => {
   const api = createFakeApi();
   api.on(getOwnBag, reply.http(500));
   const { user } = renderTransfer('mi-bolsa', { api });
@@ -118,7 +118,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('single mode shows no draws', async () => {
+test('the bag shows no draws in single mode', async () => {
   const api = createFakeApi();
   api.on(getOwnBag, bagOf('00020'));
   renderTransfer('mi-bolsa', { api, deployment: { mode: 'single' } });
@@ -126,7 +126,7 @@ test('single mode shows no draws', async () => {
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('says how many raffles could not be read, and shows the others', async () => {
+test('the view shows how many raffles could not be read, and lists the others', async () => {
   const api = createFakeApi();
   const entry = { Numero: '00020', Sorteos: [{ sorteo_numero: '1' }] };
   const withoutDraws = { Numero: '00021', Sorteos: [null] };

@@ -20,7 +20,7 @@ const put = () => screen.findByRole('button', { name: 'PONER EN LA BOLSA' });
 
 beforeEach(forgetDrafts);
 
-test('nothing selected: the specified text, and nothing is asked', async () => {
+test('the button without a selection shows the specified text and no question', async () => {
   const { user } = open();
   await user.click(await put());
   expect(screen.getByRole('alert')).toHaveTextContent('Debes seleccionar alguna rifa!');
@@ -30,7 +30,7 @@ test('nothing selected: the specified text, and nothing is asked', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the selected raffles go whole into the bag and leave the list', async () => {
+test('a yes puts the selected raffles into the bag, and they leave the list', async () => {
   const { user, api } = open();
   await user.click(await choose('00123'));
   await user.click(await choose('00300'));
@@ -49,7 +49,7 @@ test('the selected raffles go whole into the bag and leave the list', async () =
   expect(screen.getByText('0 rifas seleccionadas')).toBeInTheDocument();
 });
 
-test('a failure keeps the selection and names the support mailbox', async () => {
+test('a failure keeps the selection and names the support mail', async () => {
   const { user, api } = open();
   await user.click(await choose('00123'));
   await user.click(await put());
@@ -66,7 +66,7 @@ test('a failure keeps the selection and names the support mailbox', async () => 
   expect(await choose('00123')).toBeChecked();
 });
 
-test('a raffle that has gone meanwhile is named and not sent', async () => {
+test('a selected raffle that left the list is named and not sent', async () => {
   usePutInBag.setState({ selected: ['00123', '00999'] });
   const { user } = open();
   expect(await screen.findByText('1 rifa seleccionada')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test('a reload keeps the selection', async () => {
   expect(await choose('00200')).toBeChecked();
 });
 
-test('the search hides rows and keeps what is selected; all that is found can be selected at once', async () => {
+test('the search keeps the selection, and "Seleccionar todas" adds all raffles of the search', async () => {
   const { user } = open();
   await user.click(await choose('00123'));
   await user.type(screen.getByRole('searchbox', { name: 'Buscar por número' }), '00300');
@@ -107,21 +107,21 @@ test('the search hides rows and keeps what is selected; all that is found can be
   expect(screen.getByText('Ninguna rifa coincide con la búsqueda.')).toBeInTheDocument();
 });
 
-test('single tickets are under construction', async () => {
+test('the transfer of single tickets shows that it is under construction', async () => {
   const { user } = open();
   expect(screen.queryByText('En construcción')).not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Transferir talones sueltos' }));
   expect(screen.getByText('En construcción').closest('[role=status]')).toBeVisible();
 });
 
-test('single mode knows no tickets and no draws', async () => {
+test('the view shows no single tickets and no draws in single mode', async () => {
   open('single');
   await choose('00123');
   expect(screen.queryByRole('button', { name: 'Transferir talones sueltos' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('single mode: an empty list speaks of raffles alone', async () => {
+test('the empty list in single mode mentions only raffles', async () => {
   const api = createFakeApi();
   api.on(getTransferableRaffles, raffles());
   renderTransfer('poner-en-bolsa', { api, deployment: { mode: 'single' } });

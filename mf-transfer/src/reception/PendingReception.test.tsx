@@ -17,7 +17,7 @@ function open() {
 const confirmButton = (number: string) =>
   screen.findByRole('button', { name: `CONFIRMAR RECEPCIÓN de la rifa ${number}` });
 
-test('a received raffle is confirmed; closing the result leads to the list of raffles', async () => {
+test('a yes confirms a received raffle, and closing the result leads to the list of raffles', async () => {
   const { user, api, address } = open();
   await user.click(await confirmButton('00200'));
   expect(dialog().getByText('¿Recibiste la rifa 00200?')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('a received raffle is confirmed; closing the result leads to the list of ra
   expect(address()).toBe('/dashboard/rifas/list');
 });
 
-test('all raffles of one sender can be confirmed at once; of a single one there is no second button', async () => {
+test('one button confirms all raffles of a sender, and is missing where the sender has one raffle', async () => {
   const { user, api } = open();
   const all = await screen.findAllByRole('button', { name: /CONFIRMAR TODAS/ });
   expect(all.map((button) => button.textContent)).toEqual(['CONFIRMAR TODAS (2)']);
@@ -43,7 +43,7 @@ test('all raffles of one sender can be confirmed at once; of a single one there 
   expect(api.requests(confirmReception)[0]?.form.getAll('rifas[]')).toEqual(['00123', '00200']);
 });
 
-test('a failure is told and stays here', async () => {
+test('a failed confirmation is reported and does not leave the view', async () => {
   const { user, api, address } = open();
   await user.click(await confirmButton('00123'));
   api.on(confirmReception, reply.error());
@@ -55,7 +55,7 @@ test('a failure is told and stays here', async () => {
   expect(address()).toBe('/dashboard/rifas/transfer/recepciones');
 });
 
-test("the sender's contacts are there, to agree on the handing over", async () => {
+test('a reception shows the contacts of the sender, to agree on the handover', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Luis Gómez' })).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: '099 123 456' })).toHaveLength(2);

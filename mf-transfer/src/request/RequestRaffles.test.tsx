@@ -34,7 +34,7 @@ async function sayYes(user: UserEvent) {
 
 beforeEach(forgetDrafts);
 
-test('nothing selected: stays at the first step', async () => {
+test('SIGUIENTE without a selection shows a message and stays at the first step', async () => {
   const { user, address } = open();
   await press(user, 'SIGUIENTE');
   expect(screen.getByRole('alert')).toHaveTextContent('Debes seleccionar alguna rifa!');
@@ -44,7 +44,7 @@ test('nothing selected: stays at the first step', async () => {
 test.each([
   ['jose', ['00200', '00300']],
   ['123', ['00123']],
-])('searching %p by number or owner finds %j', async (typed, numbers) => {
+])('the search for %p by number or owner finds %j', async (typed, numbers) => {
   const { user } = open();
   await choose('00123');
   await user.type(screen.getByRole('searchbox', { name: 'Buscar por número o dueño' }), typed);
@@ -52,7 +52,7 @@ test.each([
   expect(found).toEqual(numbers.map((number) => expect.stringContaining(number)));
 });
 
-test('select, confirm by owner, and the contacts of the owners', async () => {
+test('a request goes from the selection to the summary by owner, and ends at the contacts of the owners', async () => {
   const { user, api, address } = open();
   await toSummary(user);
   expect(address()).toBe(`${HERE}?paso=2`);
@@ -78,7 +78,7 @@ test('select, confirm by owner, and the contacts of the owners', async () => {
   expect(address()).toBe('/dashboard/rifas/transfer/recepciones');
 });
 
-test('back from the summary keeps the selection', async () => {
+test('a step back from the summary keeps the selection', async () => {
   const { user, address } = open();
   await toSummary(user);
   await press(user, 'VOLVER');
@@ -87,26 +87,29 @@ test('back from the summary keeps the selection', async () => {
   expect(await choose('00200')).not.toBeChecked();
 });
 
-test('a reload shows the same step: the summary', async () => {
+test('a reload at the summary shows the summary', async () => {
   useRequest.setState({ selected: ['00200'] });
   open('?paso=2');
   expect(await screen.findByRole('heading', { level: 2, name: 'José Núñez' })).toBeInTheDocument();
   expect(screen.getByText('1 rifa seleccionada')).toBeInTheDocument();
 });
 
-test('a reload shows the same step: the contacts', () => {
+test('a reload at the contacts shows the contacts', () => {
   useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
   open('?paso=3');
   expect(screen.getByText('Rifas solicitadas con éxito!')).toBeInTheDocument();
 });
 
-test.each(['?paso=2', '?paso=3', '?paso=9'])('%s without its data is the first step', async (search) => {
-  const { address } = open(search);
-  await choose('00123');
-  expect(address()).toBe(HERE);
-});
+test.each(['?paso=2', '?paso=3', '?paso=9'])(
+  'the address %s without a draft for that step shows the first step',
+  async (search) => {
+    const { address } = open(search);
+    await choose('00123');
+    expect(address()).toBe(HERE);
+  },
+);
 
-test('somebody was faster: the specified text, the list is new and nothing is asked twice', async () => {
+test('a raffle that another seller requested first is reported, and the summary keeps only the rest', async () => {
   const { user, api, address } = open();
   await toSummary(user);
   api.on(requestRaffles, reply.error('Uno o más talones no están disponibles.'));
@@ -121,7 +124,7 @@ test('somebody was faster: the specified text, the list is new and nothing is as
   expect(address()).toBe(`${HERE}?paso=2`);
 });
 
-test('any other failure is the generic one of the bag', async () => {
+test('a request refused for another reason shows the general text of the bag', async () => {
   const { user, api } = open();
   await toSummary(user);
   api.on(requestRaffles, reply.error('algo'));
@@ -131,28 +134,28 @@ test('any other failure is the generic one of the bag', async () => {
   );
 });
 
-test('when all have gone there is nothing to confirm', async () => {
+test('the summary has no button to request when all its raffles have left the bag', async () => {
   useRequest.setState({ selected: ['00999'] });
   open('?paso=2');
   expect(await screen.findByText('Ya no está en la bolsa: 00999.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'SOLICITAR' })).not.toBeInTheDocument();
 });
 
-test('a new selection ends the request before it', async () => {
+test('a new selection ends the previous request', async () => {
   useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
   const { user } = open();
   await user.click(await choose('00200'));
   expect(useRequest.getState().owners).toBeUndefined();
 });
 
-test('the menu forgets the request that was made', async () => {
+test('the way back to the menu clears the finished request', async () => {
   useRequest.setState({ selected: [], owners: [pendingOf('Ana Pérez', '00123')] });
   const { user } = open('?paso=3');
   await user.click(screen.getByRole('link', { name: 'VOLVER' }));
   expect(useRequest.getState().owners).toBeUndefined();
 });
 
-test("the browser's back before the answer still ends at the contacts", async () => {
+test('a request that succeeds after a step back shows the contacts', async () => {
   const { user, api, address } = open();
   await toSummary(user);
   const answer = api.hold(requestRaffles);
@@ -164,7 +167,7 @@ test("the browser's back before the answer still ends at the contacts", async ()
   await waitFor(() => expect(address()).toBe(`${HERE}?paso=3`));
 });
 
-test('whoever has left before the answer is not moved', async () => {
+test('a request that succeeds after the seller left the view does not move the seller', async () => {
   const { user, api, address } = open();
   await toSummary(user);
   const answer = api.hold(requestRaffles);
@@ -176,7 +179,7 @@ test('whoever has left before the answer is not moved', async () => {
   expect(address()).toBe('/dashboard/rifas/transfer');
 });
 
-test('while the request is on its way its raffles are not told to have gone', async () => {
+test('requested raffles are not reported as gone while the request is under way', async () => {
   const { user, api } = open();
   await toSummary(user);
   api.on(requestRaffles, reply.success([]));
@@ -191,7 +194,7 @@ test('while the request is on its way its raffles are not told to have gone', as
   expect(told.filter(Boolean)).toEqual([]);
 });
 
-test('a result that an earlier release stored is forgotten', async () => {
+test('a result that an earlier release stored is dropped', async () => {
   const owners = [{ dueno: { duenoName: 'Ana' }, rifas: [] }];
   sessionStorage.setItem(
     'rifas.transfer.request',

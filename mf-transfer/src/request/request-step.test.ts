@@ -10,6 +10,6 @@ test.each([
   ['a result that is not there', 3, { selected: ['1'] }, { name: 'select' }],
   ['the summary after the result', 2, { selected: [], owners }, { name: 'done', owners }],
   ['no step at all', NaN, { selected: ['1'], owners }, { name: 'select' }],
-])('%s', (_case, asked, draft, step) => {
+])('stepAt returns the step for: %s', (_case, asked, draft, step) => {
   expect(stepAt(asked, draft)).toEqual(step);
 });
