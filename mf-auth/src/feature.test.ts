@@ -1,7 +1,7 @@
 import feature from '../feature.json';
 import remote from './remote';
 
-test('the remote has a component for every declared page', async () => {
+test('every declared page is in the remote, and is a component', async () => {
   expect(feature.routes.map(({ page }) => page).sort()).toEqual(Object.keys(remote.pages).sort());
   for (const load of Object.values(remote.pages)) expect((await load()).default).toBeInstanceOf(Function);
   expect(remote.contract).toBe(feature.contract);
