@@ -1,13 +1,13 @@
 import { edge, expect, expectEdge, SECURITY, send, sendToEcho, slowBody, test } from '../support/edge';
 
-// What holds for every edge between visitors and the API.
+// The rules of every edge for requests to the API.
 test.beforeEach(expectEdge);
 
 const DOTS = ['/api/../metrics', '/api/%2e%2e/metrics', '/api/..%2fmetrics', '/auth/..;/metrics', '//metrics'];
-/** Ways around the list of the API's addresses: some parsers tidy these up to /metrics. */
+/** Addresses that try to get around the list of the API's addresses. Some parsers normalise them to /metrics. */
 const AROUND = [...DOTS, '/api/x\\..\\..\\metrics', '/api/x/..\\..\\metrics', '/api/..%5c..%5cmetrics'];
 
-test('the API is on the site’s own origin; what operators watch is not', async ({ request }) => {
+test('the API is on the site’s own origin, and /metrics is not reachable there', async ({ request }) => {
   const refused = await request.get('/api/validate');
   expect(refused.status()).toBe(401);
   expect(await refused.json()).toMatchObject({ status: 'error' });
@@ -25,7 +25,7 @@ interface Echo {
   readonly body: string;
 }
 
-test('the API gets requests as they came: method, address, headers, body', async () => {
+test('the edge passes method, address, headers and body of a request to the API unchanged', async () => {
   const cases = [
     ['GET', '/api/talon/get-by-pasajero?a=1&a=%C3%B1', ''],
     ['POST', '/auth/login', 'email=a%40b&talones[]=1'],
@@ -52,7 +52,7 @@ test('the API gets requests as they came: method, address, headers, body', async
   }
 });
 
-test('a long answer travels compressed and says the same; a short one as it came', async () => {
+test('the edge compresses a long answer of the API and leaves a short one as it is', async () => {
   for (const [body, encoding] of [
     ['á'.repeat(20_000), 'gzip'],
     ['á', null],
@@ -67,7 +67,7 @@ test('a long answer travels compressed and says the same; a short one as it came
   }
 });
 
-test('a visitor cannot choose the address that the backend counts by', async () => {
+test('a visitor cannot choose the address under which the backend counts requests', async () => {
   const claimed = {
     'x-forwarded-for': '8.8.8.8',
     'x-forwarded-host': 'otro.example',
@@ -82,7 +82,7 @@ test('a visitor cannot choose the address that the backend counts by', async () 
   });
 });
 
-test('telemetry hears from the edge what is served, and nothing that a visitor says of it', async () => {
+test('the edge tells telemetry which releases it serves, and ignores what a visitor claims about that', async () => {
   const claimed = { 'x-rifas-composition': '{"composition":666}', 'x-rifas-canary': '{"composition":666}' };
   const heard = async (path: string) =>
     (JSON.parse((await sendToEcho(path, { method: 'POST', headers: claimed })).body) as Echo).headers;
@@ -97,7 +97,7 @@ test('telemetry hears from the edge what is served, and nothing that a visitor s
     expect(await heard(path)).not.toHaveProperty('x-rifas-composition');
 });
 
-test('the API’s own headers win, and an API that hangs up is a 502 that says so', async () => {
+test('headers of the API replace those of the edge, and a broken connection to the API returns a 502', async () => {
   const own = await sendToEcho('/api/own-policy');
   expect(own.headers).toMatchObject({ ...SECURITY, 'referrer-policy': 'no-referrer' });
   const none = await sendToEcho('/api/hang-up');
@@ -105,38 +105,38 @@ test('the API’s own headers win, and an API that hangs up is a 502 that says s
   expect(JSON.parse(none.body)).toMatchObject({ status: 'error', data: null });
 });
 
-test('a cookie of the API is one of the site, whatever domain it names', async () => {
+test('a cookie of the API belongs to the site, whatever domain it names', async () => {
   const { headers } = await sendToEcho('/api/own-cookie');
   const [cookie = ''] = [headers['set-cookie'] ?? []].flat();
   expect(cookie).toMatch(/^XSRF-TOKEN=a;/);
   expect(cookie).not.toContain('api.example');
 });
 
-test('an API that leads on to its own host is asked through the site', async () => {
+test('a redirect of the API to its own host stays on the site', async () => {
   const { status, headers } = await sendToEcho('/api/elsewhere');
   expect([status, headers.location]).toEqual([307, '/api/there/?a=1']);
 });
 
-test('a refusal makes no browser ask for a password', async () => {
+test('a 401 of the API does not open the password dialog of the browser', async () => {
   const { status, headers } = await sendToEcho('/api/challenge');
   expect([status, headers['www-authenticate']]).toEqual([401, undefined]);
 });
 
-test('what a browser would take for the whole site’s is not the API’s to say', async () => {
+test('the edge removes headers of the API that would apply to the whole site', async () => {
   const { status, headers } = await sendToEcho('/api/of-the-site');
   expect(status).toBe(200);
   for (const name of ['clear-site-data', 'alt-svc', 'refresh', 'strict-transport-security'])
     expect(headers[name]).toBeUndefined();
 });
 
-test('140 bodies that never end do not keep the API from anybody', async () => {
+test('140 unfinished request bodies do not block the API for other visitors', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, slowBody));
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendToEcho('/api/validate')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   for (const socket of slow) socket.destroy();
 });
 
-test('a body that is too large is refused in the envelope, in Spanish', async () => {
+test('a request body that is too large is refused in the envelope, in Spanish', async () => {
   const { status, body } = await sendToEcho('/api/x', { method: 'POST', headers: { 'content-length': '90000000' } });
   expect(status).toBe(413);
   expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'El pedido es demasiado grande.' });

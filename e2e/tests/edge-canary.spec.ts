@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { currentNumber, expect, expectEdge, nginxWorkers, pointTo, send, test } from '../support/edge';
 
-// What holds for every edge while a part of the visitors gets another composition.
+// The rules of every edge while some visitors get another composition.
 test.beforeEach(expectEdge);
 
-/** The one that was composed before the present one has another title and another policy. */
+/** The composition before the current one, with another title and another policy. */
 const canaryOf = (served: number): number => served - 1;
 const share = (served: number, percent: number): void =>
   pointTo(`${served}\nstate ${served}\ncanary ${canaryOf(served)} ${percent}\n`);
@@ -20,18 +20,18 @@ async function visit(cookie?: string) {
   };
 }
 
-/** Until nobody is answered by a worker that nginx is about to end: one of those may take any of the connections. */
+/** Waits until no worker that nginx is about to end answers: such a worker may take any of the connections. */
 async function untilShared(shared: boolean): Promise<void> {
   const varies = async () => (await Promise.all(Array.from({ length: 25 }, () => visit()))).map(({ vary }) => vary);
   await expect.poll(async () => (await varies()).every((vary) => vary.includes('Cookie') === shared)).toBe(true);
-  // The new ones answer: then those of before have only to end.
+  // The new workers answer, so only the old ones have to end.
   await expect.poll(() => [0, availableParallelism()].includes(nginxWorkers())).toBe(true);
 }
 
-// What the test before left may still be in some worker's mind.
+// A worker may still have the state that the previous test left.
 test.beforeEach(() => untilShared(false));
 
-test('a visitor is drawn once, keeps the group while the canary grows, and forgets it afterwards', async () => {
+test('a visitor is assigned to a group once, keeps it while the canary grows, and loses it afterwards', async () => {
   const served = currentNumber();
   const own = (draw: number) => `other=1; rifas_canary=${canaryOf(served)}-${draw}`;
   const groups = async (...draws: readonly number[]) =>
@@ -44,10 +44,10 @@ test('a visitor is drawn once, keeps the group while the canary grows, and forge
       new RegExp(`^rifas_canary=${canaryOf(served)}-\\d{1,2}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
     );
     expect((await visit()).vary).toContain('Cookie');
-    // Open tabs ask here whether their composition is served still.
+    // Open tabs ask here whether their composition is still served.
     expect((await send('/healthz')).body).toBe(`composition ${served}\ncanary ${canaryOf(served)}\n`);
     expect((await visit(own(4))).setCookie).toBeUndefined();
-    // Of another canary, or of nobody's making: drawn anew.
+    // A cookie of another canary or with an invalid value: the visitor is assigned again.
     for (const strange of [`rifas_canary=${served + 9}-3`, `rifas_canary=${canaryOf(served)}-100`, 'rifas_canary=x'])
       expect((await visit(strange)).setCookie).toContain(`rifas_canary=${canaryOf(served)}-`);
 
@@ -63,7 +63,7 @@ test('a visitor is drawn once, keeps the group while the canary grows, and forge
   expect((await send('/healthz')).body).toBe(`composition ${served}\n`);
 });
 
-test('about as many get the canary as were meant to, each of them whole, and no request is lost at a change', async () => {
+test('the intended share of visitors gets the canary, page and policy always match, and no request fails', async () => {
   const served = currentNumber();
   const seen: Awaited<ReturnType<typeof visit>>[] = [];
   let visiting = true;
@@ -74,7 +74,7 @@ test('about as many get the canary as were meant to, each of them whole, and no 
     share(served, 30);
     await untilShared(true);
     const drawn = await Promise.all(Array.from({ length: 400 }, () => visit()));
-    // Five standard deviations: wrong once in two million runs.
+    // Five standard deviations: the test fails by chance once in two million runs.
     expect(Math.abs(drawn.filter(({ isCanary }) => isCanary).length - 120)).toBeLessThan(46);
     seen.push(...drawn);
   } finally {
@@ -88,12 +88,13 @@ test('about as many get the canary as were meant to, each of them whole, and no 
   await expect.poll(async () => (await visit()).vary).not.toContain('Cookie');
 });
 
-test('a browser stays in its group from page to page', async ({ page }) => {
+test('a browser stays in its group on every page', async ({ page }) => {
   const served = currentNumber();
   try {
     share(served, 50);
     await untilShared(true);
-    // By the policy that came with it: the title is the page's own on some pages, and a page that has started gives the tab another.
+    // The policy of the answer is compared, because some pages have their own title, and a started page changes the
+    // title of the tab.
     const isCanary = async (address: string) =>
       (await page.goto(address))?.headers()['content-security-policy']?.includes('https://otra.example');
     const first = await isCanary('/login');
@@ -105,7 +106,7 @@ test('a browser stays in its group from page to page', async ({ page }) => {
   }
 });
 
-test('a canary that is not there is nobody’s', async () => {
+test('a canary whose composition is missing gets no visitors', async () => {
   const served = currentNumber();
   try {
     pointTo(`${served}\nstate ${served}\ncanary 9999 99\n`);

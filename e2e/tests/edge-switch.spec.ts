@@ -1,9 +1,9 @@
 import { currentNumber, expect, expectEdge, pointTo, send, test } from '../support/edge';
 
-// What holds for every edge when the deployment's pointer moves.
+// The rules of every edge when the pointer of the deployment changes.
 test.beforeEach(expectEdge);
 
-test('a composition takes over without a restart, whole, and no request is lost; so does a rollback', async () => {
+test('a switch and a rollback need no restart, and every request gets one whole composition', async () => {
   const served = currentNumber();
   const seen: { status: number; other: boolean; policy: boolean }[] = [];
   const ask = async () => {
@@ -24,7 +24,7 @@ test('a composition takes over without a restart, whole, and no request is lost;
   try {
     pointTo(served - 1);
     await expect.poll(ask).toBe(true);
-    // nginx's old workers end what they have begun, and take what comes until they know.
+    // Old workers of nginx finish their requests, and accept new ones until they learn of the change.
     await expect.poll(again).toBe(200);
     await expect.poll(async () => (await send('/healthz')).body).toBe(`composition ${served - 1}\n`);
   } finally {

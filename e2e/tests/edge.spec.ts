@@ -1,7 +1,7 @@
 import { expect, expectEdge, SECURITY, send, test } from '../support/edge';
 import { watchPolicy } from '../support/test';
 
-// What holds for every edge: these run against the Node edge and against nginx.
+// The rules of every edge: these tests run against the Node edge and against nginx.
 const PUBLIC_LINKS = ['/login', '/register', '/reset/some.token', '/pago/some.token', '/success', '/error'];
 const DEEP_LINKS = [
   '/',
@@ -24,7 +24,7 @@ const MISSING = [
 
 test.beforeEach(expectEdge);
 
-test('every address is answered with its page under the strict policy, never cached without asking', async ({
+test('every address returns its page with the strict policy, and browsers revalidate it each time', async ({
   request,
 }) => {
   for (const address of DEEP_LINKS) {
@@ -39,7 +39,7 @@ test('every address is answered with its page under the strict policy, never cac
   }
 });
 
-test('an address has its own page, with a slash at the end too', async () => {
+test('an address has its own page, also with a slash at the end', async () => {
   const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec((await send(path)).body)?.[1];
   const login = await titleOf('/login');
   expect(login).not.toBe(await titleOf('/nada'));
@@ -47,20 +47,20 @@ test('an address has its own page, with a slash at the end too', async () => {
   expect(await titleOf('/loginx')).toBe(await titleOf('/nada'));
   expect(await titleOf('/pago/un%2Ftoken.js')).toBe(await titleOf('/pago/token'));
   expect(await titleOf('/dashboard/rifas/transfer/a/b')).toBe(await titleOf('/dashboard/rifas/transfer'));
-  // Two slashes are not one: the shell's router reads no address of the edge or of the API there either.
+  // Two slashes are not one: in such an address the shell's router also sees no address of the edge or of the API.
   for (const path of ['//login', '//healthz', '//api/validate'])
     expect(await titleOf(path)).toBe(await titleOf('/nada'));
-  // As proxies are asked.
+  // The form of a request to a proxy.
   expect(await titleOf('http://site.example/login')).toBe(login);
   expect((await send('http://site.example/healthz')).body).toMatch(/^composition /);
 });
 
-test('cookies that other applications of the domain have left keep nobody out', async () => {
+test('large cookies of other applications on the domain do not stop a visitor', async () => {
   const cookie = `other=${'x'.repeat(12_000)}`;
   expect((await send('/login', { headers: { cookie } })).status).toBe(200);
 });
 
-test('a page is asked for again, and not sent again while it is the same', async () => {
+test('a page is revalidated, and sent again only after a change', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await send('/login', { headers: { 'accept-encoding': encoding } });
     const headers = { 'accept-encoding': encoding, 'if-none-match': first.headers.etag ?? '' };
@@ -70,7 +70,7 @@ test('a page is asked for again, and not sent again while it is the same', async
     expect(second.headers['cache-control']).toBe('no-cache');
     expect((await send('/login', { headers: { ...headers, 'if-none-match': '"another"' } })).status).toBe(200);
   }
-  // By a later date alone nobody knows which page a browser has.
+  // A later date alone does not tell which page a browser has.
   const dated = await send('/login', { headers: { 'if-modified-since': new Date().toUTCString() } });
   expect(dated.status).toBe(200);
   const head = await send('/login', { method: 'HEAD' });
@@ -78,7 +78,7 @@ test('a page is asked for again, and not sent again while it is the same', async
   expect(head.body).toBe('');
 });
 
-test('scripts are precompressed and immutable, and the page names their integrity', async ({ request }) => {
+test('scripts are precompressed and immutable, and the page has their integrity', async ({ request }) => {
   const page = await (await request.get('/login')).text();
   const scripts = [...page.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)" integrity="(sha256-[^"]+)"/g)];
   expect(scripts.length).toBeGreaterThan(4);
@@ -99,13 +99,13 @@ test('scripts are precompressed and immutable, and the page names their integrit
   }
 });
 
-test('a page or a drawing among the files of a release runs nothing on the site’s origin', async () => {
+test('a page or a drawing among the files of a release cannot run scripts on the site’s origin', async () => {
   const [folder = ''] = /\/releases\/shell\/[^/"]+\//.exec((await send('/login')).body) ?? [];
   const { status, headers } = await send(`${folder}public/manual.html`);
   expect([status, headers['content-security-policy']]).toEqual([200, "script-src 'none'; form-action 'none'"]);
 });
 
-test('the shell’s own files stand at the root, and browsers find the icon', async () => {
+test('the files of the shell’s public folder are at the root, and /favicon.ico leads to the icon', async () => {
   const icon = await send('/favicon.svg');
   expect(icon.status).toBe(200);
   expect(icon.headers).toMatchObject({ ...SECURITY, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
@@ -114,7 +114,7 @@ test('the shell’s own files stand at the root, and browsers find the icon', as
   expect([moved.status, moved.headers.location]).toEqual([301, '/favicon.svg']);
 });
 
-test('a missing file is missing: no page in its place, and nobody keeps the answer', async () => {
+test('a missing file returns an uncached 404 and no page', async () => {
   for (const address of MISSING) {
     const { status, headers, body } = await send(address);
     expect(status, address).toBe(404);
@@ -141,7 +141,7 @@ test('no address leads out of the site’s folders', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('what is no API is read only', async () => {
+test('addresses outside the API are read-only', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     for (const path of ['/login', '/favicon.svg', '/favicon.ico', '/healthz', '/releases/shell/x.js']) {
       const { status, body, headers } = await send(path, { method });
@@ -153,7 +153,7 @@ test('what is no API is read only', async () => {
   }
 });
 
-test('a gateway may lead the buyer back with a form: the browser gets the page, with its own fragment', async ({
+test('a form post of the gateway to a result page leads the browser to that page, with its fragment', async ({
   page,
 }) => {
   for (const path of ['/success', '/success/?orden=7', '/SUCCESS', '/error']) {
@@ -172,7 +172,7 @@ test('a gateway may lead the buyer back with a form: the browser gets the page, 
   expect(new URL(page.url()).hash).toBe('#type=5');
 });
 
-test('no screen breaks the policy', async ({ page }) => {
+test('no public screen breaks the policy', async ({ page }) => {
   await watchPolicy(page);
   for (const address of ['/login', '/register', '/reset/x', '/success', '/error#type=5']) {
     await page.goto(address);

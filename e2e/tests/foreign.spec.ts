@@ -8,7 +8,7 @@ const FOREIGN = [
   { tool: 'Rspack', remote: 'mf-rspack', path: '/dashboard/desde-rspack', chunk: /page-rspack/ },
 ] as const;
 
-/** React's mark of an element: in every build of react and react/jsx-runtime, and in nothing else that is loaded. */
+/** React's mark of an element: it is in every build of react and react/jsx-runtime, and in no other loaded file. */
 const REACT = 'react.transitional.element';
 
 interface Modules {
@@ -50,7 +50,8 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
   test(`what a remote built with ${tool} imports is the shell’s own module`, async ({ page }) => {
     await logIn(page);
     await page.goto(path);
-    // Drawn by the remote itself: the heading is in the first paint too, before the shell has registered anything.
+    // The remote itself draws this text. The heading is also in the first paint, before the shell has registered
+    // anything.
     await expect(page.getByText(/^Variante (dtyt|ccee), en /)).toBeVisible();
     const same = await page.evaluate(
       async (name) => {
@@ -96,11 +97,11 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
       expect(integrityOf(body), file).toBe(expected);
       if (body.includes(REACT)) copies += 1;
     }
-    // It could have run by itself: that it did not is what the first test shows.
+    // The copies exist. The first test shows that none of them runs.
     expect(copies).toBeGreaterThan(0);
   });
 
-  test.describe('a changed byte', () => {
+  test.describe('a remote with a changed byte', () => {
     test.use({
       expectedNoise: [[/integrity|Failed to load resource|Failed to fetch|already registered|CSP/i], { scope: 'test' }],
     });
@@ -109,7 +110,7 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
       await logIn(page);
       await page.route(chunk, async (route) => {
         const response = await route.fetch();
-        // Not to be kept: what is tried again comes from the server.
+        // The browser must not cache this answer, so that a retry goes to the server.
         await route.fulfill({
           response,
           headers: { ...response.headers(), 'cache-control': 'no-store' },
@@ -125,9 +126,7 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
   });
 }
 
-test('one session goes through remotes of three tools, and nobody’s modules get in the others’ way', async ({
-  page,
-}) => {
+test('remotes of three tools work in one session without mixing up their modules', async ({ page }) => {
   await logIn(page, 'bruno@example.com');
   const visit = async (entry: string, heading: string | RegExp) => {
     await goByMenu(page, entry);
@@ -140,9 +139,10 @@ test('one session goes through remotes of three tools, and nobody’s modules ge
   await visit('Desde Vite', 'Hecho con Vite');
 });
 
-test('the deployment alone brings them: the shell is the release that it was', async ({ page, foreignSite }, {
-  project,
-}) => {
+test('the deployment alone adds the foreign remotes, and the release of the shell stays the same', async ({
+  page,
+  foreignSite,
+}, { project }) => {
   await page.goto(`${project.use.baseURL ?? ''}/login`);
   const before = await descriptorOf(page);
   await page.goto(`${foreignSite}/login`);

@@ -5,22 +5,22 @@ import { fileURLToPath } from 'node:url';
 import { findDockerCompose } from '../../tooling/src/e2e/start-nginx';
 import { compositionFile, currentNumber, edge, expect, expectEdge, pointTo, send, test } from '../support/edge';
 
-// What holds for nginx alone; tests/edge*.spec.ts hold for it too.
+// The rules for nginx alone. Those of tests/edge*.spec.ts apply to it as well.
 test.describe('the edge on nginx', () => {
   test.beforeEach(expectEdge);
 
-  test('it says so, and nothing of its version', async () => {
+  test('nginx names itself in the server header, without its version', async () => {
     expect((await send('/login')).headers.server).toBe('nginx');
   });
 
-  test('its processes are not root’s', () => {
+  test('no process of nginx runs as root', () => {
     const pid = readFileSync(edge().pidFile ?? '', 'utf8').trim();
     const uids = /^Uid:\s+(.*)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.split(/\s+/) ?? [];
     expect(uids.length).toBe(4);
     expect(uids).not.toContain('0');
   });
 
-  test('tokens and queries stay out of the access log', async () => {
+  test('the access log contains no tokens and no queries', async () => {
     for (const path of [
       '/pago/un-secreto',
       '/reset/un-secreto/',
@@ -42,7 +42,7 @@ test.describe('the edge on nginx', () => {
     expect(log).not.toContain('un-secreto');
   });
 
-  test('a proxy that nobody named is told of once, and nothing more is noted of what comes through it', async () => {
+  test('an unnamed proxy is reported once, and its requests are not logged further', async () => {
     const told = () =>
       readFileSync(edge().errorLog ?? '', 'utf8').split('came through a proxy that nobody named').length - 1;
     const noted = join(dirname(edge().accessLog ?? ''), 'forwarded.log');
@@ -51,7 +51,8 @@ test.describe('the edge on nginx', () => {
     await expect.poll(told).toBe(1);
     await expect.poll(() => existsSync(noted)).toBe(false);
     await send('/login', { headers: forwarded });
-    // The script looks at the pointer right after it has looked for proxies: what it says of the next one comes later.
+    // The script reads the pointer right after it has looked for proxies, so a second message would be written before
+    // the switch.
     const served = currentNumber();
     pointTo(served - 1);
     await expect.poll(async () => (await send('/healthz')).body).toBe(`composition ${served - 1}\n`);
@@ -61,7 +62,7 @@ test.describe('the edge on nginx', () => {
     expect(existsSync(noted)).toBe(false);
   });
 
-  test('a composition that nginx would not take is not put in place; the next one is', async () => {
+  test('a composition that nginx rejects is not served, and the next valid one is', async () => {
     const served = currentNumber();
     const fragment = compositionFile(served - 1, 'nginx.conf');
     const good = readFileSync(fragment, 'utf8');
@@ -91,14 +92,14 @@ test.describe('docker-compose.yml', () => {
   const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url));
   const SECRETS = { POSTGRES_PASSWORD: 'una', JWT_SECRET: 'dos', GATEWAY_SECRET: 'tres' };
 
-  /** `docker-compose config` checks and resolves the file; it needs no engine. */
+  /** `docker-compose config` checks and resolves the file without an engine. */
   function config(env: Record<string, string>): { readonly status: number | null; readonly output: string } {
     const options = { encoding: 'utf8', env: { PATH: process.env['PATH'], ...env } } as const;
     const { status, stdout, stderr } = spawnSync(findDockerCompose(process), ['-f', file, 'config'], options);
     return { status, output: `${stdout}${stderr}` };
   }
 
-  test('docker-compose takes it, in every deployment', () => {
+  test('docker-compose accepts the file in every deployment', () => {
     expect(existsSync(file)).toBe(true);
     for (const DEPLOYMENT of ['dtyt', 'ccee']) {
       const { status, output } = config({ ...SECRETS, DEPLOYMENT });
@@ -107,7 +108,7 @@ test.describe('docker-compose.yml', () => {
     }
   });
 
-  test('no secret has a default: without one it names it and does not start', () => {
+  test('docker-compose refuses the file when a secret has no value, and names the secret', () => {
     for (const name of Object.keys(SECRETS)) {
       const { status, output } = config({ ...SECRETS, [name]: '' });
       expect(status, name).not.toBe(0);

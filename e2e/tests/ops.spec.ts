@@ -5,12 +5,12 @@ import { logIn } from '../support/seller';
 
 const DEPOSITS = '/dashboard/depositos';
 
-/** What only the page itself shows: its heading stands in the first paint as well. */
+/** A tab of the page itself. Its heading also stands in the first paint. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 test.beforeEach(async ({ live }) => void (await live.must('deploy', live.name, '--as-file')));
 
-test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open @once', async ({
+test('a remote is deployed from 1.0.0 to 1.1.0 and back on a running site, while a browser stays open @once', async ({
   page,
   request,
   live,
@@ -23,7 +23,7 @@ test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a brow
 
   expect(await live.must('deploy', live.name, 'mf-depositos@1.1.0')).toContain('falls back to 1.0.0');
   await expect.poll(served).toBe('1.1.0');
-  // The open tab goes on with what it has, and takes the new release at its next full load.
+  // The open tab keeps its release, and takes the new one at its next full load.
   await page
     .getByRole('button', { name: /volver/i })
     .or(page.getByRole('link', { name: /volver/i }))
@@ -41,7 +41,7 @@ test('a remote goes from 1.0.0 to 1.1.0 and back on a running site, while a brow
   await expect(tab(page, NEW_TAB.from)).toBeVisible();
 });
 
-test('the running site changes to the other deployment and back @once', async ({ request, live, other }) => {
+test('a running site changes to the other deployment and back @once', async ({ request, live, other }) => {
   const variant = async () => /data-variant="(\w+)"/.exec(await (await request.get('/login')).text())?.[1];
   await live.must('deploy', other, '--to', live.name);
   await expect.poll(variant).toBe(other);
@@ -58,7 +58,7 @@ const KINDS: readonly [what: string, application: string, start: string][] = [
   ['a page’s chunk', 'mf-depositos', 'page-deposits.'],
 ];
 
-test.describe('one byte changed on disk', () => {
+test.describe('a byte changed on disk', () => {
   test.use({
     expectedNoise: [
       [
@@ -89,7 +89,7 @@ test.describe('one byte changed on disk', () => {
         expect(asked.filter((url) => url.includes(`/releases/${application}/1.0.0/`))).not.toEqual([]);
         const { code, printed } = await live.ops('verify', live.name);
         expect([code, printed]).toEqual([1, expect.stringContaining(released.slice(1))]);
-        // What is damaged is not deployed again.
+        // A damaged release cannot be deployed again.
         expect((await live.ops('deploy', live.name, `${application}@1.1.0`)).code).toBe(1);
       } finally {
         undo();

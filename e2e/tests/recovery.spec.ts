@@ -3,7 +3,7 @@ import { tamper, withPrevious } from '../support/faults-pages';
 import { expect, loginForm, openWithFault, paymentLink, retry, signIn, test } from '../support/faults-test';
 import { logIn } from '../support/seller';
 
-/** A fault in each of a remote's files; recovery/ has every kind of file with every fault. */
+/** A fault in each of a remote's files. The journeys in recovery/ try every kind of file with every fault. */
 const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly fault: Fault }[] = [
   { what: 'the remote’s entry hangs', file: /\/mf-rifas\/.*\/remoteEntry\.js$/, fault: 'hang' },
   { what: 'its exposed module is answered with a page', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/, fault: 'html' },
@@ -28,7 +28,7 @@ test('the home works without the trip summary', async ({ page, faults }) => {
   await expect(page.getByText('No pudimos cargar «Resumen del viaje»')).toBeVisible();
 });
 
-test('a changed byte in a release: the one before takes over', async ({ page, faults }) => {
+test('a changed byte in a release of a remote makes its previous release take over', async ({ page, faults }) => {
   withPrevious(faults, 'mf-auth');
   tamper(faults, /^\/releases\/mf-auth\/(?!0\.0\.9\/)[^/]+\/page-login\.\w+\.js$/);
   await page.goto('/login');
@@ -36,17 +36,14 @@ test('a changed byte in a release: the one before takes over', async ({ page, fa
   await expect.poll(() => faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//).length).toBeGreaterThan(0);
 });
 
-test('a changed byte in the shell: its release before is started', async ({ page, faults }) => {
+test('a changed byte in the shell makes its previous release start', async ({ page, faults }) => {
   withPrevious(faults, 'shell');
   tamper(faults, /^\/releases\/shell\/(?!0\.0\.9\/)[^/]+\/shell\.\w+\.js$/);
   await page.goto('/login');
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('the library that checks forms is missing: the page opens all the same, and nobody is logged out', async ({
-  page,
-  faults,
-}) => {
+test('a page opens without the library that checks forms, and the seller stays logged in', async ({ page, faults }) => {
   await signIn(page);
   faults.fail(/\/shell\/.*\/yup\.\w+\.js$/, '503');
   await page.goto('/dashboard/rifas');
@@ -57,7 +54,7 @@ test('the library that checks forms is missing: the page opens all the same, and
   await expect(paymentLink(page)).toBeVisible();
 });
 
-test('without a network the visitor is not let in, stays logged in, and a retry lets them in', async ({
+test('a visitor without a network is not let in, stays logged in, and gets in with Reintentar', async ({
   page,
   faults,
 }) => {

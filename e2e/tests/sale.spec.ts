@@ -2,7 +2,7 @@ import { fillPayForm, payUntilGateway } from '../support/buyer';
 import { BUYER, logIn, makeLink } from '../support/seller';
 import { expect, test } from '../support/test';
 
-test('a raffle is sold: link, payment, and the seller’s list shows it as Pago @modes', async ({
+test('a raffle is sold by link and card payment, and the seller’s list shows it as Pago @modes', async ({
   page,
   browser,
   baseURL,
@@ -11,7 +11,7 @@ test('a raffle is sold: link, payment, and the seller’s list shows it as Pago 
   await logIn(page);
   const { path, number } = await makeLink(page);
 
-  // The buyer is somebody else, on another phone.
+  // The buyer is another person, on another phone.
   const buyerContext = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     viewport: { width: 360, height: 740 },
@@ -37,7 +37,7 @@ test('a raffle is sold: link, payment, and the seller’s list shows it as Pago 
   await expect(raffle.getByText('Pago', { exact: true }).first()).toBeVisible();
 });
 
-test('a rejected purchase: the bank’s message, and a retry with the data kept', async ({ page }) => {
+test('a rejected payment shows the message of the bank, and a retry keeps the data and succeeds', async ({ page }) => {
   await logIn(page);
   const { path } = await makeLink(page);
   await payUntilGateway(page, path);
@@ -57,7 +57,7 @@ test('a rejected purchase: the bank’s message, and a retry with the data kept'
   await expect(page).toHaveURL(/\/success$/);
 });
 
-test('a link that is paid already says so', async ({ page }) => {
+test('a paid link says that it was paid', async ({ page }) => {
   await logIn(page);
   const { path } = await makeLink(page);
   await payUntilGateway(page, path);
@@ -67,21 +67,21 @@ test('a link that is paid already says so', async ({ page }) => {
   await expect(page.getByText('Ya se efectuó el pago.')).toBeVisible();
 });
 
-test('an unknown link is not valid', async ({ page }) => {
+test('an unknown link is reported as invalid', async ({ page }) => {
   await page.goto('/pago/no-existe-este-link');
   await expect(page.getByText('El link no es válido.')).toBeVisible();
 });
 
-test('a visit without a token goes to the error page', async ({ page }) => {
+test('an address without a token leads to the error page', async ({ page }) => {
   await page.goto('/pago');
   await expect(page).toHaveURL(/\/error$/);
   await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON')).toBeVisible();
 });
 
-test.describe('without a captcha', () => {
+test.describe('the pay page without a captcha', () => {
   test.use({ expectedNoise: [[/503|Failed to load resource/], { scope: 'test' }] });
 
-  test('nothing is sent, the page says why, and what was typed stays', async ({ page }) => {
+  test('the pay page without a captcha sends nothing, says why, and keeps the typed values', async ({ page }) => {
     await logIn(page);
     const { path } = await makeLink(page);
     const sent: string[] = [];

@@ -1,9 +1,9 @@
 import { arriveLoggedIn, expectSellerPage, sellerPages, test } from '../support/strange-test';
 
-/** One fixed case of what e2e/tests/strange tries at length. */
+/** One fixed case of those that e2e/tests/strange tries at length. */
 const CASE = { seed: 7, harms: ['none', 'field', 'entry'] } as const;
 
-test('a seller goes through the site before an API that is odd in every way and replaces each token at once @modes', async ({
+test('a seller can use the site on an API with odd answers that replaces each token at once @modes', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/checkout-test';
 import { email, listen } from '../support/session-login';
 import { caret, holdScripts, isTakenOver, layoutShift } from '../support/typing';
 
-test('Who types into the login before any script arrives, and presses ENTER, is logged in. @once', async ({ page }) => {
+test('A login that is typed and sent with ENTER before any script arrives succeeds. @once', async ({ page }) => {
   const scripts = await holdScripts(page);
   const sent = listen(page, '/auth/login');
   await page.goto('/login', { waitUntil: 'commit' });
@@ -46,7 +46,7 @@ test('A buyer’s text, choice and caret stay where they are when the scripts ar
   await page.keyboard.type('ñ');
   await expect(field(page, 'Nombre')).toHaveValue('Anñí');
   await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
-  // What nobody typed comes from the link.
+  // A field that the buyer left empty gets its value from the link.
   await expect(field(page, 'Apellido')).toHaveValue(LINK_BUYER.Apellido);
   expect(await layoutShift(page)).toBe(0);
 });

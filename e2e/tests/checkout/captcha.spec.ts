@@ -15,7 +15,7 @@ const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu 
 const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
 
 test.describe('ALTCHA', () => {
-  test('is not fetched before the buyer begins, and then solves itself', async ({ page, seller }) => {
+  test('ALTCHA is not loaded before the buyer uses the form, and then solves itself', async ({ page, seller }) => {
     const fetched: string[] = [];
     page.on('request', (request) => /captcha|altcha/.test(request.url()) && fetched.push(request.url()));
     await page.goto((await seller.makeLink()).path);
@@ -26,10 +26,7 @@ test.describe('ALTCHA', () => {
     expect(fetched.some((url) => url.endsWith('/captcha/challenge'))).toBe(true);
   });
 
-  test('an answer that the server refuses is told, and another is made for the next press', async ({
-    page,
-    seller,
-  }) => {
+  test('a refused ALTCHA answer is reported, and the next press sends a new answer', async ({ page, seller }) => {
     const sent = watchPayments(page);
     await openAndFill(page, (await seller.makeLink()).path);
     await page.route('**/geopay/init-payment', (route) => {
@@ -48,10 +45,13 @@ test.describe('ALTCHA', () => {
     expect(sent[0]?.['altcha']).not.toBe(sent[1]?.['altcha']);
   });
 
-  test.describe('without a challenge', () => {
+  test.describe('ALTCHA without a challenge', () => {
     test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-    test('nothing is sent; when it comes back the payment goes on', async ({ page, seller }) => {
+    test('the form sends nothing while the challenge fails, and pays once the challenge is back', async ({
+      page,
+      seller,
+    }) => {
       const sent = watchPayments(page);
       await page.route('**/captcha/challenge', (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
       await openAndFill(page, (await seller.makeLink()).path);
@@ -66,8 +66,8 @@ test.describe('ALTCHA', () => {
   });
 });
 
-test.describe('an external script', () => {
-  test('unsolved nothing is sent; solved its answer goes in the configured field; a failed attempt spends it', async ({
+test.describe('a captcha from an external script', () => {
+  test('the payment waits for the external captcha and sends each answer once, in the configured field', async ({
     page,
     seller,
   }) => {
@@ -103,10 +103,13 @@ test.describe('an external script', () => {
     expect(sent.every((fields) => !('altcha' in fields))).toBe(true);
   });
 
-  test.describe('that does not load', () => {
+  test.describe('an external script that does not load', () => {
     test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-    test('says so, keeps what was typed and loads on request', async ({ page, seller }) => {
+    test('the form reports a captcha that does not load, keeps the typed values and loads it after a press', async ({
+      page,
+      seller,
+    }) => {
       let loads = false;
       await useScriptCaptcha(page, () => loads);
       await openAndFill(page, (await seller.makeLink()).path);

@@ -4,9 +4,9 @@ import { startForeignApi } from '../../support/foreign-api';
 import { npmStart, required } from '../../support/site-beside';
 import { expect, test } from '../../support/test';
 
-test('with API_URL alone a buyer pays on the API’s own payment page, and nothing of the reference backend is asked', async ({
-  page,
-}, { project }) => {
+test('a site with only API_URL set pays on the payment page of that API and calls only that API', async ({ page }, {
+  project,
+}) => {
   const api = await startForeignApi('/v1');
   const site = await npmStart({
     DEPLOYMENT: project.name,
@@ -26,7 +26,7 @@ test('with API_URL alone a buyer pays on the API’s own payment page, and nothi
       '/talon/validate-link',
     ]);
   } finally {
-    // The page first: what it still asks for must not meet a closed door.
+    // The page closes first: its last requests must not reach a stopped server.
     await page.close();
     await site.stop();
     await api.stop();
@@ -34,7 +34,7 @@ test('with API_URL alone a buyer pays on the API’s own payment page, and nothi
 });
 
 test(
-  'a deployment whose gateway is the sandbox does not start before another API, and says which field',
+  'a site whose gateway is the sandbox does not start with a foreign API, and names the field',
   { tag: '@once' },
   async () => {
     const env = { DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9', GATEWAY_URL: '/sandbox/gateway' };

@@ -6,7 +6,7 @@ import { deployWith } from '../../support/session-site';
 const ALL = 'Debes completar todos los campos*';
 const BAD_EMAIL = 'Formato de contraseña inválido';
 
-test('shows seller, raffles, prices and total, and what the link knows of the buyer @modes', async ({
+test('the pay page shows seller, raffles, prices and total, and fills in the buyer of the link @modes', async ({
   page,
   seller,
 }) => {
@@ -29,7 +29,7 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
     await expect(payBar(page)).toContainText('Total a pagarUS$ 100,00');
     await expect(field(page, 'Crédito o débito')).toHaveCount(0);
   } else {
-    // Both prices until a type is chosen, and no way to pay meanwhile.
+    // The page shows both prices until a card type is chosen, and cannot be paid before that.
     await expect(list).toContainText('Con crédito5 talones × $ 5.290,00Con débito5 talones × $ 4.990,00');
     await expect(payBar(page)).toContainText('Total con crédito$ 26.450,00Total con débito$ 24.950,00');
     await expect(payButton(page)).toBeDisabled();
@@ -49,7 +49,10 @@ test('shows seller, raffles, prices and total, and what the link knows of the bu
   }
 });
 
-test('surcharge, instalment values and total follow the card @variants', async ({ page, seller }) => {
+test('the surcharge, the values of the instalments and the total depend on the card @variants', async ({
+  page,
+  seller,
+}) => {
   const dtyt = site().variant === 'dtyt';
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '10' });
   await expect(page.getByText('Algunas opciones de pago tienen un recargo de 5 %')).toBeVisible();
@@ -95,7 +98,10 @@ test('surcharge, instalment values and total follow the card @variants', async (
   }
 });
 
-test('a seller who absorbs the surcharge: no notice, and the plain total @variants', async ({ page, seller }) => {
+test('the pay page of a seller who absorbs the surcharge shows no notice and the plain total @variants', async ({
+  page,
+  seller,
+}) => {
   await openAndFill(page, (await seller.makeLink({ absorbs: true })).path, { brand: 'Visa', instalments: '12' });
   await expect(payBar(page)).toContainText(
     site().variant === 'dtyt' ? 'Total a pagarUS$ 100,00' : 'Total a pagar$ 26.450,00',
@@ -103,7 +109,7 @@ test('a seller who absorbs the surcharge: no notice, and the plain total @varian
   await expect(page.getByText(/recargo/)).toHaveCount(0);
 });
 
-test('the messages are the specified ones, and lead to the first field', async ({ page, seller }) => {
+test('the pay form shows the specified messages and focuses the first wrong field', async ({ page, seller }) => {
   const { path } = await seller.makeLink();
   const sent = watchPayments(page);
   await openAndFill(page, path);
@@ -130,7 +136,7 @@ test('the messages are the specified ones, and lead to the first field', async (
   expect(sent).toEqual([]);
 });
 
-test('phone and department are asked by settings, and so is the card type in dtyt @variants', async ({
+test('the settings decide about phone and department, and in dtyt about the card type @variants', async ({
   page,
   seller,
 }) => {
@@ -148,7 +154,7 @@ test('phone and department are asked by settings, and so is the card type in dty
   await expect(field(page, 'Departamento')).toHaveCount(0);
   await field(page, 'Tarjeta').selectOption('Visa');
   await field(page, 'Crédito o débito').selectOption('debit');
-  // Only in ccee debit means one instalment.
+  // Only in ccee does debit mean one instalment.
   await expect(field(page, 'Cuotas').getByRole('option')).toHaveCount(site().variant === 'dtyt' ? 13 : 1);
   if (site().variant === 'dtyt') {
     await field(page, 'Cuotas').selectOption('12');
@@ -156,7 +162,7 @@ test('phone and department are asked by settings, and so is the card type in dty
   }
 });
 
-test('what was typed survives a reload', async ({ page, seller }) => {
+test('a reload keeps the typed values of the pay form', async ({ page, seller }) => {
   const { path } = await seller.makeLink();
   await openAndFill(page, path, { brand: 'Oca', instalments: '06' });
   await field(page, 'Nombre').fill('Zoe');

@@ -7,7 +7,7 @@ import { expect, site, test } from '../../support/checkout-test';
 const MAIL = 'Te enviamos un mail con la confirmación y tu e-ticket.';
 const decide = (page: Page, decision: string) => page.getByRole('button', { name: decision, exact: true }).click();
 
-/** A link for this buyer, paid until the gateway's page. */
+/** Makes a link for this buyer and pays it up to the page of the gateway. */
 async function atGateway(page: Page, seller: SellerApi, Email: string) {
   const link = await seller.makeLink({ buyer: { Email } });
   await openAndFill(page, link.path, { brand: 'Master', instalments: '03' });
@@ -51,12 +51,12 @@ async function paidAndKept(page: Page, seller: SellerApi, email: string): Promis
   await expect(receipt).toContainText(link.number);
 }
 
-test('approved: the numbers bought, to print, through a reload; the link is paid and the mail is there @modes', ({
+test('an approved payment shows the bought numbers, also after a reload and in print; link and mail know it @modes', ({
   page,
   seller,
 }) => paidAndKept(page, seller, 'aprobada@example.com'));
 
-test('the e-ticket: a printable page for all tickets, and sent again from the success page @modes', async ({
+test('the buyer can print the e-ticket of all tickets, and have it sent again from the success page @modes', async ({
   page,
   seller,
   baseURL,
@@ -77,7 +77,7 @@ test('the e-ticket: a printable page for all tickets, and sent again from the su
   await expectAccessible(page);
 });
 
-test('rejected: the bank’s message through a reload, and a retry on the same link with the data kept', async ({
+test('a rejected payment shows the message of the bank, also after a reload, and a retry keeps the data', async ({
   page,
   seller,
 }) => {
@@ -96,7 +96,7 @@ test('rejected: the bank’s message through a reload, and a retry on the same l
   expect(await seller.mailsTo('rechazada@example.com')).toEqual([]);
 });
 
-test('abandoned: the link again, with the data kept', async ({ page, seller }) => {
+test('an abandoned payment leads back to the link, with the data kept', async ({ page, seller }) => {
   const link = await atGateway(page, seller, 'abandonada@example.com');
   await decide(page, 'Abandonar');
   await expect(page).toHaveURL(new RegExp(`${link.path}$`));
@@ -105,14 +105,14 @@ test('abandoned: the link again, with the data kept', async ({ page, seller }) =
   await expect(payButton(page)).toBeEnabled();
 });
 
-test('a notice that comes twice sells once', async ({ page, seller }) => {
+test('a payment notice that arrives twice sells the raffle once', async ({ page, seller }) => {
   await atGateway(page, seller, 'dos.veces@example.com');
   await decide(page, 'Aprobar y avisar dos veces');
   await expect(page).toHaveURL(/\/success$/);
   expect(await seller.mailsTo('dos.veces@example.com')).toHaveLength(1);
 });
 
-test('a notice that comes late settles when it comes, not when the buyer returns', async ({ page, seller }) => {
+test('a late payment notice settles the sale when it arrives, not when the buyer returns', async ({ page, seller }) => {
   const link = await atGateway(page, seller, 'tarde@example.com');
   await decide(page, 'Aprobar y avisar más tarde');
   await expect(page.getByRole('button', { name: 'Enviar el aviso ahora' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a notice that comes late settles when it comes, not when the buyer returns
   expect(await seller.mailsTo('tarde@example.com')).toHaveLength(1);
 });
 
-test('a notice with a wrong signature settles nothing', async ({ page, seller }) => {
+test('a payment notice with a wrong signature settles nothing', async ({ page, seller }) => {
   const link = await atGateway(page, seller, 'firma@example.com');
   await decide(page, 'Avisar con firma incorrecta');
   await expect(page).toHaveURL(/\/success$/);
@@ -141,7 +141,7 @@ test('a notice with a wrong signature settles nothing', async ({ page, seller })
   expect(await seller.mailsTo('firma@example.com')).toEqual([]);
 });
 
-test('two tabs on one link: what one paid the other cannot pay again', async ({ page, seller, watch }) => {
+test('a link that was paid in one tab cannot be paid again in another tab', async ({ page, seller, watch }) => {
   const second = await page.context().newPage();
   watch(second);
   const { path } = await seller.makeLink();
@@ -155,7 +155,7 @@ test('two tabs on one link: what one paid the other cannot pay again', async ({ 
   await expect(second).toHaveURL(/\/error#type=pagado$/);
 });
 
-test('two buyers with one link: whoever comes second pays, and the first reads that it is paid and where the mail went', async ({
+test('of two buyers with one link one pays, and the other sees that it is paid and where the mail went', async ({
   page,
   seller,
   browser,
@@ -186,7 +186,8 @@ test('two buyers with one link: whoever comes second pays, and the first reads t
   await otherContext.close();
 });
 
-test.describe('on a desktop', () => {
+test.describe('the gateway on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  test('approved: all of it as on a phone', ({ page, seller }) => paidAndKept(page, seller, 'escritorio@example.com'));
+  test('an approved payment on a desktop shows the same as on a phone', ({ page, seller }) =>
+    paidAndKept(page, seller, 'escritorio@example.com'));
 });

@@ -6,8 +6,8 @@ const UNAVAILABLE = 'Las rifas no están disponibles, contactate con el vendedor
 const PAID = 'Ya se efectuó el pago.';
 const INVALID = 'El link no es válido.';
 
-test('raffles that went to the bag meanwhile are not available @modes', async ({ page, seller }) => {
-  // Far from the raffles that other journeys pay for: a payment under way keeps its raffle out of the bag.
+test('a link to raffles that went to the bag shows that they are not available @modes', async ({ page, seller }) => {
+  // These raffles are far from those that other journeys pay for: a payment under way keeps its raffle out of the bag.
   const link = await seller.makeLink({ fromEnd: 8 });
   await seller.putInBag(link.number);
   const answer = page.waitForResponse('**/talon/validate-link');
@@ -23,7 +23,7 @@ test('raffles that went to the bag meanwhile are not available @modes', async ({
   await expect(payTitle(page)).toBeVisible();
 });
 
-test('an unknown link is not valid, and offers no retry', async ({ page }) => {
+test('an unknown link is reported as invalid, without a retry', async ({ page }) => {
   await page.goto('/pago/esto-no-es-un-link');
   await expect(page.getByText(INVALID)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
@@ -37,7 +37,7 @@ for (const path of ['/pago', '/pago/']) {
   });
 }
 
-test.describe('however the server says no', () => {
+test.describe('each way in which a server refuses a link', () => {
   test.use({ expectedNoise: [[/Failed to load resource.*40[56]/], { scope: 'test' }] });
 
   const answers = [
@@ -53,7 +53,7 @@ test.describe('however the server says no', () => {
       'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example',
     ],
   ] as const;
-  test('the page says which no it is', async ({ page }) => {
+  test('the page tells an unavailable, a paid and an invalid link apart', async ({ page }) => {
     for (const [name, answer, text] of answers) {
       await test.step(name, async () => {
         await page.route('**/talon/validate-link', (route) => route.fulfill(answer));
@@ -66,10 +66,13 @@ test.describe('however the server says no', () => {
   });
 });
 
-test.describe('a link that could not be asked about', () => {
+test.describe('a link that could not be validated', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('stays on its page and recovers on request', async ({ page, seller }) => {
+  test('a link that could not be validated stays on its page, and Reintentar validates it again', async ({
+    page,
+    seller,
+  }) => {
     const { path } = await seller.makeLink();
     const asking = '**/talon/validate-link';
     await page.route(asking, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -8,7 +8,7 @@ import { listsOf, organiser } from '../../support/rifas-command';
 test.use({ viewport: { width: 1280, height: 800 } });
 test.setTimeout(120_000);
 
-/** A card sale as far as the gateway goes, whatever its notice then says. */
+/** Makes a card sale up to the gateway, and decides there. */
 async function pay(page: Page, seller: SellerApi, Email: string, decision: string) {
   const link = await seller.makeLink({ buyer: { Email } });
   await openAndFill(page, link.path);
@@ -18,7 +18,7 @@ async function pay(page: Page, seller: SellerApi, Email: string, decision: strin
   return link;
 }
 
-test('the organiser finds a buyer’s sale with its whole history, by mail, raffle and link', async ({
+test('the organiser finds the sale of a buyer and its whole history, by mail, raffle and link', async ({
   page,
   seller,
   baseURL,
@@ -41,7 +41,7 @@ test('the organiser finds a buyer’s sale with its whole history, by mail, raff
     expect(Object.values(await listsOf('sale', text))[0]).toContainEqual(sale);
 });
 
-test('a payment of another amount: the buyer reads no "paid", the organiser finds it, gives it back, and the books say so', async ({
+test('a payment of a wrong amount is not reported as paid, and the organiser finds and refunds it', async ({
   page,
   seller,
 }, testInfo) => {
@@ -52,7 +52,7 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
 
   await organiser('resolve', String(check?.['intento']), '--refund');
   expect((await listsOf('check'))['a revisar']).not.toContainEqual(check);
-  // The backend's job asks the gateway and follows it to the end. Each look is a program that starts.
+  // The job of the backend asks the gateway and follows the refund to its end. Each look starts a program.
   const refund = async () => {
     const found = (await listsOf('refunds', '--all'))['devoluciones']?.find(({ rifas }) => rifas === link.number);
     return [found?.['estado'], `${String(found?.['monto'])} ${String(found?.['moneda'])}`];
@@ -63,7 +63,7 @@ test('a payment of another amount: the buyer reads no "paid", the organiser find
 
   expect((await seller.mailsTo('otro.importe@example.com'))[0]?.text).toContain('Se te devuelve');
 
-  // A report of the gateway that forgot everything: each of our movements is named.
+  // A report of the gateway without any of our movements: the command names each of them.
   const report = testInfo.outputPath('informe.csv');
   writeFileSync(report, 'referencia;autorizacion;tipo;importe;moneda\notra;;cobro;7,00;840\n');
   const csv = await organiser('settlement', '--report', report, '--csv');

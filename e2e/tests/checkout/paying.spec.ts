@@ -12,7 +12,7 @@ import { expect, site, test } from '../../support/checkout-test';
 const THANKS = '¡Gracias por tu compra!';
 const REDIRECTING = 'Te estamos redirigiendo al medio de pago…';
 
-test('init-payment carries every field of the specification, after the gateway test @modes', async ({
+test('init-payment is called after the gateway test and has every field of the specification @modes', async ({
   page,
   seller,
 }) => {
@@ -25,7 +25,7 @@ test('init-payment carries every field of the specification, after the gateway t
   await field(page, 'Email').fill(' Lucia.F@Example.com ');
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
-  // The payment page itself may be asked for by now.
+  // The payment page itself may have been requested by now.
   expect(calls.slice(0, 2)).toEqual(['/geopay/echo-test', '/geopay/init-payment']);
   const dtyt = site().variant === 'dtyt';
   const [request = {}] = sent;
@@ -51,7 +51,7 @@ test('init-payment carries every field of the specification, after the gateway t
   await expect.poll(() => posted).toEqual([expect.stringMatching(/^[\w-]{20,}$/)]);
 });
 
-test('ccee debit goes out as one instalment at the debit price, dtyt with the surcharge absorbed at the plain one @variants', async ({
+test('dtyt does not charge an absorbed surcharge, and ccee sends debit as one instalment @variants', async ({
   page,
   seller,
 }) => {
@@ -90,7 +90,7 @@ test('a double click starts one payment, and PAGAR shows that it is under way', 
   expect(sent).toHaveLength(1);
 });
 
-test('the redirect stage thanks, and has a button for when the browser does not post by itself', async ({
+test('the redirect stage thanks the buyer, and has a button in case the browser does not post the form', async ({
   page,
   seller,
 }) => {
@@ -109,7 +109,7 @@ test('the redirect stage thanks, and has a button for when the browser does not 
   expect(posts).toBe(2);
 });
 
-test('the browser’s back restores the form, which pays again', async ({ page, seller }) => {
+test('the back button of the browser restores the form, which can pay again', async ({ page, seller }) => {
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Master', instalments: '03' });
   await field(page, 'Nombre').fill('Zoe');
   await payButton(page).click();
@@ -123,13 +123,16 @@ test('the browser’s back restores the form, which pays again', async ({ page, 
   await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
 });
 
-test('back out of the browser’s cache: the form in place of the redirect stage', async ({ page, seller }) => {
+test('a page restored from the back-forward cache shows the form in place of the redirect stage', async ({
+  page,
+  seller,
+}) => {
   const posted = await holdGateway(page);
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '02' });
   await payButton(page).click();
   await expect(page.getByText(REDIRECTING)).toBeVisible();
   await expect.poll(() => posted).toHaveLength(1);
-  // The automation keeps Chromium's cache of pages off: the event that it sends is sent here.
+  // Automated Chromium has its back-forward cache off, so the test sends the event of the cache itself.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(payTitle(page)).toBeVisible();
   await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
@@ -138,7 +141,10 @@ test('back out of the browser’s cache: the form in place of the redirect stage
   await expect.poll(() => posted).toHaveLength(2);
 });
 
-test('an amount that is not the server’s is refused and told, with everything kept', async ({ page, seller }) => {
+test('an amount that differs from that of the server is refused and reported, and the form keeps its values', async ({
+  page,
+  seller,
+}) => {
   await openAndFill(page, (await seller.makeLink()).path, { instalments: '03' });
   await page.route('**/geopay/init-payment', (route) => {
     const fields = new URLSearchParams(route.request().postData() ?? '');
@@ -150,7 +156,7 @@ test('an amount that is not the server’s is refused and told, with everything 
     'No pudimos iniciar el pago (El importe no coincide. Recargá la página), prueba nuevamente o comunicate con contacto@rifas.example',
   );
   await expect(field(page, 'Cuotas')).toHaveValue('03');
-  // The captcha's answer was spent: another is made by itself.
+  // The answer of the captcha was spent, and the page makes a new one.
   await page.unroute('**/geopay/init-payment');
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
@@ -179,7 +185,10 @@ test.describe('a gateway or a network that is down', () => {
     ['echo-test', undefined, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
     ['init-payment', undefined, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
   ] as const;
-  test('is told in place, nothing is lost, and the next press pays', async ({ page, seller }) => {
+  test('a failed start of a payment is reported in the form, which keeps its values, and the next press pays', async ({
+    page,
+    seller,
+  }) => {
     await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '06' });
     await field(page, 'Nombre').fill('Zoe');
     for (const [call, answer, text] of faults) {

@@ -3,14 +3,17 @@ import { expectAccessible } from '../../support/accessibility';
 import { field, holdGateway, openAndFill, payBar, payButton, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 
-test('nothing of the seller’s is loaded: no menu, no session, no other application', async ({ page, seller }) => {
+test('the pages of a buyer load nothing of the seller: no menu, no session, no other application', async ({
+  page,
+  seller,
+}) => {
   const { path } = await seller.makeLink();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const calls = () => requests.filter((pathname) => /^\/(api|auth|talon|geopay)\//.test(pathname));
   const asked: string[] = [];
   const pages = [
-    // The form of the first paint has the button already; the title comes with the page, which remembers the link.
+    // The form of the first paint already has the button. The title comes with the page, which remembers the link.
     { address: path, ready: payTitle(page), asks: '/talon/validate-link' },
     { address: '/success', ready: page.getByRole('heading', { name: 'Tu compra' }), asks: '/talon/purchase' },
     { address: '/error#type=5', ready: page.getByText(/^COMPRA RECHAZADA/), asks: '/talon/purchase' },
@@ -28,7 +31,7 @@ test('nothing of the seller’s is loaded: no menu, no session, no other applica
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('pages reached without a purchase say only what is known', async ({ page }) => {
+test('the result pages say only what is known when no purchase led there', async ({ page }) => {
   await page.goto('/success');
   await expect(page.getByText('La confirmación del pago y tu e-ticket te llegan por mail.')).toBeVisible();
   await expect(page.getByText('¡PAGO REALIZADO!')).toHaveCount(0);
@@ -46,7 +49,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-test('a purchase by keyboard alone @variants', async ({ page, seller }) => {
+test('a buyer can pay with the keyboard alone @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();
   await page.goto(link.path);
   await expect(payTitle(page)).toBeFocused();
@@ -71,7 +74,7 @@ test('a purchase by keyboard alone @variants', async ({ page, seller }) => {
   await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
 });
 
-test('the field that has the focus is never under the bar, be it as tall as it gets', async ({ page, seller }) => {
+test('the focused field is never under the bar, even at the greatest height of the bar', async ({ page, seller }) => {
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
   await field(page, 'Nombre').fill('');
   await payButton(page).click();
@@ -87,8 +90,8 @@ test('the field that has the focus is never under the bar, be it as tall as it g
   }
 });
 
-test.describe('axe finds nothing', () => {
-  test('on the form, with its messages, and on the redirect stage', async ({ page, seller }) => {
+test.describe('accessibility of the pages of a buyer', () => {
+  test('axe finds nothing on the pay form, with its messages, and on the redirect stage', async ({ page, seller }) => {
     await holdGateway(page);
     await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
     await field(page, 'Apellido').fill('');
@@ -102,7 +105,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the result pages', async ({ page, seller }) => {
+  test('axe finds nothing on the result pages of a payment', async ({ page, seller }) => {
     await openAndFill(page, (await seller.makeLink()).path);
     await payButton(page).click();
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();

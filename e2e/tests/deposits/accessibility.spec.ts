@@ -117,7 +117,7 @@ test('axe finds nothing in the personal payment', async ({ page, money }) => {
   await expectAccessible(page);
 });
 
-test('a cash registration by the keyboard alone', async ({ page, money }) => {
+test('a seller can register a cash sale with the keyboard alone', async ({ page, money }) => {
   if (await isAbsent(money)) return;
   await answer(page, LISTS.toUse, [deposit(4, 100), deposit(5, 50)]);
   await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100), raffle('00502', [20, 20], 200)]);

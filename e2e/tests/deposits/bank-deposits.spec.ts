@@ -20,7 +20,7 @@ import { deployWith } from '../../support/session-site';
 
 const PAGE = '/dashboard/depositos';
 
-test('from the home: title, tabs, the seller’s own deposits to the cent, and the way back @variants', async ({
+test('the home leads to the deposits, which show amounts and balances to the cent and lead back @variants', async ({
   page,
   money,
 }) => {
@@ -42,7 +42,7 @@ test('from the home: title, tabs, the seller’s own deposits to the cent, and t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a panel unfolds to what it paid for, by talón or by raffle; the other field names read the same @modes', async ({
+test('an unfolded deposit shows what it paid for, also when the API uses the other field names @modes', async ({
   page,
 }) => {
   const { mode } = site();
@@ -61,7 +61,7 @@ test('a panel unfolds to what it paid for, by talón or by raffle; the other fie
   await answer(page, LISTS.bank, [deposit(4, 100.3, tickets, [usedPayment(70, 0.1)]), renamed]);
   await openAs(page, BRUNO, PAGE);
 
-  // The newest first, and its date is the day it says, whatever midnight is elsewhere.
+  // The newest comes first, and its date does not depend on the time zone.
   await expect(page.locator('summary')).toHaveText([/^30\/06\/2026/, /^04\/05\/2026/]);
   await expect(valueOf(panel(page, '30/06/2026'), 'Saldo')).toHaveText(money$(123450));
   await expect((await unfold(page, '30/06/2026')).getByText('Todavía no usaste este depósito.')).toBeVisible();
@@ -92,14 +92,14 @@ test('a panel unfolds to what it paid for, by talón or by raffle; the other fie
   await expect(lines.last()).toContainText(money$(10));
 });
 
-test('the icon to delete shows while the draw is later than today in Montevideo @modes', async ({ page }) => {
-  // Already the 22nd in UTC.
+test('the button to delete shows while the draw is later than today in Montevideo @modes', async ({ page }) => {
+  // In UTC this is already the 22nd.
   await page.clock.setFixedTime(new Date('2026-11-22T02:30:00Z'));
   const tickets = [
     usedTicket({ id: 1, Numero: '00001', draw: '2026-11-22 00:00:00' }),
     usedTicket({ id: 2, Numero: '00002', draw: '2026-11-21 23:59:59' }),
     usedTicket({ id: 3, Numero: '00003', draw: '2026-11-20 20:00:00' }),
-    // In single mode a raffle goes back as a whole, or not at all.
+    // In single mode a raffle is deleted as a whole, or not at all.
     usedTicket({ id: 4, Numero: '00004', SorteoNumero: '1', draw: '2026-11-20 20:00:00' }),
     usedTicket({ id: 5, Numero: '00004', SorteoNumero: '2', draw: '2027-01-20 20:00:00' }),
   ];
@@ -112,7 +112,7 @@ test('the icon to delete shows while the draw is later than today in Montevideo 
     await expect(page.getByRole('button', { name: `Borrar ${name}`, exact: true })).toBeVisible();
 });
 
-test('where the setting forbids it there is no bank tab, and nothing is asked for it', async ({ page }) => {
+test('a deployment without bank deposits has no tab for them and does not load them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/get-depositos-registros') && asked.push(request.url()));
   await deployWith(page, { settings: { mostrarDepositosBancarios: false } });
@@ -122,7 +122,7 @@ test('where the setting forbids it there is no bank tab, and nothing is asked fo
   expect(asked).toEqual([]);
 });
 
-test('the settlement goes to a spreadsheet and to paper @variants', async ({ page }) => {
+test('the seller can export the settlement to a spreadsheet and print it @variants', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('details[open]').length });
   });
@@ -136,7 +136,7 @@ test('the settlement goes to a spreadsheet and to paper @variants', async ({ pag
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'EXPORTAR CSV').click()]);
   expect(download.suggestedFilename()).toBe('depositos.csv');
   const text = readFileSync(await download.path(), 'utf8');
-  // A spreadsheet in es-UY wants the mark of UTF-8, semicolons and decimal commas.
+  // A spreadsheet in es-UY needs the byte order mark of UTF-8, semicolons and decimal commas.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const multi = site().mode === 'multi';
   const draw = (number: string, date: string): string => (multi ? `${number};${date};` : '');
@@ -162,7 +162,7 @@ test('the settlement goes to a spreadsheet and to paper @variants', async ({ pag
   await expect(page.locator('details[open]')).toHaveCount(0);
 });
 
-test('many deposits are searched by number and by buyer', async ({ page }) => {
+test('the search finds one of many deposits by number and by buyer', async ({ page }) => {
   const many = Array.from({ length: 7 }, (_, index) =>
     deposit(index + 1, 100, [usedTicket({ id: index, Numero: `0070${index}`, Nombre: index === 3 ? 'Peña' : 'Luz' })]),
   );

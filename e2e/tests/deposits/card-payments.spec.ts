@@ -20,7 +20,9 @@ const paidByCard = (id: number, changes: object = {}) => ({
   tarjeta: { ...card, ...changes },
 });
 
-test('every field of the card, its number masked, what it paid for, and nothing to delete @modes', async ({ page }) => {
+test('a card payment shows every field of the card, a masked number and its uses, and no delete button @modes', async ({
+  page,
+}) => {
   const { mode } = site();
   await answer(page, LISTS.card, [
     paidByCard(8),
@@ -59,9 +61,7 @@ test('every field of the card, its number masked, what it paid for, and nothing 
   await expect(valueOf(debit, 'Cuotas')).toHaveText('1');
 });
 
-test('the demo’s own card payments; the tab is in the address, so that a reload keeps it @variants', async ({
-  page,
-}) => {
+test('a reload keeps the tab of the card payments, because the address holds it @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/depositos');
   await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
   await expect(page).toHaveURL(/\?ver=tarjeta$/);
@@ -74,7 +74,7 @@ test('the demo’s own card payments; the tab is in the address, so that a reloa
   await expect(first.getByText(/^Tipo de pago: (Crédito|Débito)$/)).toBeVisible();
 });
 
-test('the card settlement goes to a spreadsheet with its card columns', async ({ page }) => {
+test('the exported settlement of card payments has the columns of the card', async ({ page }) => {
   await answer(page, LISTS.card, [paidByCard(8)]);
   await openAs(page, BRUNO, PAGE);
   await button(page, 'Más').click();

@@ -17,12 +17,12 @@ const expectMoney = async (page: Page, total: number, left: number): Promise<voi
   await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(left));
 };
 
-test('the balance follows each press to the cent; what does not fit raises the alert and stays out @modes', async ({
+test('each chosen ticket lowers the balance to the cent; a ticket above the balance raises the alert @modes', async ({
   page,
   money,
 }) => {
   if (await isAbsent(money)) return;
-  // 50.01 - 16.67 - 16.67 - 16.67 is 0 in cents, and not in floating point; 0.01 is then too much.
+  // 50.01 - 16.67 - 16.67 - 16.67 is 0 in cents, but not in floating point. Another 0.01 is too much.
   const numbers = ['00501', '00502', '00503', '00504'];
   const raffles = numbers.map((number, index) => raffle(number, index === 3 ? [0.01] : [16.67], 100 + index));
   await openWith(page, [deposit(4, 50.01)], raffles);
@@ -50,7 +50,7 @@ test('the balance follows each press to the cent; what does not fit raises the a
   await expectMoney(page, 3335, 1666);
 });
 
-test('back from step 2 clears the tickets, by the button and by the browser; back from 3 and 4 does not', async ({
+test('a step back from step 2 clears the tickets, by button and browser; from steps 3 and 4 it does not', async ({
   page,
   money,
 }) => {
@@ -69,7 +69,7 @@ test('back from step 2 clears the tickets, by the button and by the browser; bac
   await back(page).click();
   await expect(title(page, DEPOSIT)).toBeVisible();
   await use(page).click();
-  // The buyer is still there.
+  // The typed buyer is kept.
   await next(page).click();
   await expect(await unit(page, '00501')).not.toBeChecked();
   await expectMoney(page, 0, 10000);
@@ -85,7 +85,7 @@ test('back from step 2 clears the tickets, by the button and by the browser; bac
   await expect(await unit(page, '00501')).not.toBeChecked();
 });
 
-test('offered are cash deposits that pay the cheapest pending ticket; listed are raffles with something unpaid @variants', async ({
+test('the cash registration offers deposits that pay the cheapest ticket, and unpaid raffles @variants', async ({
   page,
   money,
 }) => {
@@ -104,14 +104,14 @@ test('offered are cash deposits that pay the cheapest pending ticket; listed are
     Estado: index === 0 ? 'Pendiente de Pago' : 'Pago',
   }));
   await openWith(page, deposits, [paid, bagged, half, raffle('00604', [35], 330)]);
-  // The newest first; 20.00 pays a ticket of 20, 19.99 does not; prices of what is sold don't count.
+  // The newest comes first. 20.00 pays a ticket of 20, 19.99 does not. Prices of sold tickets do not count.
   await expect(page.getByText(/^\d\d\/05\/2026$/)).toHaveText(['05/05/2026', '02/05/2026']);
   expect(await page.evaluate(() => Number(localStorage.getItem('menorValorTalon')))).toBe(20);
   await toTickets(page);
   await expect(page.getByText(/^0060\d$/)).toHaveText(['00603', '00604']);
   if (site().mode === 'multi') await expect(await unit(page, '00603', 2)).toBeDisabled();
 
-  // Nothing pending: the lowest price goes, and every deposit with a balance counts.
+  // Without pending tickets the stored lowest price is removed, and every deposit with a balance is offered.
   await answer(page, LISTS.raffles, [paid]);
   await page.goto(CASH);
   await expect(page.getByText('No tenés rifas pendientes de pago para registrar.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, isAbsent, MUCHO, openAs, site, test, title } from '../../suppor
 import { CASH, CONFIRM, confirm, next, REGISTERED, toTickets, unit } from '../../support/deposits-wizard';
 import { sellerApi } from '../../support/transfers-api';
 
-test('a sale in cash that ends a live link asks first, names its buyer, and the buyer then reads why @modes', async ({
+test('a cash sale that ends a live link asks first and names its buyer, whose link then says so @modes', async ({
   page,
   money,
   baseURL,

@@ -36,7 +36,7 @@ import {
 import { healWhenPressed } from '../../support/screen';
 import { logInHere } from '../../support/session-login';
 
-test('a reload keeps the step; a balance that changed meanwhile is said plainly, and nothing is lost @variants', async ({
+test('a reload keeps the step and the draft, and a changed balance of the deposit is reported @variants', async ({
   page,
   money,
 }) => {
@@ -55,7 +55,7 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await (await unit(page, '01005')).check();
   const price = site().mode === 'multi' ? 2000 : 10000;
 
-  // From another device.
+  // A payment from another device.
   await money.pay(one.id, (balance - 1234) / 100);
   await page.reload();
   await expect(title(page, TICKETS)).toBeVisible();
@@ -79,7 +79,7 @@ test('a reload keeps the step; a balance that changed meanwhile is said plainly,
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
 });
 
-test('refused for a balance that went meanwhile: the result with the contact mail, and a way on without loss @variants', async ({
+test('a sale above a balance that was used up elsewhere is refused, and the draft stays @variants', async ({
   page,
   money,
 }) => {
@@ -110,7 +110,10 @@ test('refused for a balance that went meanwhile: the result with the contact mai
   await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
 });
 
-test('a talón sold meanwhile is named and left out; the rest stays chosen @variants', async ({ page, money }) => {
+test('a talón that was sold elsewhere is named and left out, and the others stay chosen @variants', async ({
+  page,
+  money,
+}) => {
   if (await isAbsent(money)) return;
   await answer(page, LISTS.toUse, [deposit(4, 90), deposit(5, 100)]);
   await answer(page, LISTS.raffles, [raffle('00501', [20], 100), raffle('00502', [20], 200)]);
@@ -127,7 +130,7 @@ test('a talón sold meanwhile is named and left out; the rest stays chosen @vari
   await expect(page.getByRole('alert')).toContainText(site().mode === 'multi' ? 'talón 00501, sorteo 1' : 'rifa 00501');
   await expect(valueOf(bar(page), 'Total')).toHaveText(money$(2000));
 
-  // The deposit itself is spent elsewhere: another one takes its place, with all that was given.
+  // The deposit is used up elsewhere, and another deposit takes its place without losing the draft.
   await answer(page, LISTS.toUse, [deposit(4, 90)]);
   await page.reload();
   await expect(page.getByText('El depósito que elegiste ya no tiene saldo disponible.')).toBeVisible();
@@ -138,7 +141,7 @@ test('a talón sold meanwhile is named and left out; the rest stays chosen @vari
   await expect(valueOf(bar(page), 'Saldo disponible')).toHaveText(money$(7000));
 });
 
-test('a slow server: pressed many times, registered once @variants', async ({ page, money }) => {
+test('repeated presses before a slow server register one sale @variants', async ({ page, money }) => {
   if (await isAbsent(money)) return;
   const before = balanceOf(await firstOf(money));
   await openAs(page, MUCHO, CASH);
@@ -151,17 +154,17 @@ test('a slow server: pressed many times, registered once @variants', async ({ pa
   await expect(title(page, REGISTERED)).toBeVisible();
   expect(held.sent()).toBe(1);
   expect(balanceOf(await firstOf(money))).toBe(before - (site().mode === 'multi' ? 2000 : 10000));
-  // Neither a reload nor the way back registers again.
+  // Neither a reload nor a step back registers the sale again.
   await page.reload();
   await page.goBack();
   await expect(confirm(page)).toHaveCount(0);
   expect(held.sent()).toBe(1);
 });
 
-test.describe('a server that fails', () => {
+test.describe('a cash registration on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('an error, no network, a session that is over: all is kept for the next try', async ({ page, money }) => {
+  test('the draft of a sale survives an error, a missing network and an expired session', async ({ page, money }) => {
     if (await isAbsent(money)) return;
     await answer(page, LISTS.toUse, [deposit(4, 100)]);
     await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);
@@ -185,14 +188,14 @@ test.describe('a server that fails', () => {
     await expect(page).toHaveURL(/\/login/);
     await answer(page, WRITES.register);
     await logInHere(page, BRUNO);
-    // Where it was interrupted, with the button that was pressed.
+    // The login leads back to the interrupted step, with the button that was pressed.
     await expect(title(page, CONFIRM)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Comprador' })).toContainText('Lucía Fernández');
     await confirm(page).click();
     await expect(title(page, REGISTERED)).toBeVisible();
   });
 
-  test('lists that cannot be had are asked for again on the spot', async ({ page, money }) => {
+  test('deposits and raffles that could not be loaded have a button that loads them again', async ({ page, money }) => {
     if (await isAbsent(money)) return;
     await page.route(LISTS.toUse, (route) => route.fulfill({ status: 503, json: { status: 'error' } }));
     await answer(page, LISTS.raffles, [raffle('00501', [20, 20], 100)]);

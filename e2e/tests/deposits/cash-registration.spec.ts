@@ -30,7 +30,7 @@ import {
   use,
 } from '../../support/deposits-wizard';
 
-test('four steps and a result: a raffle paid in cash is registered, and every list knows @modes', async ({
+test('a seller registers a raffle paid in cash in four steps, and every list shows it @modes', async ({
   page,
   money,
 }) => {
@@ -39,7 +39,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   const multi = mode === 'multi';
   const deposit = await firstOf(money);
   const balance = balanceOf(deposit);
-  // Of its five tickets one has been drawn: a whole raffle leaves it out.
+  // One of its five tickets was drawn already, and a whole raffle leaves it out.
   const price = multi ? 4000 : 8000;
 
   await openAs(page, MUCHO, '/dashboard');
@@ -51,7 +51,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await expect(page.getByText('Usado como pago personal:')).toBeVisible();
   await use(page).click();
 
-  // The rules of the form.
+  // The checks of the form.
   await expect(title(page, DETAILS)).toBeFocused();
   await next(page).click();
   await expect(page.getByText('Debes completar todos los campos*').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
     money$(balance - price),
   );
 
-  // Each step keeps what was given on the way back.
+  // On the way back each step keeps its data.
   await back(page).click();
   await expect(await unit(page, '01003')).toBeChecked();
   await back(page).click();
@@ -126,7 +126,7 @@ test('four steps and a result: a raffle paid in cash is registered, and every li
   await expect(page.locator('summary').filter({ hasText: '01003' })).toContainText('Pago');
 });
 
-test('the variant’s own screens and menu: dtyt registers cash and personal payments, ccee has neither @modes', async ({
+test('dtyt has cash registration and personal payment in pages and menu, and ccee has neither @modes', async ({
   page,
   money,
 }) => {
@@ -145,9 +145,7 @@ test('the variant’s own screens and menu: dtyt registers cash and personal pay
   if (!dtyt) expect(await money.writeStatuses()).toEqual([404, 404]);
 });
 
-test('back and forward walk the steps; an address ahead of the draft shows the step that is due @variants', async ({
-  page,
-}) => {
+test('back and forward move between the steps, and no address skips a step that is due @variants', async ({ page }) => {
   if (site().variant === 'ccee') return;
   await openAs(page, BRUNO, `${CASH}?paso=4`);
   await expect(title(page, DEPOSIT)).toBeVisible();

@@ -32,7 +32,10 @@ async function largest(money: MoneyApi) {
   return first;
 }
 
-test('a registered talón or raffle goes back, and the deposit has its money again @modes', async ({ page, money }) => {
+test('a deleted talón or raffle is for sale again, and the deposit has its money back @modes', async ({
+  page,
+  money,
+}) => {
   const { variant, mode } = site();
   const { id, Fecha } = await largest(money);
   const pending = (await money.raffles())
@@ -62,7 +65,7 @@ test('a registered talón or raffle goes back, and the deposit has its money aga
   await close(page).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(bin(page, name)).toBeFocused();
-  // Cash comes to be in dtyt only; that ccee deletes what it has is shown with a personal payment.
+  // Only dtyt has cash sales. The journey of the personal payment shows that ccee deletes its records.
   if (variant === 'ccee') return;
 
   await bin(page, name).click();
@@ -73,13 +76,13 @@ test('a registered talón or raffle goes back, and the deposit has its money aga
   await expect(valueOf(header, 'Saldo')).toHaveText(money$(before + (mode === 'multi' ? 2000 : 4000)));
   await expect(bin(page, name)).toHaveCount(0);
   await close(page).click();
-  // The button that opened the dialog has gone with its line.
+  // The button that opened the dialog is gone with its line.
   await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeFocused();
   const again = (await money.raffles()).flat().filter((ticket) => pending.some((one) => one.id === ticket.id));
   expect(new Set(again.map(({ Estado }) => Estado))).toEqual(new Set(['Pendiente de Pago']));
 });
 
-test('a personal payment goes back by the keyboard alone, once however often it is confirmed @variants', async ({
+test('a personal payment is deleted with the keyboard alone, once for two presses @variants', async ({
   page,
   money,
 }) => {
@@ -108,7 +111,7 @@ test('a personal payment goes back by the keyboard alone, once however often it 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Borrando…')).toBeVisible();
-  // Not before it is known how it went.
+  // The dialog stays open until the result is known.
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeVisible();
   held.release();
@@ -122,10 +125,10 @@ test('a personal payment goes back by the keyboard alone, once however often it 
   );
 });
 
-test.describe('a server that does not delete', () => {
+test.describe('a server that refuses to delete', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('it says so with the contact mail and why, and the list is loaded again', async ({ page }) => {
+  test('a refused deletion shows the contact mail and the reason, and the list is loaded again', async ({ page }) => {
     await onePayment(page);
     await page.route(WRITES.removePayment, (route) =>
       route.fulfill({ json: { status: 'error', data: null, message: 'El sorteo ya se hizo.' } }),

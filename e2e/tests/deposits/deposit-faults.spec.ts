@@ -4,7 +4,7 @@ import { healWhenPressed, hold } from '../../support/screen';
 
 const EMPTY = 'No pudimos cargar tus depósitos.';
 
-test.describe('a server that fails', () => {
+test.describe('the deposits on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
   for (const [tab, path] of [
@@ -24,7 +24,7 @@ test.describe('a server that fails', () => {
         return route.abort();
       });
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      // A connection that broke is tried once more by the page itself.
+      // The page itself repeats a call whose connection broke once.
       await expect.poll(() => cut).toBe(2);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
       await expect(page.getByText(EMPTY)).toBeVisible();
@@ -36,14 +36,14 @@ test.describe('a server that fails', () => {
     });
   }
 
-  test('an answer that is not understood is an error like any other', async ({ page }) => {
+  test('an answer that cannot be read shows the message of a failed list', async ({ page }) => {
     await page.route(LISTS.bank, (route) => route.fulfill({ json: { status: 'success', data: 'mañana' } }));
     await openAs(page, BRUNO, '/dashboard/depositos');
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
 });
 
-test('empty lists say so, and a slow one shows its shape meanwhile', async ({ page }) => {
+test('an empty list of deposits says so, and a slow list shows a placeholder', async ({ page }) => {
   await answer(page, LISTS.bank, []);
   const bank = await hold(page, LISTS.bank);
   await answer(page, LISTS.card, []);

@@ -42,7 +42,7 @@ async function openWith(page: Page, ...deposits: readonly unknown[]): Promise<vo
   await expect(title(page, DEPOSIT)).toBeVisible();
 }
 
-test('three steps and a result, by the keyboard alone: the amount is taken from the deposit @variants', async ({
+test('a personal payment with the keyboard alone takes its amount from the deposit @variants', async ({
   page,
   money,
 }) => {
@@ -70,7 +70,7 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await tabTo(page, confirm(page));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  // Hidden once pressed.
+  // The button is hidden once it is pressed.
   await expect(confirm(page)).toHaveCount(0);
   await expect(page.getByText('Registrando…')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -86,12 +86,12 @@ test('three steps and a result, by the keyboard alone: the amount is taken from 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the rules of the amount, to the cent; back from step 2 resets it, back from 3 keeps it', async ({
+test('the form checks the amount to the cent; a step back from step 2 resets it, from step 3 keeps it', async ({
   page,
   money,
 }) => {
   if (await isAbsent(money)) return;
-  // A personal payment takes any positive balance; a card deposit is none of its business.
+  // A personal payment takes any positive balance of cash. It takes no card deposit.
   await openWith(
     page,
     deposit(4, 50.3, [], [usedPayment(1, 0.1), usedPayment(2, 0.2)]),
@@ -131,7 +131,7 @@ test('the rules of the amount, to the cent; back from step 2 resets it, back fro
   await expect(amountField(page)).toHaveValue('');
 });
 
-test('a reload keeps the step; a balance that fell meanwhile is said plainly and cannot be confirmed', async ({
+test('a reload keeps the step, and a balance that fell below the amount is reported and cannot be confirmed', async ({
   page,
   money,
 }) => {
@@ -161,7 +161,7 @@ test('a reload keeps the step; a balance that fell meanwhile is said plainly and
   await expect(amountField(page)).toHaveValue('15,5');
 });
 
-test('refused by the server for a balance that went: contact mail, reason, and the amount kept', async ({
+test('a payment above a balance that was used up is refused with mail and reason, and keeps the amount', async ({
   page,
   money,
 }) => {
@@ -190,10 +190,10 @@ test('refused by the server for a balance that went: contact mail, reason, and t
   expect(balanceOf(await firstOf(money))).toBe(0);
 });
 
-test.describe('a server that fails', () => {
+test.describe('a personal payment on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('an error or no network: it says that it may have been made, and keeps the amount', async ({ page, money }) => {
+  test('a failed payment shows that it may have been made, and keeps the amount', async ({ page, money }) => {
     if (await isAbsent(money)) return;
     await page.route(WRITES.pay, (route) => route.fulfill({ status: 500, body: 'boom' }));
     await openWith(page, deposit(4, 50));
@@ -214,10 +214,7 @@ test.describe('a server that fails', () => {
   });
 });
 
-test('on a desktop the title keeps its left edge when the payment is registered, and when it is not', async ({
-  page,
-  money,
-}) => {
+test('the title keeps its left edge on a desktop after a made and after a refused payment', async ({ page, money }) => {
   if (await isAbsent(money)) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   const edgeOf = async (name: string) => {

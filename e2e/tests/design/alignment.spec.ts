@@ -13,14 +13,14 @@ const place = async (element: Locator) => {
   return box === null ? undefined : { x: box.x, end: box.x + box.width };
 };
 
-test('the login’s boxes are as wide as one another, and the button that shows the password stands in its box @once', async ({
+test('the fields of the login have one width, and the password has its button inside the field @once', async ({
   page,
 }) => {
   await page.goto('/login');
   const email = page.getByRole('textbox', { name: 'Email' });
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   const reveal = page.getByRole('button', { name: 'Mostrar Contraseña' });
-  // The remote takes the drawn form over meanwhile: all three are measured again until they are there at once.
+  // The remote replaces the drawn form during this time, so all three are measured until they exist together.
   await expect
     .poll(async () => {
       const [first, second, button] = [await place(email), await place(password), await place(reveal)];
@@ -31,20 +31,18 @@ test('the login’s boxes are as wide as one another, and the button that shows 
     .toEqual({ aligned: [0, 0], standsInBox: true });
 });
 
-test('with the system’s own colours the brand keeps its mark, and the main action is filled @once', async ({
-  page,
-}) => {
+test('with forced colours the brand keeps its mark and the main action is filled @once', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'INGRESAR' })).toBeVisible();
   const adjust = (element: Locator, pseudo?: string) =>
     element.evaluate((found, part) => getComputedStyle(found, part).forcedColorAdjust, pseudo);
-  // What is drawn first gives way to the shell's own: what is gone has no style.
+  // The first paint is replaced by the shell's own elements, and a removed element has no style.
   await expect.poll(() => adjust(page.getByText('Rifas', { exact: true }), '::before')).toBe('none');
   await expect.poll(() => adjust(page.getByRole('button', { name: 'INGRESAR' }))).toBe('none');
 });
 
-test('on a phone, with large letters, and beside other columns, the table of the trip has its last column in sight @variants', async ({
+test('the table of the trip fits on a phone, with large letters and beside other columns @variants', async ({
   page,
 }) => {
   await openAs(page, 'ana@example.com', '/dashboard');
@@ -66,7 +64,7 @@ test('on a phone, with large letters, and beside other columns, the table of the
   }
 });
 
-test('with the large letters of a phone the ways beside the steps stay in one line @once', async ({ page }) => {
+test('the links beside the steps stay in one line with the large letters of a phone @once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await setLetters(page, ANDROID_LARGE);
   await openAs(page, BRUNO, '/dashboard/rifas');
@@ -74,7 +72,7 @@ test('with the large letters of a phone the ways beside the steps stay in one li
   await expect.poll(async () => Number(await top(/^Links/)) - Number(await top(/^Ayuda/))).toBe(0);
 });
 
-test('on a phone the prices of a whole raffle stand beside its number @variants', async ({ page }) => {
+test('the price of a whole raffle stands beside its number on a phone @variants', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, BRUNO, '/dashboard/rifas');
   const price = page.getByText('$ 21.160,00').or(page.getByText('US$ 80,00')).first();
@@ -83,12 +81,10 @@ test('on a phone the prices of a whole raffle stand beside its number @variants'
   expect(sum?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
 });
 
-test('sums of nine digits break no word of a deposit, and stand in the table of the trip without scrolling @once', async ({
-  page,
-}) => {
+test('sums of nine digits break no word of a deposit and fit into the table of the trip @once', async ({ page }) => {
   await page.route(/get-(pasajero-itinerario|depositos-registros-list)-by-user/, async (route) => {
     const response = await route.fetch();
-    // Every amount of the API is a plain number behind one of these names.
+    // Every amount of the API is a plain number under one of these names.
     const body = (await response.text()).replace(/"(total\w+|precio|Monto)":([1-9]\d*)/g, '"$1":$200000');
     await route.fulfill({ response, body });
   });
@@ -103,7 +99,7 @@ test('sums of nine digits break no word of a deposit, and stand in the table of 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/dashboard/depositos');
   await page.locator('summary').filter({ hasText: 'pago personal' }).first().click();
-  // One line of text and its paddings, or two; a word that breaks takes four.
+  // The box has one or two lines of text and its paddings; a broken word would need four lines.
   expect(
     (
       await page
@@ -114,7 +110,7 @@ test('sums of nine digits break no word of a deposit, and stand in the table of 
   ).toBeLessThan(64);
 });
 
-test('on a desktop the sum of a live link ends where its state does @once', async ({ page }) => {
+test('the sum of a live link ends at the same edge as its state on a desktop @once', async ({ page }) => {
   await page.route('**/api/talon/my-links', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = (await response.json()) as { data: object[] };
@@ -132,7 +128,7 @@ test('on a desktop the sum of a live link ends where its state does @once', asyn
   expect(sum?.end).toBeCloseTo(state?.end ?? 0, 0);
 });
 
-test('a state that this site does not know, of one long word, breaks within its raffle @once', async ({ page }) => {
+test('an unknown state of one long word breaks inside its raffle @once', async ({ page }) => {
   const state = 'Wolfeschlegelsteinhausenbergerdorffwelche';
   await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
     const response = await route.fetch();
@@ -145,11 +141,11 @@ test('a state that this site does not know, of one long word, breaks within its 
   expect((await place(raffle.getByText(state)))?.end).toBeLessThan((await place(raffle))?.end ?? 0);
 });
 
-test('the name of a wizard’s last step ends where its bar ends, however long it is @once', async ({ page }) => {
+test('the name of the last step of a wizard never ends beyond its bar @once', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, BRUNO, '/dashboard/rifas');
   const steps = page.getByRole('list', { name: 'Paso 1 de 3' });
-  // In one look: links that come later take room from the bars.
+  // Both are measured in one call, because links that come later take room from the bars.
   const [name = 0, bar = 0] = await steps.evaluate((list) => {
     const last = list.lastElementChild;
     last?.setAttribute('aria-current', 'step');
@@ -160,7 +156,7 @@ test('the name of a wizard’s last step ends where its bar ends, however long i
   expect(name).toBeLessThanOrEqual(Math.ceil(bar));
 });
 
-test('the buyer’s step has its action beside the form on a desktop, inside its sheet @once', async ({ page }) => {
+test('the buyer step has its action beside the form on a desktop, inside its own sheet @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseFirst(page);
@@ -175,10 +171,10 @@ test('the buyer’s step has its action beside the form on a desktop, inside its
   expect(sheet?.x).toBeGreaterThan(field?.end ?? 0);
 });
 
-test('on a desktop the title keeps its left edge through the steps of the payment link @once', async ({ page }) => {
+test('the title keeps its left edge through the steps of the payment link on a desktop @once', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas');
-  // What is drawn first gives way to the page itself, and in between has no place.
+  // The first paint is replaced by the page itself, and in between the title has no place.
   const edgeOf = async (title: RegExp) => {
     let edge: number | undefined;
     await expect
@@ -194,7 +190,7 @@ test('on a desktop the title keeps its left edge through the steps of the paymen
   expect(await edgeOf(/^TU LINK/)).toBe(edge);
 });
 
-test('a tablet has the search of the raffles in one line with its lists @once', async ({ page }) => {
+test('the search of the raffles stands in one line with its lists on a tablet @once', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   const tools = page.getByRole('group', { name: 'Buscar rifas' });
@@ -204,11 +200,11 @@ test('a tablet has the search of the raffles in one line with its lists @once', 
     await place(page.getByLabel('Estado', { exact: true })),
   ];
   expect(search?.end).toBeLessThan(state?.x ?? 0);
-  // A label and a box: a label of two lines is taller.
+  // A label and a box; a label of two lines would be taller.
   expect((await tools.boundingBox())?.height).toBeLessThan(80);
 });
 
-test('a header whose letters are wider than the site’s font stays one line on a desktop @variants', async ({
+test('the header stays in one line on a desktop with letters wider than the site’s font @variants', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -223,10 +219,7 @@ test('a header whose letters are wider than the site’s font stays one line on 
   ).toBeLessThanOrEqual(0);
 });
 
-test('on a desktop a buyer’s fields stand where they are when the scripts arrive @variants', async ({
-  page,
-  baseURL,
-}) => {
+test('the fields of a buyer do not move on a desktop when the scripts arrive @variants', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const link = await sellerAt(baseURL ?? '').makeLink();
   const scripts = await holdScripts(page);

@@ -15,13 +15,13 @@ const test = base.extend<object, { gallery: SiteBeside }>({
   ],
 });
 
-/** Whole, and in both sets of colours. */
+/** Checks all rules, and the contrast in both colour schemes. */
 async function expectAllAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectAccessibleColours(page);
 }
 
-/** What the second variant has of its own are its colours: the same components have been looked at whole in the first. */
+/** The second variant differs only in its colours: the first has already checked all rules for the same components. */
 const LOOKS = [
   ['dtyt', 'axe finds nothing, nothing sticks out', expectAllAccessible],
   ['ccee', 'axe finds nothing in them', expectAccessibleColours],

@@ -4,7 +4,7 @@ import { enlargeText, expectWholeWords } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseFirst, makeLink } from '../../support/seller';
 
-/** Pages of a seller, each with something that has come once the page is filled. */
+/** Pages of a seller, each with a text that shows that the page is filled. */
 const PAGES = [
   ['/dashboard', /Transferencia/],
   ['/dashboard/rifas', '00207'],
@@ -36,7 +36,7 @@ for (const [screen, width] of [
     await expectWholeWords(page);
   });
 
-test('at twice the size of the text the login’s password has a line of its own @variants', async ({ page }) => {
+test('the password of the login has its own line at twice the text size @variants', async ({ page }) => {
   await enlargeText(page);
   await page.goto('/login');
   const width = async (name: string) => (await page.getByRole('textbox', { name }).first().boundingBox())?.width;
@@ -49,7 +49,7 @@ test('at twice the size of the text the login’s password has a line of its own
   await expectWholeWords(page);
 });
 
-test('at twice the size of the text no word and no amount of the pay page breaks in two, and nothing sticks out @variants', async ({
+test('no word and no amount of the pay page breaks or sticks out at twice the text size @variants', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { title } from '../../support/session-login';
 import { deployWith, HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-/** The button grid of the home. */
+/** The grid of buttons on the home. */
 const BUTTONS = {
   dtyt: [
     ['Pagar rifa con tarjeta', '/dashboard/rifas'],
@@ -36,13 +36,13 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/dashboard');
 }
 
-/** `US$ 1.234,50` of an amount in currency units. */
+/** Writes an amount in currency units as `US$ 1.234,50`. */
 const money = (amount: number) => {
   const digits = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
   return `${variant() === 'dtyt' ? 'US$' : '$'} ${digits}`;
 };
 
-test('greets in capitals, and offers the buttons of the variant @variants', async ({ page }) => {
+test('the home greets the seller in capitals and shows the buttons of the variant @variants', async ({ page }) => {
   await logIn(page);
   await expect(title(page, 'HOLA ANA RODRÍGUEZ SILVA')).toBeVisible();
   const links = grid(page).getByRole('link');
@@ -56,7 +56,7 @@ test('greets in capitals, and offers the buttons of the variant @variants', asyn
   }
 });
 
-test('the trip summary unfolds to every total, as bars and as figures', async ({ page }) => {
+test('the unfolded trip summary shows every total as bars and as figures', async ({ page }) => {
   const kinds = ['Credito', 'Debito', 'Contado'];
   const names = [
     'totalDepositado',
@@ -117,7 +117,7 @@ for (const [collected, label, amount] of [
   });
 }
 
-test('the demo’s own figures add up', async ({ page }) => {
+test('the balance of the trip summary matches the answers of the API', async ({ page }) => {
   const answers = Promise.all(
     ['get-pasajero-itinerario-by-user', 'costos-extras'].map((path) => page.waitForResponse(`**/${path}`)),
   );
@@ -135,7 +135,7 @@ test('the demo’s own figures add up', async ({ page }) => {
   await expect(summary(page)).toContainText(money(Math.abs(cost - collected) / 100));
 });
 
-test('by the keyboard alone: from the greeting to the summary and on to a page', async ({ page }) => {
+test('the keyboard alone leads from the greeting to the trip summary and on to a page', async ({ page }) => {
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeFocused();
   await expect(summary(page)).toBeVisible();
@@ -151,12 +151,10 @@ test('by the keyboard alone: from the greeting to the summary and on to a page',
   await expect(title(page, 'ELIGE LAS RIFAS PARA EL LINK DE PAGO')).toBeFocused();
 });
 
-test.describe('what may be missing', () => {
+test.describe('the home with missing parts', () => {
   test.use({ expectedNoise: [[HEALING], { scope: 'test' }] });
 
-  test('without mf-depositos the home greets and offers its buttons, and the summary can be tried again @variants', async ({
-    page,
-  }) => {
+  test('the home works without mf-depositos, and the trip summary can be retried @variants', async ({ page }) => {
     await page.route('**/releases/mf-depositos/**', (route) => route.abort());
     await openHome(page);
     await expect(title(page, /^HOLA ANA/)).toBeVisible();
@@ -168,7 +166,7 @@ test.describe('what may be missing', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('without its figures the summary says so and can be loaded again', async ({ page }) => {
+  test('the trip summary without figures says so and can be loaded again', async ({ page }) => {
     await page.route('**/get-pasajero-itinerario-by-user', (route) => route.fulfill({ status: 500, body: '' }));
     await openHome(page);
     await expect(page.getByRole('alert')).toContainText('No pudimos cargar el resumen del viaje.');
@@ -178,7 +176,7 @@ test.describe('what may be missing', () => {
     await expect(summary(page)).toBeVisible();
   });
 
-  test('without the passenger the home works all the same @variants', async ({ page }) => {
+  test('the home works without the data of the passenger @variants', async ({ page }) => {
     await page.route('**/get-pasajero-by-user', (route) => route.fulfill({ json: { status: 'error', data: null } }));
     await openHome(page);
     await expect(title(page, 'HOLA')).toBeVisible();
@@ -186,7 +184,7 @@ test.describe('what may be missing', () => {
   });
 });
 
-test('where the setting forbids it there is no trip summary, and nothing is asked for it', async ({ page }) => {
+test('a deployment without the trip summary does not show it and does not load it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => /itinerario|costos-extras/.test(request.url()) && asked.push(request.url()));
   await deployWith(page, { settings: { mostrarResumen: false } });

@@ -7,7 +7,11 @@ import { makeLink } from '../../support/seller';
 
 const news = 'Novedades';
 
-test('the home says what happened since the last visit, and leads to it', async ({ page, context, watch }) => {
+test('the home shows the news since the last visit, and each line leads to its page', async ({
+  page,
+  context,
+  watch,
+}) => {
   test.slow();
   await openAs(page, MUCHO, '/dashboard');
   const { path, number } = await makeLink(page);
@@ -24,7 +28,7 @@ test('the home says what happened since the last visit, and leads to it', async 
   await expect(lines.nth(1)).toHaveText(`Lucía Fernández abrió tu link de la rifa ${number}`);
   await expectAccessible(page);
 
-  // A reload is the same visit.
+  // A reload belongs to the same visit.
   await page.reload();
   await lines.first().click();
   await expect(title(page, LINKS_TITLE)).toBeVisible();
@@ -39,7 +43,7 @@ test('the home says what happened since the last visit, and leads to it', async 
   await expect(title(page, /^HOLA/)).toBeVisible();
   await expect(page.getByRole('region', { name: news })).toHaveCount(0);
 
-  // The next visit, in another tab of the same device, begins after what has been seen.
+  // The next visit, in another tab of the same device, begins after the news that were closed.
   const next = await context.newPage();
   watch(next);
   const [answer] = await Promise.all([next.waitForResponse('**/api/pasajero/news'), openAs(next, MUCHO, '/dashboard')]);
@@ -47,7 +51,7 @@ test('the home says what happened since the last visit, and leads to it', async 
   await next.close();
 });
 
-test('news that come late move nothing of the home', async ({ page }) => {
+test('news that arrive late do not move the home', async ({ page }) => {
   const what = { tipo: 'link-pagado', fecha: '2026-11-21 15:04:05', quien: 'Lucía', rifas: ['00123'], monto: 20 };
   const data = { cursor: '1', novedades: [{ id: 1, ...what }] };
   await page.route('**/api/pasajero/news', (route) => route.fulfill({ json: { status: 'success', data } }));
@@ -61,10 +65,10 @@ test('news that come late move nothing of the home', async ({ page }) => {
   expect(await ways.boundingBox()).toEqual(before);
 });
 
-test.describe('an API without news', () => {
+test.describe('the home on an API without news', () => {
   test.use({ expectedNoise: [[/404 .*\/api\/pasajero\/news/], { scope: 'test' }] });
 
-  test('the home shows nothing of them, and asks once', async ({ page }) => {
+  test('the home shows no news, and asks the API for them only once', async ({ page }) => {
     let asked = 0;
     await page.route('**/api/pasajero/news', (route) => {
       asked += 1;

@@ -3,10 +3,10 @@ import { BUNDLERS, edit, rifas, run, type Repository } from '../../../tooling/sr
 import { expect, test, tryPage, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
-/** Until a change has been built, and the tab has loaded it. */
+/** The time limit for a change to be built and loaded by the tab. */
 const BUILT = { timeout: 60_000 };
 
-/** The page of a remote in development, in a seller's tab that uses it. */
+/** Opens the page of a remote in development, in a tab of a seller that uses it. */
 async function openInTab(page: Page, { site, develop }: Opened, remote: Repository): Promise<void> {
   const development = await develop(remote.bundler);
   await logIn(page, 'ana@example.com', undefined, site.url);
@@ -17,7 +17,7 @@ async function openInTab(page: Page, { site, develop }: Opened, remote: Reposito
   await expect(page.getByText(remote.text)).toBeVisible();
 }
 
-test('a new remote of a developer’s machine appears in one tab of a live site, and goes in one click @once', async ({
+test('a remote on a developer’s machine appears in one tab of a live site, and one click removes it @once', async ({
   page,
   context,
   watch,
@@ -49,7 +49,7 @@ test('a new remote of a developer’s machine appears in one tab of a live site,
   await expect(page).toHaveURL(`${site.url}/dashboard`);
 });
 
-/** Vite builds whole files: a change loads the tab again. */
+/** Vite builds whole files, so a change reloads the tab. */
 for (const bundler of ['webpack', 'rspack'] as const)
   test(`what was typed, chosen and opened stays when a component that ${bundler} builds changes, and the tab does not load again @once`, async ({
     page,
@@ -80,7 +80,7 @@ for (const bundler of ['webpack', 'rspack'] as const)
     edit(remote, remote.page, FIELDS, '');
   });
 
-test.describe('a change of the sources', () => {
+test.describe('a change of the sources of a remote', () => {
   test.use({ expectedNoise: [[/no price/], { scope: 'test' }] });
 
   for (const bundler of BUNDLERS)
@@ -118,7 +118,7 @@ test.describe('a change of the sources', () => {
     });
 });
 
-test('a site that does not name the origin is refused with what ops have to write @once', async ({
+test('dev refuses a site that does not allow the origin, and prints what ops must add @once', async ({
   repositories: { vite: remote },
 }, { project }) => {
   const site = project.use.baseURL ?? '';

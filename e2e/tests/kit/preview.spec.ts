@@ -7,10 +7,10 @@ import { required, ROOT, startSiteBeside } from '../../support/site-beside';
 
 const VERSION = '0.3.0';
 
-// Asked for before its edge knows it.
+// The first requests arrive before the edge knows the preview.
 test.use({ expectedNoise: [[/status of 404 .*\/__preview\//], { scope: 'test' }] });
 
-test('a team shows its release on a live site to whoever has an address, without a right to that site @once', async ({
+test('a team without rights on a live site shows its release there to visitors who have the address @once', async ({
   page,
   browser,
   watch,
@@ -27,7 +27,7 @@ test('a team shows its release on a live site to whoever has an address, without
     apiUrl: project.use.baseURL ?? '',
     live: true,
   });
-  /** What ops run where the site is; the team's own command has none of it. */
+  /** The command that ops run on the machine of the site. The team's command gets none of these settings. */
   const answer = () =>
     must(ROOT, [process.execPath, join(ROOT, 'tooling/bin/ops.mjs'), 'answer-previews', site], {
       DATA_DIR: folder,
@@ -83,7 +83,7 @@ test('a team shows its release on a live site to whoever has an address, without
   await expect(page.getByText(remote.text)).toBeVisible();
   edit(remote, remote.page, 'La página nueva es de', 'Esta página es de');
   edit(remote, 'package.json', `"version": "${VERSION}"`, '"version": "0.1.0"');
-  // An open page would ask a site that is gone.
+  // An open page would call a site that has stopped.
   await page.close();
   await stop();
 });

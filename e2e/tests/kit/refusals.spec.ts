@@ -14,7 +14,7 @@ interface Finding {
 
 const VERSION = '0.2.0';
 
-/** What is to be written where, by rule; one of the findings of each has these words. */
+/** The expected findings, one for each rule: what is to be written where. */
 const mends = ({ bundler, page, name, title }: Repository): readonly Partial<Finding>[] => [
   { rule: 'private import', file: page, line: 1, write: "import … from '@rifas/remote-sdk/testing'" },
   {
@@ -75,9 +75,9 @@ for (const bundler of BUNDLERS) {
   });
 }
 
-test('what a team releases past its own check is refused by the deploy, in the same words @once', async ({ broken }, {
-  project,
-}) => {
+test('a release that skipped the check of the team is refused by the deploy, with the same messages @once', async ({
+  broken,
+}, { project }) => {
   const names = Object.values(broken).map(({ name }) => name);
   for (const { name, folder } of Object.values(broken)) {
     rmSync(join(dataDirOfRun(), 'releases', name, VERSION), { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { watchScripts } from '../../support/foreign-test';
 import { expect, test, tryPage } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 
-/** React's mark of an element: in every build of react and react/jsx-runtime, and in nothing else that is loaded. */
+/** React's mark of an element: it is in every build of react and react/jsx-runtime, and in no other loaded file. */
 const REACT = 'react.transitional.element';
 
 for (const bundler of BUNDLERS) {

@@ -9,7 +9,7 @@ const VERSION = '0.1.0';
 const versionsOf = (repositories: Readonly<Record<string, Repository>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.values(repositories).map(({ name }) => [name, VERSION]));
 
-/** What a team has built, and the site's own remotes, which were all built beside another version. */
+/** Other minor versions than those that the remotes of the team and of the site were built with. */
 const MINOR: readonly (readonly [what: string, libraries: Libraries])[] = [
   ['a minor version further', { react: '19.98.0', styledComponents: '6.98.0' }],
   ['minor versions back', { react: '19.0.1', styledComponents: '6.0.1' }],
@@ -35,7 +35,7 @@ for (const [index, [what, libraries]] of MINOR.entries()) {
     await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS', level: 1 })).toBeVisible();
     expect(await versionsInUse(page, 'react')).toEqual([libraries.react]);
     expect(await versionsInUse(page, 'styled-components')).toEqual([libraries.styledComponents]);
-    // An open page would ask a site that is gone.
+    // An open page would call a site that has stopped.
     await page.close();
     await site.stop();
     remove();

@@ -6,7 +6,7 @@ import { logIn } from '../../support/seller';
 import { servedBy, startCommand } from '../../support/site-beside';
 import { expect, test } from '../../support/test';
 
-/** Until a change has been compiled, and the page has taken it. */
+/** The time limit for a change to be compiled and taken by the page. */
 const BUILT = { timeout: 60_000 };
 const RELEASES = join(dirname(process.env.E2E_FOLDER ?? ''), 'releases');
 const LIST = 'mf-rifas/src/raffle-list/RaffleListPage.tsx';
@@ -18,7 +18,7 @@ const versionAt = async (url: string): Promise<string | undefined> =>
   (await servedBy(url)).remotes.find(({ name }) => name === REMOTE)?.version;
 
 test(
-  'what was typed and opened stays when a component of a remote in development changes, and what is loaded later is of the same state',
+  'a changed component of a remote in development keeps the state of the page, and later parts are new too',
   { tag: '@once' },
   async ({ page }, { project }) => {
     test.setTimeout(600_000);
@@ -30,7 +30,7 @@ test(
       writeFileSync(path, text.replace(from, to));
     };
     try {
-      // What nobody changes has been built here.
+      // The releases of unchanged applications have been built already.
       cpSync(RELEASES, join(copy.folder, '.data/releases'), { recursive: true });
       const site = await startCommand(
         ['dev', REMOTE],
@@ -67,7 +67,7 @@ test(
           await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
         }
 
-        // A page of the remote that this tab has never loaded, changed since: it comes from the newest release.
+        // A page that this tab has never loaded, and that has changed since: it comes from the newest release.
         const before = await versionAt(site.url);
         write('mf-rifas/src/links/LinksPage.tsx', 'title={linksTexts.title}', "title={'OTROS LINKS'}");
         await expect.poll(() => versionAt(site.url), BUILT).not.toBe(before);
@@ -75,7 +75,7 @@ test(
         await expect(page.getByRole('heading', { name: 'OTROS LINKS', level: 1 })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-loaded', 'before');
 
-        // What feature.json declares is read when a page is loaded, so the page loads again by itself.
+        // A page reads feature.json only when it loads, so the page reloads itself.
         write('mf-rifas/feature.json', '"label": "Links de pago"', '"label": "Otros links"');
         await expect(page.locator('html')).not.toHaveAttribute('data-loaded', 'before', BUILT);
         await goByMenu(page, 'Otros links');

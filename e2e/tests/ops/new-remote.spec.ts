@@ -11,9 +11,9 @@ const RIFAS = 'tooling/bin/rifas.mjs';
 const DATA_DIR = dirname(process.env.E2E_FOLDER ?? '');
 const RELEASES = join(DATA_DIR, 'releases', NAME);
 
-/** A team's own checkout makes, checks, builds and releases a remote; the sites that are up get it by their deployment. */
+/** A checkout of a team makes, checks, builds and releases a remote. Running sites get it by their deployment. */
 test(
-  'a new remote passes all checks, shows in the menu of both variants, and goes without a trace',
+  'a new remote passes all checks, shows in the menu of both variants, and is removed without a trace',
   { tag: '@once' },
   async ({ browser, watch }, { project }) => {
     test.setTimeout(600_000);
@@ -61,7 +61,7 @@ test(
           await page.getByRole('button', { name: 'PROBAR' }).click();
           await expect(page.getByText('¡Funciona!')).toBeVisible();
         } finally {
-          // The page first: what it still tells the site must not meet a closed door.
+          // The page closes first: its last requests must not reach a stopped server.
           await page.close();
           await site.stop();
         }

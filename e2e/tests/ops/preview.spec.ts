@@ -6,7 +6,7 @@ import { test as base, expect, type OpsSite } from '../../support/ops-test';
 import { logInHere } from '../../support/session-login';
 import { visit } from '../../support/site-beside';
 
-// A preview on a live site, in browsers, behind both edges: for whoever has its address, and for nobody else.
+// A preview on a live site, in browsers, behind both edges: only visitors with its address see it.
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
 const versionIn = async (page: Page): Promise<string | undefined> =>
   /"name":"mf-depositos","version":"([^"]+)"/.exec((await page.locator('script#deployment').textContent()) ?? '')?.[1];
@@ -22,7 +22,7 @@ const EDGES = ['the Node edge', 'nginx'] as const;
 
 interface Behind {
   readonly kind: (typeof EDGES)[number];
-  /** The live site, as this edge serves it. */
+  /** The address of the live site behind this edge. */
   readonly url: string;
 }
 
@@ -30,25 +30,25 @@ const test = base.extend<Behind>({
   kind: [EDGES[0], { option: true }],
   url: async ({ kind, live }, provide) => {
     if (kind === 'the Node edge') return provide(live.url);
-    // An address: nginx asks a name server for every name, and none knows this machine's own.
+    // An IP address: nginx asks a name server for every name, and none knows the name of this machine.
     const edge = await startNginxBeside(live.name, live.folder, live.url.replace('localhost', '127.0.0.1'));
     await provide(edge.url);
     await edge.stop();
   },
-  // So the browser's pages are closed before their edge is: what they still ask for must not meet a closed door.
+  // The fixture makes the pages close before their edge: their last requests must not reach a stopped server.
   baseURL: async ({ url }, provide) => provide(url),
 });
 
-// Asked for before its edge knows it.
+// The first requests arrive before the edge knows the preview.
 test.use({ expectedNoise: [[/status of 404 .*\/__preview\//], { scope: 'test' }] });
 
-/** Opens the address of a preview, once its edge knows it. */
+/** Opens the address of a preview as soon as its edge knows it. */
 const enter = (page: Page, address: string): Promise<void> =>
   expect.poll(async () => (await page.goto(address))?.url() ?? address).not.toBe(address);
 
 /**
- * The live site again. nginx answers from before and after a change of its rules for a moment: a connection that is open stays with the
- * process that it reached.
+ * Waits for the live site. After a change of its rules nginx gives old and new answers for a moment, because an open
+ * connection stays with the process that it reached.
  */
 const expectPublished = (page: Page, address: string): Promise<void> =>
   expect
@@ -58,7 +58,7 @@ const expectPublished = (page: Page, address: string): Promise<void> =>
     })
     .toBe('1.0.0');
 
-/** As if its time had been shorter: in the pointer, which is all that an edge reads of it. */
+/** Shortens the time of the preview in the pointer, which is the only source of the edge. */
 function endIn(live: OpsSite, number: string, seconds: number): void {
   const pointer = join(live.folder, 'site', live.name, 'current');
   const until = Math.floor(Date.now() / 1000) + seconds;
@@ -71,7 +71,7 @@ for (const kind of EDGES) {
   test.describe(`behind ${kind}`, () => {
     test.use({ kind });
 
-    test('who opens the address of a preview gets it on every page, reports nothing, and can leave @once', async ({
+    test('a visitor with the address of a preview sees it on every page, unreported, and can leave it @once', async ({
       live,
       url,
       page,
@@ -93,7 +93,7 @@ for (const kind of EDGES) {
       expect(answer?.headers()['x-robots-tag']).toBe('noindex');
       await expect(page.getByRole('tab', { name: 'Cobros con tarjeta' })).toBeVisible();
       await expect(banner(page)).toBeVisible();
-      // The tab asks its edge whether it is served: it is, to this visitor.
+      // The tab asks its edge whether its composition is served. For this visitor it is.
       expect(await page.evaluate(async () => (await fetch('/healthz')).text())).toBe(`composition ${number}\n`);
 
       const other = await browser.newPage();
@@ -116,7 +116,7 @@ for (const kind of EDGES) {
       await live.must('preview', live.name, '--end', number);
     });
 
-    test('a preview that was ended is gone from its address and from the tabs that had it @once', async ({
+    test('an ended preview is gone from its address and from the tabs that showed it @once', async ({
       live,
       url,
       page,
@@ -134,7 +134,7 @@ for (const kind of EDGES) {
       expect(await live.must('previews', live.name)).not.toContain(address);
     });
 
-    test('a preview whose time has come is gone by itself @once', async ({ live, url, page }) => {
+    test('a preview ends without a command when its time is over @once', async ({ live, url, page }) => {
       await live.must('deploy', live.name, 'mf-depositos@1.0.0');
       const { address, number } = await begin(live);
       await enter(page, url + address);

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { expect, test, type OpsSite } from '../../support/ops-test';
 import { copyRelease } from '../../support/release-copy';
 
-// A deploy draws the pages of new releases in Chromium before anybody gets them.
+// A deploy draws the pages of new releases in Chromium before any visitor gets them.
 test.describe.configure({ timeout: 240_000 });
 
-/** A release of mf-depositos whose deposits throw what `code` says, in place of a tab's text. */
+/** Writes a release of mf-depositos in which `code` replaces the text of a tab. */
 function releaseThat(live: OpsSite, version: string, code: string): void {
   const folder = (name: string) => join(live.folder, 'releases/mf-depositos', name);
   mkdirSync(dirname(folder(version)), { recursive: true });
@@ -15,9 +15,7 @@ function releaseThat(live: OpsSite, version: string, code: string): void {
 
 const servedBy = (live: OpsSite): Promise<string> => live.must('status', live.name);
 
-test('a remote that throws when it is drawn, or before, is refused with its message, and nobody gets it @once', async ({
-  live,
-}) => {
+test('the deploy refuses a remote that throws while starting or drawing, with its message @once', async ({ live }) => {
   releaseThat(live, '1.2.0', 'get card(){throw new Error("La lista no se dibuja")}');
   releaseThat(live, '1.3.0', 'card:(()=>{throw new Error("El remoto no empieza")})()');
   await live.must('deploy', live.name, '--as-file');
@@ -37,11 +35,11 @@ test('a remote that throws when it is drawn, or before, is refused with its mess
   await live.must('deploy', live.name, '--as-file');
 });
 
-test('every page of every application is drawn before a recorded API, the early calls among it @once', async ({
+test('the deploy draws every page of every application on a recorded API, with the early calls @once', async ({
   live,
 }) => {
   await live.must('deploy', live.name, '--as-file');
-  // A new shell draws all of them anew.
+  // A new shell makes the deploy draw all of them.
   expect(await live.must('deploy', live.name, 'shell@1.1.0', 'mf-depositos@1.1.0', '--smoke')).toContain('1.1.0');
   await live.must('deploy', live.name, '--as-file');
 });

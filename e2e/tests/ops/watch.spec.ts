@@ -14,7 +14,8 @@ import {
 } from '../../support/ops-test';
 import { visit } from '../../support/site-beside';
 
-// A canary that `ops watch` looks at, in browsers, behind both edges. Its site has a backend of its own, which counts.
+// `ops watch` observes a canary, in browsers, behind both edges. The site has its own backend, which counts its
+// visitors.
 const test = base.extend<object, { readonly own: StartedOpsSite }>({
   own: [
     async ({}, provide, { project }) => {
@@ -27,12 +28,12 @@ const test = base.extend<object, { readonly own: StartedOpsSite }>({
 });
 test.describe.configure({ timeout: 180_000 });
 
-/** For a site with few visitors: those of this test. */
+/** Rules for a site with few visitors: only those of this test. */
 const RULES = ['--every', '1', '--min-views', '3', '--tolerance', '60', '--slow', '5', '--limit', '2'];
 const AT_ONCE = 4;
 const versionOf = (text: string): string | undefined => /"name":"mf-auth","version":"([^"]+)"/.exec(text)?.[1];
 
-/** Visitors come until the watch has ended. */
+/** Opens the login again and again until the watch has ended. */
 async function watchWhileVisited(
   live: OpsSite,
   browser: Browser,
@@ -63,7 +64,7 @@ for (const kind of EDGES) {
     });
     test.afterEach(() => stop());
 
-    test('a canary that fails is gone, and the history says why @once', async ({ browser, own }) => {
+    test('a failing canary is taken back, and the history says why @once', async ({ browser, own }) => {
       await own.must('deploy', own.name, 'mf-auth@1.0.0');
       await own.must('deploy', own.name, 'mf-auth@1.1.0', '--percent', '50', '--why', 'a new login');
       const undo = changeByte(own.file('mf-auth', '1.1.0', 'remoteEntry.js'));
@@ -84,7 +85,7 @@ for (const kind of EDGES) {
       }
     });
 
-    test('a canary that does no harm reaches all visitors @once', async ({ browser, own }) => {
+    test('a canary without failures is finished and reaches all visitors @once', async ({ browser, own }) => {
       await own.must('deploy', own.name, 'mf-auth@1.0.0');
       await own.must('deploy', own.name, 'mf-auth@1.1.0', '--percent', '60', '--why', 'a new login');
       const { code, printed } = await watchWhileVisited(own, browser, url, ['--steps', '90']);

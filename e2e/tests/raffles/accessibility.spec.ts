@@ -3,7 +3,7 @@ import { openRaffle, searchFor } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseUnits, fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
 
-test('axe finds nothing in the wizard', async ({ page }) => {
+test('axe finds nothing in the wizard of the payment link', async ({ page }) => {
   test.slow();
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(unit(page, '00207')).toBeVisible();
@@ -23,9 +23,7 @@ test('axe finds nothing in the wizard', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('on a phone a search says how much it finds, also while it is typed into and has no room for that', async ({
-  page,
-}) => {
+test('a search on a phone announces how much it finds, also while it has no room to show that', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   const found = page.getByRole('status').filter({ hasText: /rifas$/ });
   await expect(found).toHaveText(/^\d+ rifas$/);
@@ -34,7 +32,7 @@ test('on a phone a search says how much it finds, also while it is typed into an
   await expect(found).toHaveText(/^1 de \d+ rifas$/);
 });
 
-test('axe finds nothing in the list, with a raffle unfolded and its link shared', async ({ page }) => {
+test('axe finds nothing in the raffle list, with a raffle unfolded and its link shared', async ({ page }) => {
   test.slow();
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseUnits(page, '00207');
@@ -49,6 +47,6 @@ test('axe finds nothing in the list, with a raffle unfolded and its link shared'
   const dialog = page.getByRole('dialog', { name: 'Link de pago' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  // The system's own colours leave it neither ground nor shadow: its edge tells it from the page.
+  // Forced colours remove its background and its shadow, so its border separates it from the page.
   await expect(dialog).toHaveCSS('border-top-style', 'solid');
 });

@@ -4,7 +4,7 @@ import { BRUNO, callApi, expect, MUCHO, openAs, ownRaffles, test } from '../../s
 const DONE = 'Comentario actualizado correctamente.';
 const LIST = '/dashboard/rifas/list';
 
-test('a comment is saved as the text it is, and an emptied one as empty text', async ({ page }) => {
+test('a comment is saved without changes, and an emptied comment as an empty text', async ({ page }) => {
   const text = '<b onclick="x()">"tía" & co</b> ñandú 😀';
   await openAs(page, BRUNO, LIST);
   const row = await openRaffle(page, '00214');
@@ -28,10 +28,10 @@ test('a comment is saved as the text it is, and an emptied one as empty text', a
   await expect(commentOf(row)).toHaveValue('');
 });
 
-test.describe('a server that refuses', () => {
+test.describe('comments and a server that refuses', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('a comment longer than the limit is not taken, and the field lets nobody write one', async ({ page }) => {
+  test('the field takes no comment above the limit, and the API refuses one', async ({ page }) => {
     await openAs(page, BRUNO, LIST);
     const row = await openRaffle(page, '00221');
     await commentOf(row).focus();
@@ -43,7 +43,7 @@ test.describe('a server that refuses', () => {
     expect(await callApi(page, '/api/talon/guardar-comentario', { numero: '00221', comment: '' })).toBe(200);
   });
 
-  test('a failure says so and keeps what is written', async ({ page }) => {
+  test('a failed save is reported and keeps the typed comment', async ({ page }) => {
     await openAs(page, BRUNO, LIST);
     const row = await openRaffle(page, '00221');
     await page.route('**/api/talon/guardar-comentario', (route) => route.fulfill({ status: 500, body: '' }));
@@ -59,9 +59,7 @@ test.describe('a server that refuses', () => {
   });
 });
 
-test('500 raffles: few rows are drawn, the last one is reached, and a comment being written survives', async ({
-  page,
-}) => {
+test('a list of 500 raffles draws few rows, reaches the last one, and keeps an unsaved comment', async ({ page }) => {
   await openAs(page, MUCHO, LIST);
   const numbers = (await ownRaffles(page)).map(([ticket]) => ticket?.Numero ?? '');
   expect(numbers.length).toBeGreaterThan(450);
@@ -72,7 +70,7 @@ test('500 raffles: few rows are drawn, the last one is reached, and a comment be
   const row = await openRaffle(page, '01003');
   await commentOf(row).fill('la tía paga el lunes');
 
-  // Scrolled to the end and back: the row has left the page meanwhile.
+  // The list is scrolled to the end and back: in between the row is not in the page.
   await commentOf(row).blur();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(raffleRow(page, numbers.at(-1) ?? '')).toBeInViewport();
@@ -81,18 +79,18 @@ test('500 raffles: few rows are drawn, the last one is reached, and a comment be
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
 
-  // Filtered away and back.
+  // The search hides the row and shows it again.
   await searchFor(page, '01400');
   await expect(row).toHaveCount(0);
   await searchFor(page, '');
   await expect(commentOf(row)).toHaveValue('la tía paga el lunes');
 
-  // Fetched again with a comment from elsewhere: what is being written wins here, until it is saved.
+  // The list is loaded again with a comment from elsewhere: the unsaved text stays until it is saved.
   expect(
     await callApi(page, '/api/talon/guardar-comentario', { numero: '01003', comment: 'desde otro teléfono' }),
   ).toBe(200);
   await page.getByRole('link', { name: 'VOLVER' }).click();
-  // The home itself, not its address: a way back that begins before the list has left the page finds the list as it was.
+  // Waits for the home itself, not for its address: a step back before the list is gone would find it unchanged.
   await expect(page.getByRole('list', { name: 'Qué querés hacer' })).toBeVisible();
   const fetched = page.waitForResponse('**/api/talon/get-detailed-by-pasajero');
   await page.goBack();

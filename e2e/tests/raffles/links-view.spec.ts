@@ -8,7 +8,7 @@ import { BRUNO, expect, MUCHO, openAs, site, test } from '../../support/raffles-
 import { chooseUnits, fillBuyer, linkShown, READY, sendButton, title } from '../../support/raffles-wizard';
 import { arriveAs } from '../../support/seller';
 
-/** A link for one unit of each raffle, from the page where they are chosen; the page shows it in the end. */
+/** Makes a link with one unit of each raffle, in the wizard. @returns the address of the link */
 async function makeLinkFor(page: Page, ...numbers: readonly string[]): Promise<string> {
   await chooseUnits(page, ...numbers);
   await fillBuyer(page);
@@ -17,7 +17,7 @@ async function makeLinkFor(page: Page, ...numbers: readonly string[]): Promise<s
   return linkShown(page);
 }
 
-/** The seller who has most is logged in. @returns what makes links of that seller out of the browser, each journey's from a place of its own */
+/** Logs in the seller with most raffles. @returns calls that make links of this seller without the browser */
 async function arriveAsMucho(page: Page): Promise<SellerApi> {
   await arriveAs(page, MUCHO);
   return sellerAt(test.info().project.use.baseURL ?? '');
@@ -72,13 +72,13 @@ async function linkFromMakingToPayment(
   expect(await shown.text()).toContain(first);
 }
 
-test('a link is seen from its making to its payment, which shows by itself, and leads to its e-ticket @modes', ({
+test('the view shows a link from its making to its payment without a reload, and leads to its e-ticket @modes', ({
   page,
   context,
   watch,
 }) => linkFromMakingToPayment(page, context, watch));
 
-test('a cancelled link and a replaced one are dead to their buyers, and the new one can be paid @variants', async ({
+test('a cancelled and a replaced link cannot be paid any more, and the new link can @variants', async ({
   page,
   context,
   watch,
@@ -124,7 +124,7 @@ test('a cancelled link and a replaced one are dead to their buyers, and the new 
   await buyer.close();
 });
 
-test('states filter the links, and the raffle list leads to those of a ticket', async ({ page }) => {
+test('a state filters the view of the links, and the raffle list leads to the links of a ticket', async ({ page }) => {
   const { number } = await (await arriveAsMucho(page)).makeLink({ fromEnd: 60 });
   await page.goto('/dashboard/rifas/list');
   await expect(page.getByRole('main').getByRole('link', { name: 'Links de pago' })).toHaveAttribute('href', LINKS);
@@ -145,7 +145,7 @@ test('states filter the links, and the raffle list leads to those of a ticket', 
   await expect(unopened).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the e-ticket of a sold raffle is sent once more, also of a sale in cash @modes', async ({ page }) => {
+test('the e-ticket of a sold raffle can be sent again, also after a cash sale @modes', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   await searchFor(page, '00251');
   const row = await openRaffle(page, '00251');
@@ -165,16 +165,16 @@ test('the e-ticket of a sold raffle is sent once more, also of a sale in cash @m
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('the seller chooses whether each sale by card sends a mail', async ({ page }) => {
+test('the seller can choose whether each card sale sends a mail', async ({ page }) => {
   await openAs(page, MUCHO, LINKS);
   const mails = page.getByRole('checkbox', { name: /Recibir un mail por cada venta con tarjeta/ });
   await expect(mails).toBeChecked();
   const press = async () => {
-    // A reload would call off what is not saved yet.
+    // A reload would cancel a request that is not finished.
     const saved = page.waitForResponse(
       (answer) => answer.url().endsWith('/mail-settings') && answer.request().method() === 'POST',
     );
-    // By the keyboard: whoever jumps to the end of a long list sees it move once more, when the rows there are measured.
+    // With the keyboard: a jump to the end of a long list moves it once more, when the rows there are measured.
     await mails.press('Space');
     await saved;
   };
@@ -187,7 +187,7 @@ test('the seller chooses whether each sale by card sends a mail', async ({ page 
   await expect(mails).toBeChecked();
 });
 
-test('axe finds nothing in the view, with a link unfolded and with its questions', async ({ page }) => {
+test('axe finds nothing in the view of the links, with a link unfolded and with its dialogs', async ({ page }) => {
   test.slow();
   const { number } = await (await arriveAsMucho(page)).makeLink({ fromEnd: 70 });
   const link = await linksOf(page, number);
@@ -202,10 +202,10 @@ test('axe finds nothing in the view, with a link unfolded and with its questions
   await expectAccessible(page);
 });
 
-test.describe('an API without the call', () => {
+test.describe('an API without the list of links', () => {
   test.use({ expectedNoise: [[/404 .*\/api\/talon\/my-links/], { scope: 'test' }] });
 
-  test('neither menu nor lists lead to a view of the links, and nothing fails', async ({ page }) => {
+  test('neither menu nor lists lead to the view of the links, and no error shows', async ({ page }) => {
     let asked = 0;
     await page.route('**/api/talon/my-links', (route) => {
       asked += 1;
@@ -223,8 +223,8 @@ test.describe('an API without the call', () => {
   });
 });
 
-test.describe('on a desktop', () => {
+test.describe('the view of the links on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  test('a link is seen from its making to its payment, as on a phone', ({ page, context, watch }) =>
+  test('the view shows a link from its making to its payment on a desktop as on a phone', ({ page, context, watch }) =>
     linkFromMakingToPayment(page, context, watch));
 });

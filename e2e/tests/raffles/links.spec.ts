@@ -4,7 +4,7 @@ import { chooseUnits, fillBuyer, linkShown, READY, sendButton, title } from '../
 
 const LIST = '/dashboard/rifas/list';
 
-test('a link that can still be paid is in the list, to copy or share again; in the bag it is gone @modes', async ({
+test('the raffle list offers a live link to copy or share again, until a raffle of it is in the bag @modes', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   expect(whatsapp.searchParams.get('text')).toBe(
     `¡Hola! Podés pagar tus rifas 00235 y 00242 con tarjeta en este link: ${link}`,
   );
-  // In the dialog: whatever stands outside is neither in front of it nor read aloud.
+  // The buttons of the dialog: elements outside it are covered, and not read aloud.
   await dialog.getByRole('button', { name: 'COPIAR LINK' }).click();
   await expect(dialog.getByText('Link de pago copiado al portapapeles!')).toBeVisible();
   await dialog.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }).click();
@@ -71,7 +71,7 @@ test('a link that can still be paid is in the list, to copy or share again; in t
     await expect(row.getByLabel('Comentario')).toBeVisible();
     await expect(row.getByText('Para transferir').first()).toBeVisible();
     await expect(row.getByText(/link/i)).toHaveCount(0);
-    // With a ticket in the bag the whole link is of no use: the other raffle does not offer it either.
+    // A ticket in the bag makes the whole link useless, so the other raffle does not offer it either.
     await searchFor(page, '00235');
     await openRaffle(page, '00235');
     await expect(shared).toHaveCount(0);
@@ -80,10 +80,10 @@ test('a link that can still be paid is in the list, to copy or share again; in t
   }
 });
 
-test.describe('an API without the call', () => {
+test.describe('an API without live links', () => {
   test.use({ expectedNoise: [[/404 .*\/api\/talon\/links/], { scope: 'test' }] });
 
-  test('the list stands without links and without a fault, and asks once', async ({ page }) => {
+  test('the raffle list shows no links and no error, and asks the API for links only once', async ({ page }) => {
     let asked = 0;
     await page.route('**/api/talon/links', (route) => {
       asked += 1;

@@ -9,7 +9,7 @@ const stored = (page: Page): Promise<string | null> => page.evaluate(() => local
 
 const listed = (page: Page) => page.getByRole('list', { name: /^(Tus rifas|Rifas pendientes de pago)$/ });
 
-/** From now on the call tells a cheaper pending ticket, which counts, and a cheaper sold one, which doesn't. */
+/** Makes the call return a cheaper pending ticket, which counts, and a cheaper sold ticket, which does not. */
 async function makeCheaper(page: Page, path: string, price: number): Promise<void> {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -24,7 +24,7 @@ async function makeCheaper(page: Page, path: string, price: number): Promise<voi
   });
 }
 
-test('the lowest pending price is kept whichever page fetches tickets, and logging out forgets it @variants', async ({
+test('every page that loads tickets stores the lowest pending price, and a logout removes it @variants', async ({
   page,
 }) => {
   const price = site().variant === 'dtyt' ? '20' : '5290';
@@ -32,13 +32,13 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   await expect(listed(page)).toBeVisible();
   expect(await stored(page)).toBe(price);
 
-  // From the other list, and by another fetch.
+  // The other list loads its tickets with another call.
   await makeCheaper(page, DETAILED, 12.5);
   await page.goto('/dashboard/rifas/list');
   await expect(listed(page)).toBeVisible();
   expect(await stored(page)).toBe('12.5');
 
-  // Nothing pending: removed.
+  // Without pending tickets the stored price is removed.
   await page.unroute(DETAILED);
   await page.route(DETAILED, async (route) => {
     const answer = await route.fetch();
@@ -57,7 +57,7 @@ test('the lowest pending price is kept whichever page fetches tickets, and loggi
   await expect.poll(() => stored(page)).toBeNull();
 });
 
-test('the cash registration renews the lowest price on entering, and keeps it where tickets are chosen', async ({
+test('the cash registration loads the lowest price on entering, and keeps it at the step of the tickets', async ({
   page,
   money,
 }) => {
@@ -73,7 +73,7 @@ test('the cash registration renews the lowest price on entering, and keeps it wh
   await toTickets(page);
   expect(await stored(page)).toBe('7.25');
 
-  // Entering again asks again: the price that has gone up meanwhile counts.
+  // Entering again loads it again, so a price that has gone up counts.
   await page.unroute(OWN);
   await page.goto(CASH);
   await expect(title(page, DEPOSIT)).toBeVisible();

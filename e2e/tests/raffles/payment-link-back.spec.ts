@@ -15,7 +15,7 @@ import {
 } from '../../support/raffles-wizard';
 import { BUYER } from '../../support/seller';
 
-test('back, forward and a reload lose nothing, and a link that is made stays made', async ({ page }) => {
+test('back, forward and a reload lose no data of the payment link, and keep a link that was made', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' }).click();
   await chooseUnits(page, '00207', '00214');
@@ -44,7 +44,7 @@ test('back, forward and a reload lose nothing, and a link that is made stays mad
   const link = await linkShown(page);
   await page.reload();
   await expect(page.getByText(link)).toBeVisible();
-  // Back only from 2 to 1: from the link nothing leads to a form that has been sent.
+  // Back leads only from step 2 to step 1. Nothing leads from the link to a form that was sent.
   await expect(page.getByRole('button', { name: 'VOLVER' })).toHaveCount(0);
   await page.goBack();
   await expect(title(page, CHOOSE)).toBeVisible();
@@ -53,13 +53,13 @@ test('back, forward and a reload lose nothing, and a link that is made stays mad
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an address of a step that has not been reached shows the first one', async ({ page }) => {
+test('the address of a step that has not been reached shows the first step', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas?paso=3');
   await expect(title(page, CHOOSE)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/rifas$/);
 });
 
-test('the keyboard alone makes a link @variants', async ({ page }) => {
+test('a seller can make a link with the keyboard alone @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(title(page, CHOOSE)).toBeFocused();
   await expect(unit(page, '00207')).toBeVisible();
@@ -71,7 +71,7 @@ test('the keyboard alone makes a link @variants', async ({ page }) => {
     await expect(target).toBeFocused();
   };
 
-  // The way to the links stands between, once the API has said that there is one, and the way to the manual.
+  // The links to the view of the links and to the manual stand in between, the first once the API has answered.
   await tabTo(page.getByRole('searchbox'), 3);
   await page.keyboard.type('00221');
   await expect(page.getByRole('checkbox')).toHaveCount(site().mode === 'multi' ? 5 : 1);

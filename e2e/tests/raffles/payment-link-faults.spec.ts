@@ -18,7 +18,7 @@ import { logInHere } from '../../support/session-login';
 
 const GENERATE = '**/api/talon/generate-link';
 
-test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @modes', async ({ page }) => {
+test('a chosen raffle that went to the bag is named, and the other raffles stay chosen @modes', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseUnits(page, '00228', '00235');
   await fillBuyer(page);
@@ -46,7 +46,7 @@ test('a raffle bagged meanwhile: said by name, the list fresh, the rest kept @mo
   }
 });
 
-test('a raffle bagged while the list was open leaves the selection on the next look', async ({ page }) => {
+test('a raffle that goes to the bag while the list is open leaves the selection after a reload', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await unit(page, '00242').check();
   expect(await callApi(page, '/api/talon/put-rifa-bolsa', { 'rifas[]': '00242' })).toBe(200);
@@ -59,7 +59,7 @@ test('a raffle bagged while the list was open leaves the selection on the next l
   }
 });
 
-test('a slow server: pressed twice, sent once', async ({ page }) => {
+test('two presses before a slow server make one link', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseUnits(page, '00207');
   await fillBuyer(page);
@@ -72,7 +72,7 @@ test('a slow server: pressed twice, sent once', async ({ page }) => {
   expect(link.sent()).toBe(1);
 });
 
-/** A seller has typed the buyer's data, and the session ends as the link is sent. */
+/** Fills the buyer's form, and lets the session end as the link is sent. */
 async function expireWhileSending(page: Page): Promise<void> {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await chooseUnits(page, '00207');
@@ -82,12 +82,10 @@ async function expireWhileSending(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-test.describe('a server that fails', () => {
+test.describe('the payment link on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('generating fails or there is no network: it says what to do, nothing typed is lost, a second try works', async ({
-    page,
-  }) => {
+  test('a failed link is reported, the typed values stay, and a second try works', async ({ page }) => {
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');
     await fillBuyer(page);
@@ -114,7 +112,7 @@ test.describe('a server that fails', () => {
     await expect(title(page, READY)).toBeVisible();
   });
 
-  test('a session that expires while sending: after the login the form is as it was', async ({ page }) => {
+  test('a login after a session that expired while sending shows the form with the typed values', async ({ page }) => {
     await expireWhileSending(page);
     await page.unroute(GENERATE);
     await logInHere(page, BRUNO);
@@ -124,7 +122,7 @@ test.describe('a server that fails', () => {
     await expect(title(page, READY)).toBeVisible();
   });
 
-  test('another seller who logs in after a session that ended never sees what was typed, however late it is known who it is', async ({
+  test('another seller who logs in after an expired session never sees the typed values, even while unknown', async ({
     page,
   }) => {
     await expireWhileSending(page);
@@ -144,7 +142,7 @@ test.describe('a server that fails', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
   });
 
-  test('a list that cannot be had is asked for again on the spot', async ({ page }) => {
+  test('raffles that could not be loaded have a button that loads them again', async ({ page }) => {
     await page.route('**/api/talon/get-by-pasajero', (route) =>
       route.fulfill({ status: 503, json: { status: 'error' } }),
     );
@@ -156,7 +154,7 @@ test.describe('a server that fails', () => {
     await expect(unit(page, '00207')).toBeVisible();
   });
 
-  test('on a small phone what failed is in view, not under the bar', async ({ page }) => {
+  test('the message of a failed link is in view on a small phone, not under the bar', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openAs(page, BRUNO, '/dashboard/rifas');
     await chooseUnits(page, '00207');

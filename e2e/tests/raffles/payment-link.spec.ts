@@ -15,14 +15,14 @@ import { chooseFree } from '../../support/seller';
 
 const money = (text: string): RegExp => new RegExp(text.replaceAll(/[.$]/g, '\\$&').replaceAll(' ', '\\s'));
 
-/** What two tickets (multi) or one raffle (single) cost: of its five draws one is over, and stays out of it. */
+/** The price of two tickets (multi) or one raffle (single). One of its five draws is over and does not count. */
 function expectedTotals(): readonly string[] {
   const { variant, mode } = site();
   if (variant === 'dtyt') return [mode === 'multi' ? 'US$ 40,00' : 'US$ 80,00'];
   return mode === 'multi' ? ['$ 10.580,00', '$ 9.980,00'] : ['$ 21.160,00', '$ 19.960,00'];
 }
 
-test('a payment link: choose, give the buyer’s data, hand it over, start the next @modes', async ({
+test('a seller chooses tickets, types the buyer, hands the payment link over and starts the next one @modes', async ({
   page,
   context,
   baseURL,
@@ -37,14 +37,14 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(title(page, CHOOSE)).toBeFocused();
 
-  // Nothing chosen.
+  // A press without a choice.
   await nextButton(page, 0).click();
   await expect(page.getByRole('alert')).toHaveText(
     mode === 'multi' ? 'Debes seleccionar al menos un talón*' : 'Debes seleccionar al menos una rifa*',
   );
   await expect(title(page, CHOOSE)).toBeVisible();
 
-  // By ticket in multi, by raffle in single.
+  // Multi mode chooses tickets, single mode raffles.
   await unit(page, '00207', 2).check();
   if (mode === 'multi') await unit(page, '00207', 3).check();
   const count = mode === 'multi' ? 2 : 1;
@@ -56,7 +56,7 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   await expect(summary(page)).toContainText('00207');
   for (const total of expectedTotals()) await expect(summary(page).getByText(money(total)).first()).toBeVisible();
 
-  // The rules of the form.
+  // The checks of the form.
   await sendButton(page).click();
   await expect(page.getByText('Debes completar todos los campos*')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeFocused();
@@ -108,7 +108,7 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   await page.getByRole('link', { name: 'GUARDAR IMAGEN' }).click();
   expect((await download).suggestedFilename()).toBe('rifa-00207.png');
 
-  // 'Generate another' loads the page anew.
+  // This button loads the page again.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   await expect(title(page, CHOOSE)).toBeVisible();
@@ -120,7 +120,7 @@ test('a payment link: choose, give the buyer’s data, hand it over, start the n
   await expect(page.getByText('00207').first()).toBeVisible();
 });
 
-test('only what is pending can be chosen, and only raffles with something pending are listed @variants', async ({
+test('only pending tickets can be chosen, and only raffles with a pending ticket are listed @variants', async ({
   page,
 }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
@@ -149,7 +149,7 @@ test('only what is pending can be chosen, and only raffles with something pendin
   }
 });
 
-test('the form asks for what the deployment asks for', async ({ page }) => {
+test('the form of the buyer shows only the fields that the deployment turns on', async ({ page }) => {
   await page.route('**/dashboard/rifas*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())

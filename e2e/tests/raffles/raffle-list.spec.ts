@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { openRaffle, raffleRow, searchFor, state } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, ownRaffles, site, test } from '../../support/raffles-test';
 
-/** Export and print stand in a menu. */
+/** Presses a button of the menu that holds export and print. */
 async function exportFrom(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await page.getByRole('button', { name: button }).click();
 }
 
-test('a raffle that is unfolded, and folded again, moves the others without gaps between them', async ({ page }) => {
+test('a raffle that is unfolded or folded leaves no gaps between the rows', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   const rows = page.locator('li[aria-posinset]');
@@ -28,7 +28,7 @@ test('a raffle that is unfolded, and folded again, moves the others without gaps
   await expect.poll(gaps).toEqual([8]);
 });
 
-test('the list: title, states as labelled, buyers, tickets, and the way back @modes', async ({ page }) => {
+test('the raffle list shows title, states, buyers and tickets, and leads back @modes', async ({ page }) => {
   const { variant, mode } = site();
   await openAs(page, BRUNO, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'Tus rifas' }).click();
@@ -36,7 +36,7 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   const all = (await ownRaffles(page)).length;
   await expect(page.getByText(`${all} rifas`, { exact: true })).toBeVisible();
 
-  // Labelled as the variant calls them, and counted per ticket where tickets show.
+  // States have the names of the variant, and counts of tickets where the mode shows tickets.
   const count = (label: string, tickets: number): string => (mode === 'multi' ? `${label}: ${tickets}` : label);
   await searchFor(page, '00262');
   await expect(
@@ -48,7 +48,7 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   await expect(state(raffleRow(page, '00253'), count('Pago', 4))).toBeVisible();
   await expect(state(raffleRow(page, '00253'), count('Pago premio', 1))).toBeVisible();
 
-  // One buyer for all its tickets: named. Several: not on the raffle.
+  // The raffle shows a buyer only where all its tickets have the same one.
   await searchFor(page, '00250');
   await expect(raffleRow(page, '00250').locator('summary')).toContainText('Florencia');
   await searchFor(page, '00252');
@@ -69,7 +69,7 @@ test('the list: title, states as labelled, buyers, tickets, and the way back @mo
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a card charged at the other card’s price is warned of @variants', async ({ page }) => {
+test('the list warns of a card payment at the price of the other card type @variants', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   await searchFor(page, '00250');
   const row = raffleRow(page, '00250');
@@ -77,7 +77,7 @@ test('a card charged at the other card’s price is warned of @variants', async 
   if (site().variant === 'dtyt') {
     await expect(row).toBeVisible();
     await expect(row.getByRole('img', { name: warning })).toHaveCount(0);
-    // A ticket at 5290 is rare in dtyt, yet the rule is the same: the other way round, from a server that says so.
+    // Such prices are rare in dtyt, but the rule is the same, so this answer has them, with the other card type.
     await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text())
@@ -94,7 +94,9 @@ test('a card charged at the other card’s price is warned of @variants', async 
   }
 });
 
-test('search by number and by buyer, filter and counts by state, sort @modes', async ({ page }) => {
+test('the list can be searched by number and buyer, filtered by state with counts, and sorted @modes', async ({
+  page,
+}) => {
   const { variant, mode } = site();
   await openAs(page, BRUNO, '/dashboard/rifas/list');
   const raffles = await ownRaffles(page);
@@ -117,7 +119,7 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
       mode === 'multi' ? ([tickets, 'talón', 'talones'] as const) : ([inState(state).length, 'rifa', 'rifas'] as const);
     return `${label} (${count} ${count === 1 ? one : many})`;
   };
-  // On a phone the choices stand behind a button that says what is on.
+  // On a phone the lists stand behind a button that shows the current choice.
   const filters = page.getByRole('button', { name: 'Filtrar y ordenar: Todos los estados, Menor número' });
   await filters.click();
   await states.selectOption(counted('Pago'));
@@ -127,7 +129,7 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
   await states.selectOption(counted('Solicitada', variant === 'dtyt' ? 'Solicitada' : 'Para entregar'));
   await expect(numbers).toHaveText(numbersIn('Solicitada').reverse());
 
-  // What is looked for stays through a reload.
+  // A reload keeps filter and order.
   await page.reload();
   await expect(numbers).toHaveText(numbersIn('Solicitada').reverse());
   await page.getByRole('button', { name: /^Filtrar y ordenar: .*, Mayor número$/ }).click();
@@ -136,7 +138,7 @@ test('search by number and by buyer, filter and counts by state, sort @modes', a
   await expect(numbers.first()).toHaveText(/0025\d/);
 });
 
-test('the list goes to a spreadsheet and to paper @variants', async ({ page }) => {
+test('the seller can export the raffle list to a spreadsheet and print it @variants', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () =>
       Object.assign(window, { printed: document.querySelectorAll('ul[aria-label="Tus rifas"] > li').length });
@@ -148,7 +150,7 @@ test('the list goes to a spreadsheet and to paper @variants', async ({ page }) =
   const [download] = await Promise.all([page.waitForEvent('download'), exportFrom(page, 'EXPORTAR CSV')]);
   expect(download.suggestedFilename()).toBe('rifas.csv');
   const text = readFileSync(await download.path(), 'utf8');
-  // A spreadsheet in es-UY wants the mark of UTF-8 and semicolons.
+  // A spreadsheet in es-UY needs the byte order mark of UTF-8 and semicolons.
   expect(text.startsWith('\uFEFF')).toBe(true);
   const lines = text.slice(1).trim().split('\r\n');
   expect(lines).toHaveLength(site().mode === 'multi' ? 1 + 4 * 5 : 1 + 4);
@@ -165,7 +167,9 @@ test('the list goes to a spreadsheet and to paper @variants', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS' })).toBeVisible();
 });
 
-test('on the narrowest phone a buyer’s name of one endless word breaks within its row @variants', async ({ page }) => {
+test('the name of a buyer in one endless word breaks inside its row on the narrowest phone @variants', async ({
+  page,
+}) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
   await page.setViewportSize({ width: 320, height: 740 });
   await page.route('**/api/talon/get-detailed-by-pasajero', async (route) => {
@@ -176,7 +180,7 @@ test('on the narrowest phone a buyer’s name of one endless word breaks within 
     });
   });
   await openAs(page, BRUNO, '/dashboard/rifas/list');
-  // The second is sold in part: single mode names a buyer only where all tickets have the same.
+  // The second raffle is sold in part, and single mode names a buyer only where all tickets have the same one.
   for (const number of site().mode === 'multi' ? ['00250', '00252'] : ['00250']) {
     await searchFor(page, number);
     const row = await openRaffle(page, number);

@@ -16,7 +16,7 @@ import {
 } from '../../support/raffles-wizard';
 import { hold } from '../../support/session-login';
 
-test('a raffle that was chosen before its link was known asks when it is known, and no link is made before the answer', async ({
+test('the question about a live link opens once the link is known, and no link is made before the answer', async ({
   page,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('a raffle that was chosen before its link was known asks when it is known, 
   await expect(title(page, READY)).toBeVisible();
 });
 
-test('sold while the next link is being written: said by name, the rest kept, and the paid link leaves the list', async ({
+test('a raffle that is sold while the seller writes the next link is named and left out of it', async ({
   page,
   context,
   watch,
@@ -56,10 +56,10 @@ test('sold while the next link is being written: said by name, the rest kept, an
   const link = await linkShown(page);
   await page.getByRole('button', { name: 'GENERAR OTRO LINK' }).click();
   await expect(nextButton(page, 0)).toBeVisible();
-  // The list draws the rows near the window only.
+  // The list draws only the rows near the window.
   const search = page.getByRole('searchbox');
   await search.fill(sold);
-  // It is in the first link, so it asks: once the fresh list of links says so.
+  // This raffle is in the first link, so its choice opens the question, once the new list of links is loaded.
   await expect(page.getByText('Con link de Lucía').first()).toBeVisible();
   await unit(page, sold).click();
   await page.getByRole('dialog', { name: 'Ya tiene un link' }).getByRole('button', { name: 'ELEGIR' }).click();

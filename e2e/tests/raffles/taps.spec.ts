@@ -3,7 +3,7 @@ import { commentOf, openRaffle, saveButton } from '../../support/raffles-list';
 import { BRUNO, expect, openAs, site, test } from '../../support/raffles-test';
 import { fillBuyer, nextButton, READY, sendButton, title, unit } from '../../support/raffles-wizard';
 
-/** Counts what a finger does: presses that reach the page from now on. */
+/** Counts the taps that reach the page from now on. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = { taps: 0 };
@@ -13,7 +13,9 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { counted: { taps: number } }).counted.taps);
 }
 
-test('from the home a link for one whole raffle takes four taps and the buyer’s data @variants', async ({ page }) => {
+test('a link for a whole raffle takes four taps from the home and the data of the buyer @variants', async ({
+  page,
+}) => {
   await openAs(page, BRUNO, '/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: 'Pagar rifa con tarjeta' })).toBeVisible();
   const taps = await countTaps(page);
@@ -52,7 +54,7 @@ test('a comment on a raffle takes three taps', async ({ page }) => {
   await expect(row.getByText('Sin guardar')).toHaveCount(0);
 });
 
-test('a buyer used before is taken again with one tap, and a logout forgets them', async ({ page }) => {
+test('one tap fills in a buyer who was used before, and a logout removes these buyers', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   const toBuyer = async () => {
     await unit(page, '00207').check();
@@ -79,7 +81,7 @@ test('a buyer used before is taken again with one tap, and a logout forgets them
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('recuerdo')))).toEqual([]);
 });
 
-test('a draw that is over is no part of the whole raffle, and is chosen only after a question @variants', async ({
+test('a ticket whose draw is over is not part of the whole raffle, and needs a yes to be chosen @variants', async ({
   page,
 }) => {
   // The first draw of the demo data is over.

@@ -80,7 +80,7 @@ for (const fault of FAULTS) {
   });
 }
 
-test('neither release loads: it explains itself, and Reintentar begins with the new one @once', async ({
+test('a remote of which no release loads explains itself, and Reintentar begins with the new release @once', async ({
   page,
   faults,
 }) => {
@@ -95,7 +95,10 @@ test('neither release loads: it explains itself, and Reintentar begins with the 
   expect(faults.asked(/^\/releases\/mf-auth\/0\.0\.9\//)).toHaveLength(before);
 });
 
-test('a changed byte where there is no release before is refused and explained @once', async ({ page, faults }) => {
+test('a changed byte in a remote without a previous release is refused and explained @once', async ({
+  page,
+  faults,
+}) => {
   tamper(faults, CHUNK);
   await page.goto('/login');
   await expect(explanation(page)).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from '../../support/faults-test';
 import { goByMenu } from '../../support/screen';
 
-/** A file of the payment link's page, by what it is to the page. */
+/** A file of the payment link's page, by its part in the page. */
 const TARGETS = [
   { what: 'the remote’s entry', file: /\/mf-rifas\/.*\/remoteEntry\.js$/ },
   { what: 'its exposed module', file: /\/mf-rifas\/.*\/remote\.\w+\.js$/ },
@@ -48,7 +48,7 @@ for (const { what, file } of TARGETS) {
   });
 }
 
-/** Without it the shell has no menu; what it has answers. `begun`: what comes before it is waited for. */
+/** Without this chunk the shell has no menu, but the rest of it works. `begun` waits for the steps before the chunk. */
 const SHELL_CHUNKS = [
   {
     what: 'the dashboard',
@@ -72,8 +72,8 @@ for (const { what, file, says, begun } of SHELL_CHUNKS) {
       if (fault === 'hang') {
         await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
         await expect.poll(() => faults.asked(file).length).toBeGreaterThan(0);
-        // The page's head asks for a chunk before the shell runs: the shell waits for it, and counts its time, only later. Time that
-        // passes while the session is being asked makes that fail instead.
+        // The head of the page requests this chunk before the shell runs, but the shell starts its timeout only when it
+        // waits for the chunk. Time that passes earlier, while the session is checked, makes that check fail instead.
         await begun?.(page, token);
         await passTimeUntil(page, says(page));
       }

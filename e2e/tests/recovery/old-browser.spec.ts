@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, page }) => {
   await expect(column).toHaveCSS('container-name', 'none');
 });
 
-test('a phone of years ago opens every screen @variants', async ({ page }) => {
+test('every screen opens in the browser of an old phone @variants', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visitEveryScreen(page, async (address) => {
     await expectWholeWords(page);
@@ -26,10 +26,7 @@ test('a phone of years ago opens every screen @variants', async ({ page }) => {
   });
 });
 
-test('on a phone of years ago a link is sent and paid, and a sale in cash registered @variants', async ({
-  page,
-  money,
-}) => {
+test('an old phone can send and pay a link and register a cash sale @variants', async ({ page, money }) => {
   await logIn(page);
   await payUntilGateway(page, (await makeLink(page)).path);
   await page.getByRole('button', { name: 'Aprobar', exact: true }).click();

@@ -2,7 +2,7 @@ import { expect, listenToReports, signIn, test } from '../../support/faults-test
 import { addPlainRemote } from '../../support/plain-remote';
 import { goByMenu, title } from '../../support/screen';
 
-// What its pages throw; React logs it as well.
+// The errors that the pages of this remote throw. React logs them as well.
 test.use({
   expectedNoise: [
     [
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, faults }) => {
   await signIn(page);
 });
 
-test('a page in plain JavaScript has the title of its route, and a notice that is no text takes nothing down', async ({
+test('a page in plain JavaScript has the title of its route, and a notice that is not a string breaks nothing', async ({
   page,
 }) => {
   await page.goto('/dashboard/simple/plain');
@@ -29,7 +29,7 @@ test('a page in plain JavaScript has the title of its route, and a notice that i
   await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
 
-test('pages that all throw when they are left are left, one for the other and for the site’s own', async ({ page }) => {
+test('pages that throw while they are left can be left, for each other and for pages of the site', async ({ page }) => {
   await page.goto('/dashboard/simple/leaves');
   await expect(title(page, 'Falla al irse')).toBeVisible();
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -42,7 +42,7 @@ test('pages that all throw when they are left are left, one for the other and fo
   await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
 
-test('a page that fails at one of its addresses is drawn at another one, without a press', async ({ page }) => {
+test('a page that fails at one address is drawn at another address without a press', async ({ page }) => {
   await page.goto('/dashboard/simple/prize/2');
   await page.getByRole('link', { name: 'EL PRIMERO' }).click();
   await expect(page.getByText('No pudimos cargar «Simple: prize»')).toBeVisible();
@@ -50,7 +50,7 @@ test('a page that fails at one of its addresses is drawn at another one, without
   await expect(title(page, 'Premio 2')).toBeVisible();
 });
 
-test('what nobody caught after a press is told to telemetry as the remote’s, and what is on the screen stays', async ({
+test('an uncaught error after a press is reported to telemetry for its remote, and the page stays', async ({
   page,
 }) => {
   const reports = listenToReports(page);
@@ -72,9 +72,7 @@ test('what nobody caught after a press is told to telemetry as the remote’s, a
   await expect(title(page, 'Se rompe')).toBeVisible();
 });
 
-test('a page that leads from address to address without end is stopped in its place, and the menu answers', async ({
-  page,
-}) => {
+test('a page that redirects without end is stopped in its place, and the menu works', async ({ page }) => {
   await page.goto('/dashboard/simple/endless');
   await expect(page.getByText('No pudimos cargar «Simple: endless»')).toBeVisible();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -32,7 +32,10 @@ for (const fault of FAULTS.filter((one) => one !== 'hang')) {
   });
 }
 
-test('a shell that hangs says so on the first paint, and Reintentar starts over @once', async ({ page, faults }) => {
+test('a shell that hangs is reported on the first paint, and Reintentar starts it again @once', async ({
+  page,
+  faults,
+}) => {
   faults.fail(SHELL, 'hang');
   await page.clock.install();
   await page.goto('/login', { waitUntil: 'commit' });
@@ -66,7 +69,7 @@ for (const [what, spoil] of BROKEN) {
   });
 }
 
-test('a shell that hangs gives way to its release before when its time is over @once', async ({ page, faults }) => {
+test('a shell that hangs is replaced by its previous release after a timeout @once', async ({ page, faults }) => {
   withPrevious(faults, 'shell');
   faults.fail(SHELL, 'hang');
   await page.clock.install();
@@ -76,7 +79,7 @@ test('a shell that hangs gives way to its release before when its time is over @
   await expect(loginForm(page)).toBeVisible();
 });
 
-test('a chunk of the shell that is lost for good: one reload starts the release before @once', async ({
+test('a chunk of the shell that stays missing makes one reload start the previous release @once', async ({
   page,
   faults,
 }) => {
@@ -88,7 +91,7 @@ test('a chunk of the shell that is lost for good: one reload starts the release 
   expect(faults.asked(/^\/dashboard\/rifas$/).length).toBeGreaterThan(1);
 });
 
-test('a chunk that a clean-up took away: one reload takes the new composition, and what was typed is there', async ({
+test('a chunk that a clean-up removed makes one reload take the new composition, and typed values stay', async ({
   page,
   faults,
 }) => {
@@ -100,16 +103,16 @@ test('a chunk that a clean-up took away: one reload takes the new composition, a
   await page.getByRole('textbox', { name: 'Apellido' }).fill('Fernández');
   deployNext(faults, 'mf-depositos');
 
-  // The open tab goes on with what it has; what it lacks comes with a reload of its own.
+  // The open tab keeps what it has loaded. For a missing file the page reloads itself.
   await goByMenu(page, 'Depósitos');
   await expect(page.getByRole('heading', { name: 'ESTOS SON TUS DEPÓSITOS' })).toBeVisible();
-  // The heading stands in the reloaded page before its scripts are asked for.
+  // The reloaded page has its heading before its scripts are requested.
   await expect.poll(() => faults.asked(/^\/releases\/mf-depositos\/9\.9\.9\//).length).toBeGreaterThan(0);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Apellido' })).toHaveValue('Fernández');
 });
 
-test('a reload that does not heal is not repeated: the second failure explains itself @once', async ({
+test('a reload that does not help is not repeated, and the second failure is explained @once', async ({
   page,
   faults,
 }) => {

@@ -5,7 +5,7 @@ import { expect, loginForm, test } from '../../support/faults-test';
 
 const ALL = /^\//;
 
-/** Another server with the same remotes, as on a developer's machine; pages allow the first one's origin. */
+/** Starts another server with the same remotes, as on a developer's machine. It allows requests from every origin. */
 async function elsewhere(site: string): Promise<FaultProxy> {
   const server = await startFaultProxy(site);
   server.edit(ALL, ({ headers, body }) => ({ headers: { ...headers, 'access-control-allow-origin': '*' }, body }));
@@ -16,7 +16,7 @@ function allow(faults: FaultProxy, origin: string): void {
   editPages(
     faults,
     ({ deployment }) => ({ deployment: { ...deployment, overrides: [origin] } }),
-    // As the composer writes it.
+    // The composer writes the policy in the same way.
     (policy) => policy.replace(/script-src [^;]*|connect-src [^;]*/g, (sources) => `${sources} ${origin}`),
   );
 }
@@ -24,7 +24,7 @@ function allow(faults: FaultProxy, origin: string): void {
 const entryOf = async (site: string): Promise<string> =>
   /\/releases\/mf-auth\/[^"]+\/remoteEntry\.js/.exec(await (await fetch(`${site}/login`)).text())?.[0] ?? '';
 
-test('the status page names what runs, tries it, and is accessible', async ({ page }) => {
+test('the status page lists the releases, tries to load them, and is accessible', async ({ page }) => {
   await page.goto('/__status');
   await expect(page.getByRole('heading', { level: 1, name: 'Estado del sitio' })).toBeVisible();
   const remote = page.getByRole('region', { name: 'mf-rifas' });
@@ -36,20 +36,20 @@ test('the status page names what runs, tries it, and is accessible', async ({ pa
   await expectAccessible(page);
 });
 
-test('what failed in this tab is listed @once', async ({ page, faults }) => {
+test('the status page lists the failures of this tab @once', async ({ page, faults }) => {
   faults.fail(/\/mf-rifas\/.*\/remoteEntry\.js$/, '503');
   await page.goto('/__status');
   await page.getByRole('button', { name: 'Probar mf-rifas' }).click();
   await expect(page.getByRole('list', { name: 'Fallas' }).getByText(/mf-rifas .*no se pudo cargar/)).toBeVisible();
 });
 
-test('where the deployment has no status page its address is like any unknown one @once', async ({ page, faults }) => {
+test('a deployment without a status page treats its address as unknown @once', async ({ page, faults }) => {
   editPages(faults, ({ deployment }) => ({ deployment: { ...deployment, statusPage: false } }));
   await page.goto('/__status');
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a remote from another address: a link only proposes it, the banner names it, one click ends it', async ({
+test('a link only proposes a remote from another address; the banner names it, and one click removes it', async ({
   page,
   faults,
 }) => {
@@ -79,7 +79,7 @@ test('a remote from another address: a link only proposes it, the banner names i
   await other.close();
 });
 
-test('an address that is not on the list is refused and never asked for @once', async ({ page, faults }) => {
+test('a remote from an origin that is not allowed is refused and never requested @once', async ({ page, faults }) => {
   const other = await elsewhere(faults.url);
   allow(faults, 'http://localhost:4001');
   await page.goto(`/__status?override=mf-auth@${other.url}/remoteEntry.js`);
@@ -87,7 +87,7 @@ test('an address that is not on the list is refused and never asked for @once', 
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   await expect(page.getByText(/no está en la lista de orígenes permitidos/)).toBeVisible();
 
-  // Not even what somebody wrote into the storage by hand.
+  // The same holds for an override that somebody wrote into the storage by hand.
   await page.evaluate(
     (entry) => sessionStorage.setItem('rifas.reemplazos', JSON.stringify({ 'mf-auth': entry })),
     `${other.url}/remoteEntry.js`,

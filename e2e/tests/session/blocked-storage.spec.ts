@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOGIN_TITLE, logInHere, title } from '../../support/session-login';
 import { expect, test } from '../../support/test';
 
-/** What a browser does whose settings keep all data of sites away. */
+/** Imitates a browser whose settings block the storage of every site. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -16,7 +16,7 @@ const blockStorage = (page: Page) =>
 
 const EXPLAINED = 'Tu navegador no deja que este sitio guarde datos.';
 
-test('where the browser blocks storage the site says so and works until the page is loaded again @once', async ({
+test('a browser that blocks storage gets an explanation, and the session lasts until the next reload @once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -26,7 +26,7 @@ test('where the browser blocks storage the site says so and works until the page
   await expect(text).toBeVisible();
   const understood = page.getByRole('button', { name: 'Entendido' });
   const [said, button] = [await text.boundingBox(), await understood.boundingBox()];
-  // On a desktop they stand beside one another, however long the text is.
+  // On a desktop text and button stand side by side, even with a long text.
   expect(button?.x).toBeGreaterThanOrEqual((said?.x ?? 0) + (said?.width ?? 0));
   await understood.click();
   await expect(page.getByText(EXPLAINED)).toBeHidden();

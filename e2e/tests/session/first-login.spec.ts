@@ -16,10 +16,10 @@ import { expect, test } from '../../support/test';
 const NEW_USER = 'nueva@example.com';
 const CHOSEN = 'Primera.2026';
 
-test.describe('a seller who comes in for the first time', () => {
+test.describe('the first login of a seller', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('chooses a password, by the rules, and is logged in', async ({ page }) => {
+  test('a new seller chooses a password that keeps the rules, and is logged in', async ({ page }) => {
     const logins = listen(page, '/auth/login');
     await openLogin(page, '/dashboard/rifas');
     await logInHere(page, NEW_USER);
@@ -65,7 +65,7 @@ test.describe('a seller who comes in for the first time', () => {
     await expect(title(page, 'HOLA VALENTINA NÚÑEZ PEREIRA')).toBeVisible();
   });
 
-  test('the password they were given no longer works', async ({ page }) => {
+  test('the given password does not work after the new one is set', async ({ page }) => {
     await openLogin(page);
     await logInHere(page, NEW_USER);
     await expect(page.getByRole('alert')).toHaveText('Email o contraseña incorrectos.');
@@ -75,7 +75,7 @@ test.describe('a seller who comes in for the first time', () => {
   });
 });
 
-test('the first password goes to the secondary base, the login does not @variants', async ({ page }) => {
+test('the first password is sent to the secondary base, and the login to the first one @variants', async ({ page }) => {
   await deployWith(page, { bases: { auth: '/api/otra-base' } });
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { status: 'success', newUser: true, token: null } }),
@@ -94,7 +94,7 @@ test('the first password goes to the secondary base, the login does not @variant
   const request = page.waitForRequest('**/api/otra-base/auth/first-login');
   await page.getByRole('button', { name: 'GUARDAR CONTRASEÑA' }).click();
   expect((await request).method()).toBe('POST');
-  // The new-user mode is over, whatever the login that follows says.
+  // The form for new users is closed, whatever the following login returns.
   await expect(page.getByRole('alert')).toHaveText('La cuenta está cerrada.');
   await expect(email(page)).toHaveValue('otra@example.com');
 });

@@ -13,7 +13,9 @@ import { expect, test } from '../../support/test';
 
 const forgot = 'OLVIDÉ MI CONTRASEÑA';
 
-test('a mail is asked for until it is one; a known and an unknown one are answered alike', async ({ page }) => {
+test('the form asks again for an invalid mail, and shows the same answer for a known and an unknown mail', async ({
+  page,
+}) => {
   const sent = listen(page, '/reset-link');
   await openLogin(page);
   await page.getByRole('link', { name: forgot }).click();
@@ -45,7 +47,7 @@ test('a mail is asked for until it is one; a known and an unknown one are answer
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
 });
 
-test('the button is latched while the link is on its way', async ({ page }) => {
+test('the button sends one request while the reset link is on its way', async ({ page }) => {
   const sent = listen(page, '/reset-link');
   const answer = await hold(page, '**/reset-link');
   await openForgotten(page);
@@ -58,10 +60,12 @@ test('the button is latched while the link is on its way', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test.describe('when it fails', () => {
+test.describe('a failed request for a reset link', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('the message is the specification’s or the server’s, and VOLVER clears it', async ({ page }) => {
+  test('a failed request for a reset link shows the general or the server’s text, and VOLVER clears it', async ({
+    page,
+  }) => {
     await openLogin(page);
     await page.getByRole('link', { name: forgot }).click();
     await email(page).fill('ana@example.com');

@@ -16,7 +16,9 @@ async function arriveWithToken(page: Page, token: string, at: string): Promise<v
   await page.goto(at);
 }
 
-test('a deep link without a session leads to the login, and back to the same address @variants', async ({ page }) => {
+test('an address without a session leads to the login, and from there back to the same address @variants', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
   await page.goto(DEEP);
@@ -29,7 +31,7 @@ test('a deep link without a session leads to the login, and back to the same add
   expect(new URL(page.url()).search).toBe('?desde=un-mail');
 });
 
-test('a session is checked at every start, and its token replaced', async ({ page }) => {
+test('each start of the site checks the session and replaces its token', async ({ page }) => {
   const first = await arriveAs(page);
   const validation = page.waitForRequest('**/api/validate');
   await page.goto(DEEP);
@@ -39,10 +41,10 @@ test('a session is checked at every start, and its token replaced', async ({ pag
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test.describe('a token that is over', () => {
+test.describe('an expired token', () => {
   test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
 
-  test('is forgotten, and the login leads back', async ({ page }) => {
+  test('an expired token is removed, and the login leads back to the page', async ({ page }) => {
     await arriveWithToken(page, 'gastado', DEEP);
     await expect(title(page, LOGIN_TITLE)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Tu sesión terminó. Ingresá de nuevo y seguís donde estabas.');
@@ -53,7 +55,7 @@ test.describe('a token that is over', () => {
     expect(new URL(page.url()).hash).toBe('#abajo');
   });
 
-  test('in the middle of a form: the login leads back to the form, with what was typed', async ({ page }) => {
+  test('a login after a token expired in a form leads back to the form, with the typed values', async ({ page }) => {
     await arriveAs(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
     await chooseFree(page);
@@ -74,7 +76,7 @@ test.describe('a token that is over', () => {
     await expect(page.getByRole('region', { name: 'Resumen' })).toHaveText(chosen, { useInnerText: true });
   });
 
-  test('what one seller left is not for the next one who logs in', async ({ page }) => {
+  test('the draft of one seller is not shown to the next seller who logs in', async ({ page }) => {
     await arriveAs(page, 'mucho@example.com');
     await page.goto('/dashboard/rifas');
     await chooseFree(page);
@@ -91,7 +93,7 @@ test.describe('a token that is over', () => {
     await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
   });
 
-  test('an answer other than success means not logged in', async ({ page }) => {
+  test('any answer of the check but success means that the visitor is not logged in', async ({ page }) => {
     await page.route('**/api/validate', (route) => route.fulfill({ json: { status: 'error', data: null } }));
     await arriveWithToken(page, 'cualquiera', '/dashboard');
     await expect(title(page, LOGIN_TITLE)).toBeVisible();
@@ -99,10 +101,10 @@ test.describe('a token that is over', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('the guard without a network', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('the visitor is not let in, keeps the session, and gets in when it is back', async ({ page }) => {
+  test('a visitor without a network keeps the session, and gets in when the network is back', async ({ page }) => {
     const token = await arriveAs(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(DEEP);
@@ -119,7 +121,7 @@ test.describe('without a network', () => {
     expect(new URL(page.url()).hash).toBe('#abajo');
   });
 
-  test('a reload recovers', async ({ page }) => {
+  test('a reload after a missing network lets the visitor in', async ({ page }) => {
     await arriveAs(page);
     await page.route('**/api/validate', (route) => route.abort());
     await page.goto('/dashboard/depositos');
@@ -129,7 +131,7 @@ test.describe('without a network', () => {
     await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
   });
 
-  test('coming back to a tab does not log out', async ({ page }) => {
+  test('a tab that is shown again without a network stays logged in', async ({ page }) => {
     await page.clock.install();
     const homeIsComplete = watchHome(page);
     await logIn(page);
@@ -148,7 +150,7 @@ test.describe('without a network', () => {
 test.describe('a tab that was hidden', () => {
   test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
 
-  test('for over ten minutes checks its session again, for less it does not', async ({ page }) => {
+  test('a tab checks its session again only after it was hidden for over ten minutes', async ({ page }) => {
     await page.clock.install();
     const homeIsComplete = watchHome(page);
     await logIn(page);

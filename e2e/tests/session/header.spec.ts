@@ -5,7 +5,7 @@ import { hold, openLogin, title } from '../../support/session-login';
 import { variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-/** The header menu, in its order. */
+/** The entries of the header menu, in their order. */
 const MENU = {
   dtyt: [
     ['Inicio', '/dashboard'],
@@ -30,7 +30,9 @@ const MENU = {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
 
-test('every item of the variant, in its order, leads to its page and marks it @variants', async ({ page }) => {
+test('each entry of the menu, in the order of the variant, leads to its page and marks it @variants', async ({
+  page,
+}) => {
   const items = MENU[variant()];
   await logIn(page);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -39,7 +41,7 @@ test('every item of the variant, in its order, leads to its page and marks it @v
     'Manual de usuario',
     'Salir',
   ]);
-  // Home last: where the visitor is already, nothing moves.
+  // The home comes last, because a press on the entry of the current page changes nothing.
   for (const [label, path] of [...items.slice(1), items[0]]) {
     await menu(page).getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -49,7 +51,7 @@ test('every item of the variant, in its order, leads to its page and marks it @v
   }
 });
 
-test('at 320 px the menu unfolds, works by keyboard, and folds again', async ({ page }) => {
+test('the menu unfolds at 320 px, works with the keyboard, and folds again', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeVisible();
@@ -71,14 +73,14 @@ test('at 320 px the menu unfolds, works by keyboard, and folds again', async ({ 
   await expect(menu(page)).toBeHidden();
 });
 
-test('on a phone on its side the whole menu is reached without moving the page', async ({ page }) => {
+test('the whole menu can be reached on a phone in landscape without scrolling the page', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 256 });
   await logIn(page);
-  // The entry that waits for what the API can do comes last, and makes the menu longer.
+  // The entry that depends on the calls of the API comes last and makes the menu longer.
   await expect(page.locator('nav a[href="/dashboard/rifas/links"]')).toBeAttached();
   await toggle(page).click();
   const leave = menu(page).getByRole('button', { name: 'Salir' });
-  // As a finger does it: the menu scrolls under the pointer, and the page behind it stays.
+  // As a finger scrolls: the menu moves under the pointer, and the page behind it stays.
   await menu(page).hover({ position: { x: 20, y: 60 } });
   await page.mouse.wheel(0, 3000);
   await expect(leave).toBeInViewport({ ratio: 1 });
@@ -87,7 +89,7 @@ test('on a phone on its side the whole menu is reached without moving the page',
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an entry that comes while the menu is open takes none away from under a finger', async ({ page }) => {
+test('an entry that appears while the menu is open does not move the entry under the finger', async ({ page }) => {
   const links = await hold(page, '**/api/talon/my-links');
   await logIn(page);
   await expect.poll(links.sent).toBe(1);
@@ -101,9 +103,7 @@ test('an entry that comes while the menu is open takes none away from under a fi
   await expect(page.locator('nav a[href="/dashboard/rifas/links"]')).toBeAttached();
 });
 
-test('a page that comes while the menu is open takes neither the focus nor the page from under it', async ({
-  page,
-}) => {
+test('a page that loads while the menu is open leaves focus and scroll position as they are', async ({ page }) => {
   await arriveAs(page);
   await page.setViewportSize({ width: 640, height: 256 });
   const chunk = await hold(page, '**/page-raffleList.*.js');
@@ -117,7 +117,7 @@ test('a page that comes while the menu is open takes neither the focus nor the p
   await expect(menu(page)).toBeHidden();
 });
 
-test('the manual opens in a tab of its own that knows nothing of this one', async ({ page, context, watch }) => {
+test('the manual opens in a new tab without access to the first tab', async ({ page, context, watch }) => {
   await logIn(page);
   await toggle(page).click();
   const link = menu(page).getByRole('link', { name: 'Manual de usuario' });
@@ -131,7 +131,7 @@ test('the manual opens in a tab of its own that knows nothing of this one', asyn
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the footer credits the travel company, outside and inside', async ({ page }) => {
+test('the footer names the travel company before and after the login', async ({ page }) => {
   await openLogin(page);
   const credit = page.getByRole('contentinfo');
   await expect(credit).toContainText('Sistema creado por Viajes del Sur');
@@ -140,7 +140,7 @@ test('the footer credits the travel company, outside and inside', async ({ page 
   await expect(credit.getByRole('link', { name: 'Viajes del Sur' })).toHaveAttribute('rel', /noopener/);
 });
 
-test('a notice is announced, goes after three seconds, or when closed', async ({ page }) => {
+test('a notice is announced, and disappears after three seconds or when it is closed', async ({ page }) => {
   await page.clock.install();
   await arriveAs(page);
   await page.route('**/api/talon/guardar-comentario', (route) =>
@@ -153,7 +153,7 @@ test('a notice is announced, goes after three seconds, or when closed', async ({
   const notice = page.getByRole('status').filter({ hasText: 'Comentario actualizado correctamente.' });
   await save.click();
   await expect(notice).toBeVisible();
-  // Time goes on by itself too, so the first leap leaves room for it.
+  // The clock also runs without the test, so the first step leaves room for that.
   await page.clock.runFor(1_500);
   await expect(notice).toBeVisible();
   await page.clock.runFor(1_500);

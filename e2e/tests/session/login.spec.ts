@@ -15,7 +15,7 @@ import {
 import { expect, test } from '../../support/test';
 import { isTakenOver } from '../../support/typing';
 
-test('what is missing is asked for, and the server is not', async ({ page }) => {
+test('an incomplete login form shows its message and sends no request', async ({ page }) => {
   const sent = listen(page, '/auth/login');
   await openLogin(page);
   await enter(page).click();
@@ -29,9 +29,7 @@ test('what is missing is asked for, and the server is not', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a login goes out once, as the specification says, with the button latched and the indicator shown', async ({
-  page,
-}) => {
+test('a login sends the specified request once, and shows the indicator until the answer comes', async ({ page }) => {
   const sent = listen(page, '/auth/login');
   const answer = await hold(page, '**/auth/login');
   await openLogin(page);
@@ -47,9 +45,7 @@ test('a login goes out once, as the specification says, with the button latched 
   await expect(page.getByText('Procesando…')).not.toBeAttached();
 });
 
-test('a wrong password is told in the server’s words, the same for a mail that nobody has, and nothing typed is lost', async ({
-  page,
-}) => {
+test('a wrong password and an unknown mail show the same text, and the typed values stay', async ({ page }) => {
   await openLogin(page);
   for (const who of ['bruno@example.com', 'nadie@example.com']) {
     await email(page).fill(who);
@@ -64,7 +60,7 @@ test('a wrong password is told in the server’s words, the same for a mail that
   }
 });
 
-test('the keyboard alone logs in @variants', async ({ page }) => {
+test('a seller can log in with the keyboard alone @variants', async ({ page }) => {
   await openLogin(page);
   await expect(title(page, LOGIN_TITLE)).toBeFocused();
   await page.keyboard.press('Tab');
@@ -83,7 +79,7 @@ test('the keyboard alone logs in @variants', async ({ page }) => {
   await expect(title(page, 'HOLA ANA RODRÍGUEZ SILVA')).toBeFocused();
 });
 
-test('what a script has written without a word, as in the browser of a chat, is sent by the first press', async ({
+test('values that a script set without an event, as in the browser of a chat, are sent by the first press', async ({
   page,
 }) => {
   await openLogin(page);
@@ -97,7 +93,7 @@ test('what a script has written without a word, as in the browser of a chat, is 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('whoever has a session has no use for the login nor for a reset link', async ({ page }) => {
+test('the login and the reset page lead a visitor with a session to the dashboard', async ({ page }) => {
   await openLogin(page);
   await logInHere(page);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -116,10 +112,10 @@ test('the register page is a placeholder that leads to the login', async ({ page
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
 });
 
-test.describe('when the server does not help', () => {
+test.describe('the login on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('a failure and a lost network are told, and the same form works afterwards', async ({ page }) => {
+  test('a server error and a missing network are reported, and the same form works afterwards', async ({ page }) => {
     await openLogin(page);
     await page.route('**/auth/login', (route) => route.fulfill({ status: 500, body: 'roto' }));
     await logInHere(page);
@@ -134,7 +130,7 @@ test.describe('when the server does not help', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('too many tries are told so', async ({ page }) => {
+  test('a login after too many tries asks the visitor to wait', async ({ page }) => {
     await openLogin(page);
     await page.route('**/auth/login', (route) => route.fulfill({ status: 429, json: { status: 'error', data: null } }));
     await logInHere(page);

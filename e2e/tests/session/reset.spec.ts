@@ -20,7 +20,7 @@ const EXPIRED = (seconds: number) =>
   `El link expiró, intente resetar nuevamente. Serás redireccionado en ${seconds}...`;
 const DONE = (seconds: number) => `Contraseña cambiada correctamente, serás redirigido a el login en ${seconds}...`;
 
-test('by the keyboard alone: a link is asked for, mailed, used once, and opens the account @variants', async ({
+test('a seller resets the password with the keyboard alone, and the mailed link works only once @variants', async ({
   page,
 }) => {
   const path = await resetPathAfter(page, SELLER, async () => {
@@ -56,7 +56,7 @@ test('by the keyboard alone: a link is asked for, mailed, used once, and opens t
   await expect(title(page, 'HOLA VALENTINA NÚÑEZ PEREIRA')).toBeVisible();
 });
 
-test('both rules are told in the words of this page', async ({ page }) => {
+test('the reset page shows both checks of the password in its own words', async ({ page }) => {
   const sent = listen(page, '/reset-password');
   await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
   await page.goto('/reset/un-token');
@@ -75,8 +75,8 @@ test('both rules are told in the words of this page', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test.describe('countdowns', () => {
-  test('a bad link leads to the login after 5 seconds, unless held', async ({ page }) => {
+test.describe('the countdowns of the reset page', () => {
+  test('an invalid link leads to the login after 5 seconds, unless the countdown is paused', async ({ page }) => {
     await stopTheClock(page);
     await page.goto('/reset/no-existe');
     await expect(page.getByText(EXPIRED(5))).toBeVisible();
@@ -89,13 +89,13 @@ test.describe('countdowns', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a held one is as accessible as any screen', async ({ page }) => {
+  test('axe finds nothing in a paused countdown', async ({ page }) => {
     await page.goto('/reset/no-existe');
     await page.getByRole('button', { name: 'Pausar' }).click();
     await expectAccessible(page);
   });
 
-  test('a success leads to the login after 10 seconds', async ({ page }) => {
+  test('a changed password leads to the login after 10 seconds', async ({ page }) => {
     await stopTheClock(page);
     await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
     await page.route('**/reset-password', (route) => route.fulfill({ json: { status: 'success', data: 'Listo' } }));
@@ -110,7 +110,7 @@ test.describe('countdowns', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a failure of the server is told in its words, and leads to the login after 3 seconds', async ({ page }) => {
+  test('a refused change shows the text of the server, and leads to the login after 3 seconds', async ({ page }) => {
     await stopTheClock(page);
     await page.route('**/verify-reset-link', (route) => route.fulfill({ json: { status: 'success', data: null } }));
     await page.route('**/reset-password', (route) =>
@@ -127,10 +127,10 @@ test.describe('countdowns', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('the reset page without a network', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('a link is not called bad, and a password typed is not lost', async ({ page }) => {
+  test('a link that could not be checked is not called expired, and the typed password stays', async ({ page }) => {
     await page.route('**/verify-reset-link', (route) => route.abort());
     await page.goto('/reset/un-token');
     await expect(page.getByRole('alert')).toContainText('No hay conexión.');
@@ -147,10 +147,10 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('a new password', () => {
+test.describe('a changed password', () => {
   test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
 
-  test('ends the sessions that were open elsewhere', async ({ page, browser, baseURL, watch }) => {
+  test('a changed password ends the sessions in other browsers', async ({ page, browser, baseURL, watch }) => {
     await openLogin(page);
     await logInHere(page, SELLER, CHANGED);
     await expect(title(page, /^HOLA VALENTINA/)).toBeVisible();

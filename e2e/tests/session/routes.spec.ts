@@ -4,7 +4,7 @@ import { LOGIN_TITLE, title } from '../../support/session-login';
 import { HEALING, variant } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-/** Address, and the title of its page. */
+/** Addresses, each with the title of its page. */
 const GUARDED = {
   both: [
     ['/dashboard', /^HOLA /],
@@ -19,7 +19,7 @@ const GUARDED = {
   ],
 } as const;
 
-test('without a session every guarded address leads to the login, also an unknown one', async ({ page }) => {
+test('every guarded or unknown address leads to the login without a session', async ({ page }) => {
   for (const address of [...GUARDED.both, ...GUARDED.dtytOnly].map(([path]) => path)) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
@@ -31,7 +31,7 @@ test('without a session every guarded address leads to the login, also an unknow
   }
 });
 
-test('without a session the public pages are open', async ({ page }) => {
+test('the public pages open without a session', async ({ page }) => {
   for (const [address, name] of [
     ['/register', 'REGISTRO'],
     ['/success', 'Tu compra'],
@@ -46,7 +46,7 @@ test('without a session the public pages are open', async ({ page }) => {
   await expect(page.getByText('El link no es válido.')).toBeVisible();
 });
 
-test('a seller reaches every page of the variant by its address; what it lacks does not exist @variants', async ({
+test('every page of the variant has an address, and pages of the other variant do not exist @variants', async ({
   page,
 }) => {
   await arriveAs(page);
@@ -67,7 +67,7 @@ test('a seller reaches every page of the variant by its address; what it lacks d
   }
 });
 
-test('unknown addresses lead to their parent, the root and the rest of the site to the dashboard', async ({ page }) => {
+test('an unknown address leads to its parent page, or to the dashboard', async ({ page }) => {
   await arriveAs(page);
   for (const [address, expected] of [
     ['/', '/dashboard'],
@@ -84,7 +84,7 @@ test('unknown addresses lead to their parent, the root and the rest of the site 
   }
 });
 
-test('back leads to the page before, not into a redirect', async ({ page }) => {
+test('the back button leads to the previous page, not into a redirect', async ({ page }) => {
   await logIn(page);
   await page.getByRole('link', { name: 'Tus rifas' }).click();
   await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
@@ -97,10 +97,10 @@ test('back leads to the page before, not into a redirect', async ({ page }) => {
   await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
 });
 
-test.describe('a page whose files do not arrive', () => {
+test.describe('a page whose files do not load', () => {
   test.use({ expectedNoise: [[HEALING], { scope: 'test' }] });
 
-  test('says so in its place, inside the site, and can be tried again', async ({ page }) => {
+  test('a page whose files do not load says so in its place, and can be retried', async ({ page }) => {
     await logIn(page);
     await page.route('**/releases/mf-rifas/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Tus rifas' }).click();

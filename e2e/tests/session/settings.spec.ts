@@ -4,7 +4,7 @@ import { arriveAs, chooseFirst } from '../../support/seller';
 import { openLogin, title } from '../../support/session-login';
 import { deployWith, variant, type DeploymentChange } from '../../support/session-site';
 
-/** The page as it is deployed, then as it is with the change. */
+/** Looks at the page as it is deployed, then with the changed settings. */
 async function offAfterOn(page: Page, change: DeploymentChange, look: (on: boolean) => Promise<void>): Promise<void> {
   await look(true);
   await deployWith(page, change);
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }, { title: name }) => {
   if (!name.startsWith('(public)')) await arriveAs(page);
 });
 
-test('mostrarDepositosBancarios: the tab of bank deposits', async ({ page }) => {
+test('mostrarDepositosBancarios turns the tab of bank deposits on and off', async ({ page }) => {
   await page.goto('/dashboard/depositos');
   await offAfterOn(page, { settings: { mostrarDepositosBancarios: false } }, async (on) => {
     await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
@@ -31,7 +31,7 @@ test('mostrarDepositosBancarios: the tab of bank deposits', async ({ page }) => 
   });
 });
 
-test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo: the buyer’s data of a payment link', async ({
+test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo set the form of a payment link', async ({
   page,
 }) => {
   await chooseFirst(page);
@@ -63,13 +63,13 @@ for (const [flag, labels] of [
   });
 }
 
-test('simboloMoneda: before every amount', async ({ page }) => {
+test('simboloMoneda stands before every amount', async ({ page }) => {
   await deployWith(page, { settings: { simboloMoneda: '€' } });
   await page.goto('/dashboard');
   await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText(/€ [\d.]+,\d\d/);
 });
 
-test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the names are always asked for', async ({
+test('(public) preguntarCelular- and DepartamentoComprador set the pay form, which always asks for names', async ({
   page,
   seller,
 }) => {
@@ -82,7 +82,7 @@ test('(public) preguntarCelular- and DepartamentoComprador on the pay page; the 
   });
 });
 
-test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any case @variants', async ({
+test('(public) preguntarTipoTarjeta turns the card type on and off in dtyt; ccee always asks for it @variants', async ({
   page,
   seller,
 }) => {
@@ -95,7 +95,7 @@ test('(public) preguntarTipoTarjeta: credit or debit, which ccee asks in any cas
   }
 });
 
-test('(public) precioCredito and precioDebito: the fixed prices of ccee, which dtyt has not @variants', async ({
+test('(public) precioCredito and precioDebito are shown in ccee and not in dtyt @variants', async ({
   page,
   seller,
 }) => {
@@ -109,7 +109,7 @@ test('(public) precioCredito and precioDebito: the fixed prices of ccee, which d
   );
 });
 
-test('(public) links: manual, creator and contact mail', async ({ page }) => {
+test('(public) the links of the deployment set the contact mail and the creator', async ({ page }) => {
   await deployWith(page, {
     links: { contactMail: 'otra@rifas.example', creator: { name: 'Otra agencia', url: 'https://otra.example' } },
   });
@@ -124,7 +124,9 @@ test('(public) links: manual, creator and contact mail', async ({ page }) => {
   );
 });
 
-test('(public) session: the name of the token and the scheme of Authorization', async ({ page }) => {
+test('(public) the session of the deployment sets the name of the token and the scheme of Authorization', async ({
+  page,
+}) => {
   await deployWith(page, { session: { tokenName: 'otro.nombre', authorizationScheme: 'Bearer' } });
   await page.route('**/auth/login', (route) =>
     route.fulfill({ json: { status: 'success', token: 'abc', newUser: false } }),

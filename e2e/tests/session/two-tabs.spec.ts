@@ -3,7 +3,7 @@ import { LOGIN_TITLE, logInHere, title, watchHome } from '../../support/session-
 import { storedToken, tokenName } from '../../support/session-site';
 import { expect, test } from '../../support/test';
 
-test('leaving in one tab leaves in all, and nothing of the seller stays @variants', async ({
+test('a logout in one tab logs out every tab and removes all data of the seller @variants', async ({
   page,
   context,
   watch,
@@ -16,7 +16,7 @@ test('leaving in one tab leaves in all, and nothing of the seller stays @variant
   watch(other);
   await other.goto('/dashboard/rifas/list');
   await expect(title(other, 'ESTAS SON TUS RIFAS')).toBeVisible();
-  // What a full load of a page forgets: whatever the pages held in memory goes the same way.
+  // A variable that a full load of the page removes, together with all data that the pages held in memory.
   for (const tab of [page, other])
     await tab.evaluate(() => Object.assign(globalThis, { enMemoria: 'datos de la vendedora' }));
 
@@ -33,14 +33,14 @@ test('leaving in one tab leaves in all, and nothing of the seller stays @variant
 
   await page.goBack();
   await expect(title(page, LOGIN_TITLE)).toBeVisible();
-  // As the installed site opens: where whoever used it last has left it.
+  // The address at which the installed site opens, also after another seller used it.
   await page.goto('/dashboard?desde=inicio');
   await logInHere(page, 'bruno@example.com');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
 });
 
-test('getting in from one tab lets the other in', async ({ page, context, watch }) => {
+test('a login in one tab lets the other tab in', async ({ page, context, watch }) => {
   const other = await context.newPage();
   watch(other);
   await other.goto('/dashboard/depositos');
@@ -49,14 +49,14 @@ test('getting in from one tab lets the other in', async ({ page, context, watch 
   await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
 
-test('a tab that slept while somebody else logged in holds nothing of the seller before', async ({
+test('a tab that slept while another seller logged in keeps no data of the previous seller', async ({
   page,
   context,
   watch,
 }) => {
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeVisible();
-  // As a phone puts a tab to sleep: nothing of it runs, and what the browser has to tell it waits.
+  // A phone stops a tab in this way: no script of it runs, and events of the browser wait.
   const sleep = await context.newCDPSession(page);
   await sleep.send('Debugger.enable');
   await sleep.send('Debugger.pause');
@@ -76,7 +76,7 @@ test('a tab that slept while somebody else logged in holds nothing of the seller
   await expect(title(page, /^HOLA BRUNO/)).toBeVisible();
 });
 
-test('each tab works on after the other replaced the token', async ({ page, context, watch }) => {
+test('a tab keeps working after another tab replaced the token', async ({ page, context, watch }) => {
   await logIn(page);
   const before = await storedToken(page);
   const other = await context.newPage();
@@ -92,13 +92,13 @@ test('each tab works on after the other replaced the token', async ({ page, cont
   await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
 });
 
-test('a storage that is emptied counts as leaving', async ({ page, context, watch }) => {
+test('an emptied storage counts as a logout', async ({ page, context, watch }) => {
   const other = await context.newPage();
   watch(other);
   const homesAreComplete = [page, other].map(watchHome);
   await logIn(page);
   await other.goto('/login');
-  // A call that is still to be made, in either tab, would be made without the token.
+  // A call that either tab makes later would go out without the token.
   for (const isComplete of homesAreComplete) await isComplete();
   await other.evaluate((name) => localStorage.removeItem(name), tokenName());
   await expect(title(page, LOGIN_TITLE)).toBeVisible();

@@ -5,9 +5,9 @@ import { site } from '../../support/site';
 import type { Oddness } from '../../support/strange-api';
 import { arriveLoggedIn, expect, expectSellerPage, expectSettled, sellerPages, test } from '../../support/strange-test';
 
-/** How many answers each page is opened before; more find more, and take longer. */
+/** The number of answers that each page is opened with. More of them find more and take longer. */
 const CASES = Number(process.env['STRANGE_CASES'] ?? 2);
-/** The first of them: the same in each run, so that a failure comes again. Another number, or more cases, look elsewhere. */
+/** The seed of the first answer, fixed so that a failure repeats. Another seed or more cases try other answers. */
 const SEED = Number(process.env['STRANGE_SEED'] ?? 1);
 const seeds = Array.from({ length: CASES }, (_, index) => SEED + index);
 
@@ -16,7 +16,7 @@ const oddnesses: readonly (readonly [name: string, harms: Oddness['harms']])[] =
   ['in which fields and entries are broken', ['none', 'field', 'entry']],
 ];
 
-// Each opens every page of a seller, once for each case.
+// Each test opens every page of a seller once for each case.
 test.setTimeout(60_000 * (1 + CASES));
 
 for (const [name, harms] of oddnesses) {
@@ -31,14 +31,14 @@ for (const [name, harms] of oddnesses) {
   });
 }
 
-/** Every amount that a list of these raffles may show: a ticket's, a raffle's, that of all. */
+/** Every amount that the list of these raffles may show: of a ticket, of a raffle, and of all raffles. */
 function amountsOf(raffles: readonly Raffle[], symbol: string): Set<string> {
   const sums = raffles.map((raffle) => raffle.reduce((sum, { priceCents = 0 }) => sum + priceCents, 0));
   const all = [...sums, sums.reduce((sum, one) => sum + one, 0), ...raffles.flat().map(({ priceCents }) => priceCents)];
   return new Set(all.map((amount) => formatMoney(amount as Raffle[number]['priceCents'], symbol)));
 }
 
-test('the raffle list shows every raffle that can be shown, and no amount that the API has not given @modes', async ({
+test('the raffle list shows every readable raffle, and only amounts that the API has given @modes', async ({
   page,
   api,
 }) => {
@@ -55,7 +55,7 @@ test('the raffle list shows every raffle that can be shown, and no amount that t
       const text = await main.innerText();
       const shown = text.match(/US\$\s[\d.,]+/g) ?? [];
       const given = amountsOf(raffles, 'US$');
-      // In ccee the price of a ticket is the deployment's.
+      // In ccee the price of a ticket comes from the deployment.
       if (site().variant === 'dtyt')
         for (const amount of shown) expect([...given]).toContain(amount.replace(/\s/, ' '));
     });

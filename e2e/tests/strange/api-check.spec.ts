@@ -24,7 +24,7 @@ const refusedBy = ({ calls }: Report) =>
   calls.filter(({ verdict }) => verdict === 'refused').map(({ call, why }) => `${call}: ${why ?? ''}`);
 const verdicts = ({ calls }: Report) => [...new Set(calls.map(({ verdict }) => verdict))].sort();
 
-test('the check of an API finds that the site works with one that says the same in other ways, and names what is odd @modes', async ({
+test('the check of an API accepts an API with the same answers in another form, and names what is odd @modes', async ({
   api,
 }) => {
   const plain = await check(api.url);
@@ -42,7 +42,7 @@ test('the check of an API finds that the site works with one that says the same 
   expect(rotation.join()).toContain('the old one is refused');
 });
 
-test('and that it does not work with one whose raffles cannot be had, by the name of the call', async ({ api }) => {
+test('the check of an API refuses an API without raffles, and names the call', async ({ api }) => {
   api.fail(/get-by-pasajero/, '500');
   const { code, report } = await check(api.url);
   expect([code, report.works]).toEqual([1, false]);

@@ -9,15 +9,15 @@ import { storedToken } from '../../support/session-site';
 const A_WHILE = '01:05';
 const UNREACHABLE = /^(El servidor no responde|Sin conexión)$/;
 
-/** What a page says while it waits for the API. */
+/** The messages of a page that waits for the API. */
 const waiting = (page: Page): Locator =>
   title(page, UNREACHABLE)
     .or(page.getByText(/El servidor (no pudo responder|tarda en responder)/))
     .first();
 
 /**
- * Time passes, a pause of the site at a time, until something shows; only while the API is waited for, since a jump would end the calls of
- * the page that comes.
+ * Moves the clock by one pause of the site at a time until `shown` is visible. Moves it only while the page waits for
+ * the API, because a jump would end the calls of the page that comes next.
  */
 const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
   expect
@@ -32,7 +32,7 @@ const passTimeUntil = (page: Page, shown: Locator): Promise<void> =>
 
 test.setTimeout(180_000);
 
-test('an open dashboard while the backend is killed and comes back: nothing is erased, and it goes on by itself', async ({
+test('an open dashboard loses nothing while the backend is killed, and continues when it is back', async ({
   page,
   backend,
 }) => {
@@ -47,7 +47,7 @@ test('an open dashboard while the backend is killed and comes back: nothing is e
   await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
   await expect(page.getByText('El servidor no pudo responder. Probá de nuevo más tarde.')).toBeVisible();
 
-  // A reload lets nobody in and forgets nothing.
+  // A reload lets no visitor in and deletes nothing.
   await page.reload();
   await expect(title(page, UNREACHABLE)).toBeVisible();
   expect(await storedToken(page)).toBe(token);
@@ -59,10 +59,7 @@ test('an open dashboard while the backend is killed and comes back: nothing is e
   await expect(page.locator('summary').first()).toBeVisible();
 });
 
-test('a half-filled wizard lives through a killed backend, a reload meanwhile and a restart', async ({
-  page,
-  backend,
-}) => {
+test('a half-filled wizard survives a killed backend, a reload and the restart', async ({ page, backend }) => {
   await page.clock.install();
   await logIn(page, 'mucho@example.com');
   await chooseFirst(page);
@@ -89,7 +86,7 @@ test('a half-filled wizard lives through a killed backend, a reload meanwhile an
   await expect(title(page, 'TU LINK DE PAGO ESTÁ PRONTO')).toBeVisible();
 });
 
-test('a payment page keeps what was typed while the backend is down, and says so', async ({
+test('the pay page keeps the typed values while the backend is down, and says that it is down', async ({
   page,
   backend,
   ownSite,
@@ -108,7 +105,7 @@ test('a payment page keeps what was typed while the backend is down, and says so
   await expect(field(page, 'Nombre')).toHaveValue('Ramón');
 });
 
-test('a backend that hangs: the page says that it waits, then why, and goes on when it answers again', async ({
+test('a page on a backend that hangs says that it waits, and continues when the backend answers again', async ({
   page,
   context,
   watch,
@@ -117,7 +114,7 @@ test('a backend that hangs: the page says that it waits, then why, and goes on w
   await page.clock.install();
   await logIn(page);
   await expect(title(page, /^HOLA ANA/)).toBeVisible();
-  // A browser has six connections to a host: calls of the home that never end would leave none to the page that follows.
+  // A browser opens six connections to a host, so calls of the home that never end would leave none for the next page.
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   const token = await storedToken(page);
   backend.hang();
@@ -130,7 +127,7 @@ test('a backend that hangs: the page says that it waits, then why, and goes on w
     .toBe(true);
   expect(await storedToken(page)).toBe(token);
 
-  // Another tab waits in the same way, and neither throws out the other.
+  // Another tab waits in the same way, and neither tab logs the other one out.
   const other = await context.newPage();
   watch(other);
   await other.goto('/dashboard/rifas/list');

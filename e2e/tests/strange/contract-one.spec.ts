@@ -4,7 +4,7 @@ import { logIn } from '../../support/seller';
 
 const PAGE = '/dashboard/contrato-uno';
 
-test('a remote that was built for contract 1 runs in this shell: its calls, the passenger, amounts typed, a write', async ({
+test('a remote built for contract 1 works in this shell: its calls, the passenger, typed amounts and a write', async ({
   page,
 }) => {
   await logIn(page, 'bruno@example.com');
@@ -26,7 +26,7 @@ test('a remote that was built for contract 1 runs in this shell: its calls, the 
   await expect(page.getByText(`Comentario: ${comment}`)).toBeVisible();
 });
 
-test('a write of it makes old what the remotes of today have shown', async ({ page }) => {
+test('a write of a remote built for contract 1 invalidates the lists of the other remotes', async ({ page }) => {
   await logIn(page, 'bruno@example.com');
   await goByMenu(page, 'Pagar rifa con tarjeta');
   await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
@@ -41,7 +41,7 @@ test('a write of it makes old what the remotes of today have shown', async ({ pa
   await expect(title(page, /^ELIGE LAS RIFAS/)).toBeVisible();
 });
 
-test('it is loaded at its own address too, and logs nobody out', async ({ page }) => {
+test('a remote built for contract 1 opens at its own address, and the seller stays logged in', async ({ page }) => {
   await logIn(page, 'bruno@example.com');
   await page.goto(PAGE);
   await expect(title(page, 'Hecho para el contrato 1')).toBeVisible();

@@ -3,10 +3,10 @@ import { title } from '../../support/screen';
 import { storedToken } from '../../support/session-site';
 import { arriveLoggedIn, expect, expectReadable, expectSession, expectSettled, test } from '../../support/strange-test';
 
-/** Longer than the longest pause between two tries, and than any call may take. */
+/** Longer than the longest pause between two tries, and longer than the timeout of a call. */
 const A_WHILE = '01:05';
 
-/** Those that reach the page as something else than an answer. */
+/** The faults after which the page gets no valid answer. */
 const faults = [...FAULTS.filter((fault) => fault !== 'an answer under a wrong type'), 'slow'] as const;
 
 const RAFFLES = /get-(detailed-)?by-pasajero$/;
@@ -60,7 +60,8 @@ for (const fault of faults) {
     page.on('request', (request) => (isAsked ||= VALIDATE.test(new URL(request.url()).pathname)));
     await expect
       .poll(async () => {
-        // In steps that end no call, and only until the API is asked: its answer brings the one token that is good from then on.
+        // Steps too short to end a call, and only until the API is called: only the token of its answer is valid from
+        // then on.
         if (!isAsked) await page.clock.fastForward('00:09');
         return title(page, 'ESTAS SON TUS RIFAS').isVisible();
       })
@@ -70,10 +71,7 @@ for (const fault of faults) {
   });
 }
 
-test('every call of the home may fail at once: the buttons stand, nobody is logged out @variants', async ({
-  page,
-  api,
-}) => {
+test('the home keeps its buttons and the session when all its calls fail at once @variants', async ({ page, api }) => {
   await arriveLoggedIn(page, api);
   for (const fault of faults.filter((one) => one !== 'slow')) {
     api.fail(/\/api\/(pasajero|costos-extras|talon)/, fault);
@@ -87,7 +85,7 @@ test('every call of the home may fail at once: the buttons stand, nobody is logg
   }
 });
 
-test('the pay page says what is wrong, and shows the link by itself when the API is back @variants', async ({
+test('the pay page reports a failing API, and shows the link without a press when the API is back @variants', async ({
   page,
   api,
 }) => {

@@ -27,7 +27,7 @@ for (const [name, manner] of Object.entries(MANNERS))
       await test.step(path, async () => {
         await expectSellerPage(page, path, heading);
         await expectSellerPage(other, path, heading);
-        // Figures and long lists come in their own time.
+        // Figures and long lists load at different times.
         await expect(async () => expect(await textOf(other)).toBe(await textOf(page))).toPass({ timeout: 15_000 });
       });
 
@@ -53,7 +53,9 @@ for (const [name, manner] of Object.entries(MANNERS))
 test.describe('a firewall before the API', () => {
   test.use({ expectedNoise: [[API_NOISE], { scope: 'test' }] });
 
-  test('that refuses a comment with a page of its own ends no session, and what was typed stays', async ({ page }) => {
+  test('a comment that a firewall refuses with its own page ends no session, and the typed text stays', async ({
+    page,
+  }) => {
     await logIn(page, 'bruno@example.com');
     await page.route('**/guardar-comentario', (route) =>
       route.fulfill({ status: 403, contentType: 'text/html', body: '<!doctype html><title>Just a moment...</title>' }),

@@ -5,7 +5,7 @@ import { storedToken } from '../../support/session-site';
 import { sellerPages } from '../../support/strange-test';
 import { expect, test } from '../../support/strict-rotation-test';
 
-test('every page of a seller opens, although each replaces the token that its own early calls carry @variants', async ({
+test('every page of a seller opens, although it replaces the token of its own early calls @variants', async ({
   page,
 }) => {
   await logIn(page);
@@ -19,7 +19,7 @@ test('every page of a seller opens, although each replaces the token that its ow
   }
 });
 
-test('a write that is on its way while another tab replaces its token is done once, and nobody is logged out', async ({
+test('a write is done once when another tab replaces its token, and both tabs stay logged in', async ({
   page,
   context,
   watch,
@@ -51,7 +51,7 @@ test('a write that is on its way while another tab replaces its token is done on
   await expect(title(other, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
 
-test('two tabs that load again and again while lists are on their way end nobody’s session', async ({
+test('two tabs that reload again and again while lists are loading stay logged in', async ({
   page,
   context,
   watch,
@@ -69,7 +69,7 @@ test('two tabs that load again and again while lists are on their way end nobody
   expect(await storedToken(page)).not.toBeNull();
 });
 
-test('a storage that some script has filled up ends no session: the next token takes the place of the one before', async ({
+test('a storage that another script filled up ends no session, and the next token replaces the previous one', async ({
   page,
 }) => {
   await logIn(page);
@@ -78,7 +78,7 @@ test('a storage that some script has filled up ends no session: the next token t
       try {
         for (let i = 0; ; i += 1) localStorage.setItem(`lleno ${length} ${i}`, 'x'.repeat(length));
       } catch {
-        // Nothing of this length fits any more.
+        // No text of this length fits any more.
       }
   });
   for (const [path, heading] of sellerPages().slice(0, 3)) {

@@ -48,7 +48,7 @@ test('axe finds nothing in the menu, the direct transfer and the pending lists @
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the bag’s screens @variants', async ({ sellers }) => {
+test('axe finds nothing in the screens of the bag @variants', async ({ sellers }) => {
   test.slow();
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);

@@ -27,7 +27,7 @@ const PUT = 'Poner rifas en la bolsa';
 const OWN = 'Mis rifas en la bolsa';
 const quit = (page: Page, number: string) => button(page, `QUITAR la rifa ${number} de la bolsa`);
 
-/** The other remotes' lists, reached without a reload. */
+/** Looks at the raffle in the lists of the other remotes, without a reload. */
 async function expectInList(page: Page, number: string, label: string): Promise<void> {
   await follow(page, 'Rifas');
   await searchFor(page, number);
@@ -43,7 +43,7 @@ async function expectForSale(page: Page, { yes, no }: { yes: string; no?: string
   await expect(page.getByText('Ninguna rifa coincide con la búsqueda.')).toBeVisible();
 }
 
-test('into the bag and out again: each list of each remote is right without a reload @modes', async ({ sellers }) => {
+test('a raffle goes into the bag and out again, and all lists follow without a reload @modes', async ({ sellers }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'poner-en-bolsa');
   const [number = '', other = ''] = await sellers.as(MUCHO).spare(2);
   const page = await sellers.enter(MUCHO, '/dashboard', WIDE);
@@ -60,7 +60,7 @@ test('into the bag and out again: each list of each remote is right without a re
   await choose(page, number);
   await expect(page.getByText('1 rifa seleccionada')).toBeVisible();
 
-  // Closed instead: nothing happens.
+  // CERRAR in place of SÍ changes nothing.
   await button(page, 'PONER EN LA BOLSA').click();
   await expect(dialog(page).getByText(`¿Querés poner en la bolsa la rifa ${number}?`)).toBeVisible();
   await expect(dialog(page).getByRole('button')).toHaveText(['CERRAR', 'SÍ']);
@@ -86,7 +86,7 @@ test('into the bag and out again: each list of each remote is right without a re
   await expectStayed(page);
 });
 
-test('a link sold before its raffle went to the bag tells its buyer @variants', async ({ sellers, page }) => {
+test('a link whose raffle went to the bag tells its buyer so @variants', async ({ sellers, page }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'mi-bolsa');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const path = await sellers.as(MUCHO).linkFor(number);
@@ -98,7 +98,7 @@ test('a link sold before its raffle went to the bag tells its buyer @variants', 
   await expect(page.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeVisible();
 });
 
-test('what somebody has asked for cannot be taken out: the owner reads it, and the list is fresh @variants', async ({
+test('a raffle that was requested cannot be taken out of the bag; the owner sees why and a new list @variants', async ({
   sellers,
 }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
@@ -116,7 +116,9 @@ test('what somebody has asked for cannot be taken out: the owner reads it, and t
   await expect(quit(page, number)).toHaveCount(0);
 });
 
-test('what was chosen survives a reload, and several go at once @variants', async ({ sellers }) => {
+test('a reload keeps the selected raffles, and several raffles go into the bag at once @variants', async ({
+  sellers,
+}) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'poner-en-bolsa');
   const numbers = await sellers.as(MUCHO).spare(3);
   const page = await sellers.enter(MUCHO, `${TRANSFER}/poner-en-bolsa`);

@@ -27,7 +27,7 @@ const DIRECT = 'Transferencia directa';
 const BAD_MAIL = 'Formato de mail inválido o vacío!';
 const NONE_CHOSEN = 'Debes selecionar una rifa o más';
 
-test('the mail and the raffles are checked before anything is asked', async ({ sellers }) => {
+test('the form checks the mail and the raffles before the question', async ({ sellers }) => {
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
   await button(page, 'TRANSFERIR').click();
@@ -42,13 +42,13 @@ test('the mail and the raffles are checked before anything is asked', async ({ s
     await expect(page.getByText(BAD_MAIL)).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
   }
-  // Enter in the search looks for, and does not send.
+  // Enter in the search searches, and does not send.
   await mailField(page).fill(ANA.email);
   await page.getByRole('searchbox').press('Enter');
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('nobody of that mail, and oneself: said, and nothing typed is lost', async ({ sellers }) => {
+test('a transfer to an unknown mail or to oneself is refused, and the typed values stay', async ({ sellers }) => {
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const page = await sellers.enter(MUCHO, `${TRANSFER}/directa`);
   await choose(page, number);
@@ -64,7 +64,9 @@ test('nobody of that mail, and oneself: said, and nothing typed is lost', async 
   await expect(page.getByText('1 rifa seleccionada')).toBeVisible();
 });
 
-test('a raffle that left meanwhile: the text of the server’s data, and a fresh list', async ({ sellers }) => {
+test('a transfer of a raffle that has left shows the specified text, and the list is loaded again', async ({
+  sellers,
+}) => {
   const { page, number } = await directTo(sellers, ANA.email);
   await button(page, 'TRANSFERIR').click();
   await sellers.as(MUCHO).direct(ANA.email, number);
@@ -74,7 +76,7 @@ test('a raffle that left meanwhile: the text of the server’s data, and a fresh
   await expect(box(page, number)).toHaveCount(0);
 });
 
-test('to a mail: on its way for both sides, then the receiver’s; every list right without a reload @modes', async ({
+test('a direct transfer waits until the receiver confirms it, and all lists follow without a reload @modes', async ({
   sellers,
 }) => {
   test.slow();
@@ -101,7 +103,7 @@ test('to a mail: on its way for both sides, then the receiver’s; every list ri
   await searchFor(page, number);
   await expect(box(page, number)).toHaveCount(0);
 
-  // Still the sender's, and named as the variant names it.
+  // The raffle still belongs to the sender, and its state has the name of the variant.
   await follow(page, 'Rifas');
   await searchFor(page, number);
   await expect(
@@ -137,7 +139,7 @@ test('to a mail: on its way for both sides, then the receiver’s; every list ri
   await Promise.all([expectStayed(page), expectStayed(receiver)]);
 });
 
-test('the generic failures of each option name the support mailbox @variants', async ({ sellers }) => {
+test('the general message of each failed option names the support mail @variants', async ({ sellers }) => {
   const again = ', prueba nuevamente o comunicate con soporte@rifas.example';
   const numbers = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(ANA.email, numbers[0] ?? '');

@@ -18,7 +18,9 @@ import {
 const FAILED = 'Hubo un problema al transferir las rifas, prueba nuevamente o comunicate con soporte@rifas.example';
 const CALL = '**/api/talon/transferencia-directa';
 
-test('a slow server: pressed twice, sent once, and the dialog stays until the answer', async ({ sellers }) => {
+test('a double press before a slow server sends one request, and the dialog stays until the answer', async ({
+  sellers,
+}) => {
   const { page } = await directTo(sellers, ANA.email);
   const write = await hold(page, CALL);
   await button(page, 'TRANSFERIR').click();
@@ -32,10 +34,10 @@ test('a slow server: pressed twice, sent once, and the dialog stays until the an
   expect(write.sent()).toBe(1);
 });
 
-test.describe('a server that fails', () => {
+test.describe('a transfer on a failing server', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
-  test('an error or no network: said with the mailbox, nothing is lost, a second try works', async ({ sellers }) => {
+  test('a failed transfer names the support mail, keeps the form, and a second try works', async ({ sellers }) => {
     const { page } = await directTo(sellers, ANA.email);
     for (const fault of ['500', 'abort'] as const) {
       await page.route(CALL, (route) =>
@@ -56,7 +58,7 @@ test.describe('a server that fails', () => {
     await sayYes(page, 'Transferencia iniciada correctamente!');
   });
 
-  test('a session that ends while sending: after the login all is as it was', async ({ sellers }) => {
+  test('a login after a session that expired while sending shows the form as it was', async ({ sellers }) => {
     const { page, number } = await directTo(sellers, ANA.email);
     await page.route(CALL, (route) => route.fulfill({ status: 401, json: { status: 'error' } }));
     await button(page, 'TRANSFERIR').click();
@@ -70,7 +72,7 @@ test.describe('a server that fails', () => {
     await sayYes(page, 'Transferencia iniciada correctamente!');
   });
 
-  test('a list that cannot be had is asked for again on the spot', async ({ sellers }) => {
+  test('a list that could not be loaded has a button that loads it again', async ({ sellers }) => {
     const [before = '', number = ''] = await sellers.as(MUCHO).spare(2);
     await sellers.as(MUCHO).direct(ANA.email, before);
     const page = await sellers.enter(MUCHO, TRANSFER);
@@ -79,7 +81,7 @@ test.describe('a server that fails', () => {
       route.fulfill({ status: 503, json: { status: 'error' } }),
     );
     await sellers.as(MUCHO).direct(ANA.email, number);
-    // From the menu, which has counted the list, it is an old one; without it there is none.
+    // After the menu, which has counted the list, the page shows the old list. After a reload it has none.
     await page.getByRole('link', { name: 'Pendientes de entrega', exact: true }).click();
     await expect(page.getByText('No pudimos actualizar la lista: puede haber cambiado.')).toBeVisible();
     await page.reload();

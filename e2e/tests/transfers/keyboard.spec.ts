@@ -16,7 +16,7 @@ import {
   TRANSFER,
 } from '../../support/transfers-test';
 
-/** Tabs until the focus is there; never more than once around a page. */
+/** Presses the tab key until the target has the focus, at most once around a page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const focused = () => target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
   for (let presses = 0; presses < 60; presses += 1) {
@@ -32,7 +32,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('by keyboard alone: a direct transfer, and its reception', async ({ sellers }) => {
+test('two sellers make and receive a direct transfer with the keyboard alone', async ({ sellers }) => {
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const page = await sellers.enter(MUCHO, TRANSFER);
   await press(page, option(page, 'Transferencia directa'));
@@ -66,7 +66,7 @@ test('by keyboard alone: a direct transfer, and its reception', async ({ sellers
   await expect(title(receiver, 'ESTAS SON TUS RIFAS')).toBeFocused();
 });
 
-test('by keyboard alone: into the bag, and asked for from it @variants', async ({ sellers }) => {
+test('two sellers put a raffle into the bag and request it with the keyboard alone @variants', async ({ sellers }) => {
   test.slow();
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   const owner = await sellers.enter(MUCHO, TRANSFER);

@@ -18,7 +18,7 @@ const OPTIONS = {
 
 const areaTitle = () => (site().variant === 'dtyt' ? 'Bolsa' : 'Transferencia');
 
-test('the options of the variant, each at an address of its own with a way back @variants', async ({ sellers }) => {
+test('each option of the variant has its own address and a way back @variants', async ({ sellers }) => {
   const options = OPTIONS[site().variant];
   const page = await sellers.enter(BRUNO, '/dashboard');
   await page
@@ -44,7 +44,9 @@ test('the options of the variant, each at an address of its own with a way back 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an address that nobody has, or only the other variant, leads to the menu @variants', async ({ sellers }) => {
+test('an unknown address, or one of the other variant, leads to the menu of the transfers @variants', async ({
+  sellers,
+}) => {
   const missing =
     site().variant === 'dtyt' ? ['nada', 'directa/nada'] : ['poner-en-bolsa', 'solicitar?paso=2', 'mi-bolsa'];
   const page = await sellers.enter(BRUNO, TRANSFER);
@@ -55,7 +57,7 @@ test('an address that nobody has, or only the other variant, leads to the menu @
   }
 });
 
-test('each empty list says so, and what to do next @variants', async ({ sellers }) => {
+test('each empty list says that it is empty @variants', async ({ sellers }) => {
   const texts = {
     'poner-en-bolsa': 'No tienes rifas para transferir.',
     directa: 'No tienes rifas para transferir.',
@@ -76,7 +78,9 @@ test('each empty list says so, and what to do next @variants', async ({ sellers 
   }
 });
 
-test('single tickets are under construction, where tickets show @modes', async ({ sellers }) => {
+test('the transfer of single tickets is under construction in multi mode, and missing in single mode @modes', async ({
+  sellers,
+}) => {
   const { variant, mode } = site();
   const page = await sellers.enter(BRUNO, `${TRANSFER}/directa`);
   for (const slug of variant === 'dtyt' ? ['directa', 'poner-en-bolsa'] : ['directa']) {

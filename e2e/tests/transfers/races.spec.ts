@@ -22,7 +22,7 @@ import {
 
 const GONE = 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.';
 
-/** The pages' calls wait for each other, then go to the server together. */
+/** Holds the call of each page until all pages have made it, so that all reach the server together. */
 async function meet(pages: readonly Page[], call: string): Promise<void> {
   let missing = pages.length;
   let open: () => void = () => undefined;
@@ -37,7 +37,7 @@ async function meet(pages: readonly Page[], call: string): Promise<void> {
   }
 }
 
-test('two sellers ask for one raffle: one has it, the other reads so and has nothing @variants', async ({
+test('one of two sellers who request the same raffle gets it, and the other sees that it is gone @variants', async ({
   sellers,
 }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
@@ -69,7 +69,9 @@ test('two sellers ask for one raffle: one has it, the other reads so and has not
   expect(waiting).toEqual(winners);
 });
 
-test('a reception confirmed in two tabs at once: done once, the other tab is told', async ({ sellers }) => {
+test('a reception confirmed in two tabs at once is done once, and the other tab reports a failure', async ({
+  sellers,
+}) => {
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).direct(ANA.email, number);
   const pages = await Promise.all([1, 2].map(() => sellers.enter(ANA, `${TRANSFER}/recepciones`)));
@@ -89,7 +91,7 @@ test('a reception confirmed in two tabs at once: done once, the other tab is tol
   expect([await sellers.as(ANA).ticketsOf(number), await sellers.as(MUCHO).ticketsOf(number)]).toEqual([5, 0]);
 });
 
-test('put against sell: what a buyer is paying for neither goes to the bag nor to anybody @variants', async ({
+test('a raffle that a buyer is paying for cannot go to the bag or to another seller @variants', async ({
   sellers,
   page,
 }) => {

@@ -24,7 +24,7 @@ import {
 } from '../../support/transfers-test';
 
 const REQUEST = 'Solicitar rifas de la bolsa';
-/** Of the demo: Bruno left it in the bag. */
+/** A raffle of the demo that Bruno left in the bag. */
 const OF_BRUNO = '00261';
 
 const found = (page: Page) => page.getByRole('list', { name: 'Rifas de la bolsa' }).getByRole('listitem');
@@ -44,7 +44,7 @@ async function expectContacts(
   );
 }
 
-test('from the bag to another seller’s account: three steps, contacts, reception, mails, and every list of both @modes', async ({
+test('a seller requests raffles from the bag and receives them, and the lists of both sellers follow @modes', async ({
   sellers,
 }) => {
   test.slow();
@@ -58,7 +58,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await Promise.all([stay(owner), expect(button(owner, `QUITAR la rifa ${one} de la bolsa`)).toBeVisible()]);
   await expect(title(page, 'Pendientes de recepción')).toBeVisible();
 
-  // 1: select, by number or by owner, never one's own.
+  // Step 1: the search finds raffles by number or owner, and never the seller's own.
   await openView(page, REQUEST);
   await button(page, 'SIGUIENTE').click();
   await expect(page.getByText('Debes seleccionar alguna rifa!')).toBeVisible();
@@ -70,7 +70,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await choose(page, one, two);
   await button(page, 'SIGUIENTE').click();
 
-  // 2: the summary by owner; reload, back and forward keep it.
+  // Step 2: the summary by owner; reload, back and forward keep it.
   await expect(page).toHaveURL(/solicitar\?paso=2$/);
   await expect(currentStep(page)).toContainText('Confirmar');
   await expect(panel(page, BRUNO.name).getByRole('listitem')).toHaveText([new RegExp(OF_BRUNO)]);
@@ -89,7 +89,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await button(page, 'SOLICITAR').click();
   await button(page, 'SÍ').click();
 
-  // 3: the owners' contacts; going back asks for nothing again.
+  // Step 3: the contacts of the owners; a step back sends no second request.
   await expect(page.getByText('Rifas solicitadas con éxito!')).toBeVisible();
   await expect(page).toHaveURL(/solicitar\?paso=3$/);
   await expectContacts(page, MUCHO);
@@ -105,7 +105,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await expect(confirmOne(page, one)).toBeVisible();
   await expectContacts(page, MUCHO);
 
-  // The owner, who has not reloaded, sees whom to hand over to, and can only read it.
+  // The owner, who has not reloaded, sees the receiver, and has nothing to press.
   await openView(owner, 'Mis rifas en la bolsa');
   await expect(button(owner, `QUITAR la rifa ${one} de la bolsa`)).toHaveCount(0);
   await openView(owner, 'Pendientes de entrega');
@@ -116,7 +116,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await searchFor(owner, one);
   await expect(state(raffleRow(owner, one), stated('Solicitada'))).toBeVisible();
 
-  // One is received, then the rest at once.
+  // The receiver confirms one raffle first.
   await confirmOne(page, one).click();
   await expect(dialog(page).getByText(`¿Recibiste la rifa ${one}?`)).toBeVisible();
   await sayYes(page, 'Ya puedes ver la rifa en tu cuenta.');
@@ -140,7 +140,7 @@ test('from the bag to another seller’s account: three steps, contacts, recepti
   await expectStayed(owner);
 });
 
-test('all of a person’s raffles are received at once', async ({ sellers }) => {
+test('one press confirms the reception of all raffles of a sender', async ({ sellers }) => {
   const numbers = await sellers.as(MUCHO).spare(2);
   await sellers.as(MUCHO).direct(BRUNO.email, ...numbers);
   const page = await sellers.enter(BRUNO, `${TRANSFER}/recepciones`);
@@ -158,19 +158,19 @@ test('all of a person’s raffles are received at once', async ({ sellers }) => 
   await expect(panel(page, MUCHO.name)).toHaveCount(0);
 });
 
-test('the third step holds through a reload, and leaving it begins anew @variants', async ({ sellers }) => {
+test('a reload keeps the third step, and a step back from it begins a new request @variants', async ({ sellers }) => {
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).put(number);
   const page = await sellers.enter(ANA, `${TRANSFER}/solicitar?paso=2`);
-  // An address without its data is the first step.
+  // The address of step 2 without a draft shows the first step.
   await expect(button(page, 'SIGUIENTE')).toBeVisible();
   await expect(page).toHaveURL(/solicitar$/);
   await choose(page, number);
   await button(page, 'SIGUIENTE').click();
   await button(page, 'SOLICITAR').click();
   await button(page, 'SÍ').click();
-  // The second step names the owner too.
+  // The second step also names the owner.
   await expect(page.getByRole('list', { name: 'Paso 3 de 3' })).toBeVisible();
   await expect(panel(page, MUCHO.name).getByText(number)).toBeVisible();
   await page.reload();

@@ -9,7 +9,7 @@ import { holdScripts, isTakenOver } from '../../support/typing';
 
 const early = '.first-paint form';
 
-test('The pay form of the first paint asks what this deployment asks. @variants', async ({ page, seller }) => {
+test('The pay form of the first paint has the fields of this deployment. @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();
   const scripts = await holdScripts(page);
   await page.goto(link.path, { waitUntil: 'commit' });
@@ -30,7 +30,10 @@ test('The pay form of the first paint asks what this deployment asks. @variants'
   expect(await names()).toEqual(expect.arrayContaining(first));
 });
 
-test('PAGAR pressed before the link is known starts one payment when it is. @variants', async ({ page, seller }) => {
+test('A press on PAGAR before the link is known starts one payment once it is known. @variants', async ({
+  page,
+  seller,
+}) => {
   const link = await seller.makeLink();
   const scripts = await holdScripts(page);
   const payments = watchPayments(page);
@@ -43,7 +46,7 @@ test('PAGAR pressed before the link is known starts one payment when it is. @var
   expect(payments).toHaveLength(1);
 });
 
-test('A new password typed before the link is known to be good is set with it. @once', async ({ page, baseURL }) => {
+test('A new password typed before the link is checked stays in the form. @once', async ({ page, baseURL }) => {
   const path = await askForResetPath(page, 'nueva@example.com');
   const scripts = await holdScripts(page);
   await page.goto(`${baseURL ?? ''}${path}`, { waitUntil: 'commit' });
@@ -57,7 +60,7 @@ test('A new password typed before the link is known to be good is set with it. @
 
 const REMOTE = /\/releases\/mf-auth\/.*\.js$/;
 
-test('Another mode of the login shows no form of the first one. @once', async ({ page }) => {
+test('The first paint shows no login form at the address of another mode of the login. @once', async ({ page }) => {
   const scripts = await holdScripts(page);
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -67,7 +70,8 @@ test('Another mode of the login shows no form of the first one. @once', async ({
   });
   await page.goto('/login?modo=olvide-mi-contrasena', { waitUntil: 'commit' });
   await expect(page.locator('.first-paint[inert] form')).toBeAttached();
-  // The shell is there and the remote is not: nobody types into the form of another page, which the browser itself would send.
+  // The shell has loaded and the remote has not: no visible form of another page may take keys, because the browser
+  // itself would send it.
   await scripts.releaseAll();
   await expect(page.locator('.first-paint:not([data-form]) form')).toBeAttached();
   await expect(page.locator('form:not([inert] *)')).toHaveCount(0);
@@ -88,7 +92,7 @@ test('A visitor with a session sees no login form on the way to the dashboard. @
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('What was typed is not there for whoever comes back through the history. @once', async ({ page }) => {
+test('A return through the history does not show the typed values. @once', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await email(page).fill('ana@example.com');
@@ -101,7 +105,7 @@ test('What was typed is not there for whoever comes back through the history. @o
   await expect(email(page)).toHaveValue('');
 });
 
-test('A press on a link of the first form is done when the page is ready, and the email goes along. @once', async ({
+test('A press on a link of the first paint takes effect when the page is ready, and keeps the email. @once', async ({
   page,
 }) => {
   const scripts = await holdScripts(page);
@@ -113,10 +117,10 @@ test('A press on a link of the first form is done when the page is ready, and th
   await expect(email(page)).toHaveValue('ana@example.com');
 });
 
-test.describe('without the scripts', () => {
+test.describe('the first paint without scripts', () => {
   test.use({ expectedNoise: [[/Failed to load resource|ERR_FAILED|is already registered/], { scope: 'test' }] });
 
-  test('A site that cannot start says so below the form, which keeps its text. @once', async ({ page }) => {
+  test('A site that cannot start says so below the form, which keeps its values. @once', async ({ page }) => {
     await page.route(/\/releases\/shell\/.*\.js$/, (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
     await email(page).fill('ana@example.com');
@@ -126,7 +130,7 @@ test.describe('without the scripts', () => {
     await expectAccessible(page);
   });
 
-  test('A login whose remote does not arrive keeps its text, and logs in after a new try. @once', async ({ page }) => {
+  test('A login whose remote does not load keeps its values, and logs in after a retry. @once', async ({ page }) => {
     await page.route(REMOTE, (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
     await email(page).fill('ana@example.com');
@@ -141,7 +145,7 @@ test.describe('without the scripts', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('A link that cannot be read says so below the form, and is read after a new try. @once', async ({
+  test('A link that cannot be loaded is reported below the form, and loads after a retry. @once', async ({
     page,
     seller,
   }) => {
@@ -151,7 +155,7 @@ test.describe('without the scripts', () => {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
     await field(page, 'Nombre').fill('Zoe');
     await expectAccessible(page);
-    // Each stop of the keyboard is seen, none lies behind what failed.
+    // Each focused element is visible, and the message covers none of them.
     for (let stop = ''; !/PAGAR/.test(stop);) {
       await page.keyboard.press('Tab');
       stop = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -171,7 +175,7 @@ test.describe('without the scripts', () => {
   });
 });
 
-test('On a slow line the font comes after the page, and the next visit is drawn with it. @once', async ({ page }) => {
+test('The font loads after the page on a slow line, and the next visit is drawn with it. @once', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.woff2')) fonts.push(request.url());

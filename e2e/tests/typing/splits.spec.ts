@@ -4,11 +4,11 @@ import { expect, test } from '../../support/checkout-test';
 import { email, password } from '../../support/session-login';
 import { caret, holdScripts, isTakenOver } from '../../support/typing';
 
-/** `TYPING_RUNS=50` tries more of them, `TYPING_SEED=7` others. */
+/** `TYPING_RUNS=50` tries more cases, `TYPING_SEED=7` other cases. */
 const RUNS = Number(process.env['TYPING_RUNS'] ?? 5);
 const SEED = Number(process.env['TYPING_SEED'] ?? 1);
 
-/** Before each key, how many scripts arrive, and which of those that wait. */
+/** For each key: how many scripts arrive before it, and which of the waiting scripts. */
 const splits = fc.sample(
   fc.record({
     text: fc.stringMatching(/^[a-z]{6,14}$/),
@@ -57,7 +57,7 @@ for (const [run, { text, arrivals }] of splits.entries()) {
     };
     await page.goto(link.path, { waitUntil: 'commit' });
     await field(page, 'Tarjeta').selectOption('Master');
-    // What the link knows would stand after it, had it arrived.
+    // Once it arrived, the value of the link would stand behind the typed one.
     await field(page, 'Apellido').fill('');
     await field(page, 'Apellido').click();
     for (const key of text) {
