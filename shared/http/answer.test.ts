@@ -36,7 +36,7 @@ const FOREIGN_WORDS = [
 ] as const;
 
 test.each([200, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
-  'an envelope speaks for the API, with status %d too',
+  'the message of an API envelope is the text for people, with status %d too',
   (httpStatus) => {
     expect(failureOf(httpStatus, { status: 'error', data: null, message: OWN_WORDS }).serverText).toBe(OWN_WORDS);
     expect(failureOf(httpStatus, { status: 'error', data: OWN_WORDS }).serverText).toBe(OWN_WORDS);
@@ -48,7 +48,7 @@ describe.each(FOREIGN_WORDS)('%s', (_name, words) => {
     ['in message', { status: 'error', data: null, message: words }],
     ['in data', { status: 'error', data: words }],
     ['in both', { status: 'error', data: words, message: words }],
-  ])('%s of an envelope is no text for people', (_where, body) => {
+  ])('%s of an envelope is not shown to people', (_where, body) => {
     for (const httpStatus of [200, 400, 500]) {
       const error = failureOf(httpStatus, body);
       expect(error.serverText).toBeUndefined();
@@ -71,7 +71,7 @@ test.each([
   ['of Nest', { status: 'error', message: ['Ese email ya está en uso'], error: 'Bad Request' }],
   ['of Express', { status: 'error', error: 'Ese email ya está en uso', data: null }],
   ['of Express with a code', { Status: 'Error', Error: { code: 'E_TAKEN', message: 'Ese email ya está en uso' } }],
-])('The reasons that a refusal gives field by field, in the manner %s, are for people.', (_manner, body) => {
+])('The reasons that a refusal gives for each field, in the format %s, are shown to people.', (_manner, body) => {
   expect(failureOf(422, body).serverText).toBe('Ese email ya está en uso');
 });
 
@@ -89,12 +89,12 @@ test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   ['none in English', { email: ['The email field is required.'] }, undefined],
   ['none that are names or codes', { email: 'required', code: 'E_TAKEN', tries: 3, more: null }, undefined],
   ['none that stand deeper than any of a field', { a: { b: { c: { d: 'Ese email ya está en uso' } } } }, undefined],
-])('Of the reasons of a refusal people read %s.', (_what, errors, text) => {
+])('Of the reasons of a refusal, the text for people contains %s.', (_what, errors, text) => {
   expect(failureOf(422, { status: 'error', errors }).serverText).toBe(text);
   expect(failureOf(422, { status: 'fail', data: errors }).serverText).toBe(text);
 });
 
-test('What an API says in message counts before its reasons, and data that gives no reasons is none.', () => {
+test('The message of a refusal counts before its reasons for each field, and data without reasons is not shown.', () => {
   const errors = { email: ['Ese email ya está en uso'] };
   expect(failureOf(422, { status: 'error', message: 'Revisá los datos', errors }).serverText).toBe('Revisá los datos');
   expect(failureOf(422, { status: 'error', data: { nombre: 'Ana Pereira' } }).serverText).toBeUndefined();
@@ -109,21 +109,24 @@ test.each([
   ['that is a text', 503, 'Service Unavailable'],
   ['that is no JSON', 200, undefined],
   ['that is a list', 200, ['Error']],
-])('a body %s is no envelope, so nothing of it is shown', (_name, httpStatus, body) => {
+])('a body %s is not an envelope, so no part of it is shown to people', (_name, httpStatus, body) => {
   const error = failureOf(httpStatus, body);
   expect(error.serverText).toBeUndefined();
   expect(error.details.data).toBeUndefined();
 });
 
-test.each([502, 504])('status %d is said by something in between, even in an envelope', (httpStatus) => {
-  const error = failureOf(httpStatus, {
-    status: 'error',
-    data: 'upstream connect failed',
-    message: 'no healthy upstream',
-  });
-  expect([error.serverText, error.details.data]).toEqual([undefined, undefined]);
-  expect(error.code).toBe('http');
-});
+test.each([502, 504])(
+  'the text of an answer with status %d comes from a gateway and is not shown, even in an envelope',
+  (httpStatus) => {
+    const error = failureOf(httpStatus, {
+      status: 'error',
+      data: 'upstream connect failed',
+      message: 'no healthy upstream',
+    });
+    expect([error.serverText, error.details.data]).toEqual([undefined, undefined]);
+    expect(error.code).toBe('http');
+  },
+);
 
 test.each([
   'Talones pagos',
@@ -134,4 +137,4 @@ test.each([
   'Error: ese mail ya está en uso.',
   'El precio es 1.234,50 < 2.000',
   'Escribí a contacto@rifas.example',
-])('%p can be meant for people', (words) => expect(isMeantForPeople(words)).toBe(true));
+])('the text %p can be meant for people', (words) => expect(isMeantForPeople(words)).toBe(true));

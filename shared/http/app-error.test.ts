@@ -1,24 +1,24 @@
 import { AppError, mayBeDone, mayPass, parseError, type AppErrorCode } from './app-error';
 
-test('An error of the application stays what it is.', () => {
+test('parseError returns an AppError unchanged.', () => {
   const error = new AppError('rejected', 'no');
   expect(parseError(error)).toBe(error);
 });
 
-test('A call that the browser gave up is aborted; any other of its errors is a defect.', () => {
+test('A call that the browser aborted has the code aborted; any other DOMException is a defect of this site.', () => {
   const given = new DOMException('The operation was aborted.', 'AbortError');
   expect(parseError(given)).toMatchObject({ code: 'aborted', message: 'Aborted', cause: given });
   const other = new DOMException('full', 'QuotaExceededError');
   expect(parseError(other)).toMatchObject({ code: 'unexpected', message: 'full', cause: other });
 });
 
-test('Whatever else is thrown is a defect of this site, with its own message for the log.', () => {
+test('Any other thrown value is a defect of this site and keeps its message for the log.', () => {
   const cause = new TypeError('undefined is not a function');
   expect(parseError(cause)).toMatchObject({ code: 'unexpected', message: cause.message, cause });
   expect(parseError('broken')).toMatchObject({ code: 'unexpected', message: 'broken', cause: 'broken' });
 });
 
-test('People read Spanish, logs the message, and both know where it came from.', () => {
+test('An AppError has a Spanish text for people, a message for the log, and its cause.', () => {
   const cause = new Error('socket');
   const error = new AppError('network', 'no answer', { cause });
   expect(error).toMatchObject({
@@ -29,7 +29,7 @@ test('People read Spanish, logs the message, and both know where it came from.',
   });
 });
 
-test('The text that the server meant for people is data where that is a text, else message.', () => {
+test('The text from the server is its data where that is a text with content, else its message.', () => {
   const textOf = (data: unknown) => new AppError('rejected', 'no', { data, serverMessage: 'Ya se pagó' }).serverText;
   expect(textOf('Rifas pagas')).toBe('Rifas pagas');
   expect(textOf('')).toBe('Ya se pagó');
@@ -45,17 +45,20 @@ test.each([
   [408, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
   [503, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
   [undefined, 'El servidor no pudo responder. Probá de nuevo más tarde.'],
-])('Of HTTP %p without a word of the API people read: %s', (httpStatus, text) => {
+])('For HTTP %p without a text from the API people read: %s', (httpStatus, text) => {
   expect(http(httpStatus).userMessage).toBe(text);
 });
 
-test.each([408, 425, 500, 502, 503, 504])('A server that answers %d may answer otherwise later.', (status) => {
+test.each([408, 425, 500, 502, 503, 504])('A failure with HTTP %d may pass on a later try.', (status) => {
   expect(mayPass(http(status))).toBe(true);
 });
 
-test.each([undefined, 400, 404, 405, 419, 499, 501])('One that answers %p stays with it.', (status) => {
-  expect(mayPass(http(status))).toBe(false);
-});
+test.each([undefined, 400, 404, 405, 419, 499, 501])(
+  'A failure with HTTP %p does not pass on a later try.',
+  (status) => {
+    expect(mayPass(http(status))).toBe(false);
+  },
+);
 
 test.each<[AppErrorCode, boolean]>([
   ['network', true],
@@ -65,11 +68,11 @@ test.each<[AppErrorCode, boolean]>([
   ['rejected', false],
   ['aborted', false],
   ['unexpected', false],
-])('What failed as %s passes by itself: %p.', (code, passes) => {
+])('A failure with the code %s may pass on a later try: %p.', (code, passes) => {
   expect(mayPass(new AppError(code, 'no', { httpStatus: 503 }))).toBe(passes);
 });
 
-test('A page in place of an answer may pass, and an answer that cannot be read does not.', () => {
+test('A page instead of an answer may pass on a later try; an answer that cannot be read does not.', () => {
   expect(mayPass(new AppError('contract', 'no'))).toBe(true);
   expect(mayPass(new AppError('contract', 'no', { path: 'data[0].numero' }))).toBe(false);
 });
@@ -89,6 +92,6 @@ test.each<[AppErrorCode, number | undefined, boolean]>([
   ['rejected', 200, false],
   ['rate-limited', 429, false],
   ['unauthorized', 401, false],
-])('A write that failed as %s with status %p may be done: %p.', (code, httpStatus, done) => {
+])('A write that failed with the code %s and the status %p may have been done: %p.', (code, httpStatus, done) => {
   expect(mayBeDone(new AppError(code, 'no', { httpStatus }))).toBe(done);
 });

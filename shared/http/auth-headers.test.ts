@@ -48,4 +48,6 @@ test.each([
   ['Bearer abc, Bearer abcd', undefined],
   [null, undefined],
   [undefined, undefined],
-])('The header %p of an answer renews the token as %p.', (header, token) => expect(renewedToken(header)).toBe(token));
+])('The Authorization header %p of an answer gives the new token %p.', (header, token) =>
+  expect(renewedToken(header)).toBe(token),
+);

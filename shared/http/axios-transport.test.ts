@@ -50,7 +50,7 @@ test.each([
   ],
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
-])('An answer whose body is %s is read where it is JSON, whatever its HTTP status.', async (_what, body, read) => {
+])('An answer whose body is %s is parsed where it is JSON, whatever its HTTP status.', async (_what, body, read) => {
   const api = createFakeApi();
   for (const httpStatus of [200, 404, 503]) {
     api.on(getRaffles, reply.http(httpStatus, body));
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(printedForms('{"status":"success","data":{"a":"}"}}'))(
-  'An answer that is printed as %j is the same object.',
+  'An answer that the server prints as %j is parsed to the same object.',
   async (body) => {
     const api = createFakeApi();
     api.on(getRaffles, reply.http(200, body));
@@ -71,7 +71,7 @@ test.each([
   ['GET, HEAD, as of a server of files,', { allow: 'GET, HEAD' }, 'Allow: GET, HEAD'],
   ['POST, as after a redirect that made it a GET,', { allow: 'POST' }, 'Allow: POST'],
   ['nothing', {}, undefined],
-])('An empty 405 that allows %s proves a payment only without that header.', async (_what, headers, body) => {
+])('An empty 405 that allows %s proves a payment only without an Allow header.', async (_what, headers, body) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 405, headers }));
   expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
 });
@@ -79,18 +79,21 @@ test.each([
 test.each([
   ['GET, HEAD', 'Allow: GET, HEAD'],
   ['POST, OPTIONS', { status: 'error' }],
-])('An envelope of HTTP 405 that allows %s speaks for itself only where a POST is allowed.', async (allow, body) => {
-  const answer = new Response('{"status":"error"}', { status: 405, headers: { allow } });
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-  expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
-});
+])(
+  'An envelope of HTTP 405 that allows %s counts as an answer of the API only where POST is allowed.',
+  async (allow, body) => {
+    const answer = new Response('{"status":"error"}', { status: 405, headers: { allow } });
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
+  },
+);
 
 test.each([
   ['{"a":NaN,"b":[-Infinity, 1],"c":"NaN"}', { a: null, b: [null, 1], c: 'NaN' }],
   ['{"a":"dos\nlíneas","b":"\t"}', { a: 'dos líneas', b: ' ' }],
   ['{"a":[1,2,],\n"b":{"c":1, },}', { a: [1, 2], b: { c: 1 } }],
   ['{"a":"[1,],NaN"}', { a: '[1,],NaN' }],
-])('What is nearly JSON, %j, is read: one value never costs the others.', async (body, read) => {
+])('A body that is almost JSON, %j, is read: one bad value never costs the others.', async (body, read) => {
   const api = createFakeApi();
   api.on(getRaffles, reply.http(200, body));
   expect((await sendWithAxios(request())).body).toEqual(read);
@@ -100,14 +103,14 @@ test.each([
   ['a page whose script holds an object', '<!doctype html><script>var a = {"status":"success"}</script>'],
   ['half an object behind a warning', 'Warning: x\n{"status":"success","data":[{"a":1},{"b"'],
   ['two objects', '{"status":"success"}{"status":"error"}'],
-])('%s is no object.', async (_what, body) => {
+])('A body that is %s is not parsed as JSON.', async (_what, body) => {
   const api = createFakeApi();
   api.on(getRaffles, reply.http(200, body));
   expect((await sendWithAxios(request())).body).toBe(body);
 });
 
 test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/html; charset=utf-8'])(
-  'An answer in Latin-1 as %s is read with its accents.',
+  'An answer in Latin-1 with the content type %s is read with its accents.',
   async (type) => {
     const bytes = Buffer.from('{"data":"Débito"}', 'latin1');
     jest
@@ -128,7 +131,7 @@ test.each([
   expect((await sendWithAxios(request())).body).toEqual({ data: 'Débito' });
 });
 
-test('The request is sent as it was written.', async () => {
+test('A request is sent with the headers and the body that it was given.', async () => {
   const api = createFakeApi();
   api.on(saveComment, reply.success());
   const body = new URLSearchParams({ comment: 'hola' });
@@ -138,7 +141,7 @@ test('The request is sent as it was written.', async () => {
   expect((sent?.form as URLSearchParams).get('comment')).toBe('hola');
 });
 
-test('No answer is kept by the browser, whatever the API allows: what was sold would stay for sale.', async () => {
+test('The browser caches no answer, whatever the API allows: a cached list would still offer sold tickets.', async () => {
   const api = createFakeApi();
   api.on(getRaffles, reply.success([]));
   const fetched = jest.spyOn(globalThis, 'fetch');
@@ -148,7 +151,7 @@ test('No answer is kept by the browser, whatever the API allows: what was sold w
   fetched.mockRestore();
 });
 
-test('The XSRF header is the client’s to write: the cookie alone sends none.', async () => {
+test('The XSRF cookie alone sends no XSRF header: only the client writes that header.', async () => {
   document.cookie = 'XSRF-TOKEN=pepper';
   const api = createFakeApi();
   api.on(saveComment, reply.success());
@@ -157,7 +160,7 @@ test('The XSRF header is the client’s to write: the cookie alone sends none.',
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-test('Without an answer the network is to blame, and the error knows why.', async () => {
+test('A call without an answer fails as a network error with its cause.', async () => {
   const api = createFakeApi();
   api.offline(getRaffles);
   const error = await failureOf(sendWithAxios(request()));
@@ -165,7 +168,7 @@ test('Without an answer the network is to blame, and the error knows why.', asyn
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('A call that its caller gives up is aborted and says so.', async () => {
+test('A call that its caller cancels is reported as aborted.', async () => {
   const api = createFakeApi();
   api.hold(getRaffles);
   const controller = new AbortController();

@@ -13,7 +13,7 @@ const NO_BUYER = { firstName: '', lastName: '', email: '', phone: '', department
 const LINK = { buyer: NO_BUYER, ticketIds: [1], absorbsSurcharge: false };
 const RAFFLES = reply.of(getRaffles, [raffleOf('00001')]);
 
-/** A client whose answers are given here, and the requests that it sent. */
+/** A client that gets the given answer, and the requests that it sent. */
 function client(answer: Answer | (() => Answer) = RAFFLES, options: Partial<HttpOptions> = {}) {
   const sent: WireRequest[] = [];
   const http = createHttpClient({
@@ -35,13 +35,13 @@ test.each([
   ['api', `https://api.example/${getRaffles.path}`],
   ['auth', `/auth/${getRaffles.path}`],
   ['upload', `/${getRaffles.path}`],
-])('A call of the base %s goes to %s, with one slash between.', async (base, url) => {
+])('A call with the base %s goes to %s, with one slash between base and path.', async (base, url) => {
   const { http, sent } = client();
   await http.call(based(base), {} as never);
   expect(sent[0]).toMatchObject({ method: 'GET', url, body: undefined, headers: { Accept: 'application/json' } });
 });
 
-test('A write is form-encoded, or multipart where its contract says so, with what the caller adds.', async () => {
+test('A write is sent form-encoded, or multipart where its contract says so, with the extra fields of the caller.', async () => {
   const success = reply.success();
   const { http, sent } = client(success);
   const request = { number: '1', comment: 'hola' };
@@ -53,7 +53,7 @@ test('A write is form-encoded, or multipart where its contract says so, with wha
   expect((sent[1]?.body as FormData).get('comment')).toBe('hola');
 });
 
-describe('The first page of a list, with what leads to the others beside it,', () => {
+describe('The first page of a list', () => {
   const { body } = RAFFLES as { body: object };
   const listWith = (beside: object) =>
     client({ httpStatus: 200, body: { ...body, ...beside } }).http.call(getRaffles, {});
@@ -68,7 +68,7 @@ describe('The first page of a list, with what leads to the others beside it,', (
     { meta: { current_page: 1, last_page: 3, total: 70 } },
     { page: { size: 20, number: 0, totalPages: '4' } },
     { nextPageToken: 'x' },
-  ])('is not taken for the whole: %j', async (beside) => {
+  ])('is refused where the answer leads to further pages: %j', async (beside) => {
     expect(await failureOf(listWith(beside))).toMatchObject({ code: 'contract' });
   });
 
@@ -76,13 +76,13 @@ describe('The first page of a list, with what leads to the others beside it,', (
     { links: { next: null }, meta: { total: 1, last_page: 1, total_pages: '1' } },
     { next: '', has_more: false },
     { nextDraw: 'mañana' },
-  ])('is the whole where nothing leads on: %j', async (beside) => {
+  ])('is the whole list where the answer leads to no further page: %j', async (beside) => {
     expect(await listWith(beside)).toHaveLength(1);
   });
 });
 
 test.each([201, 205])(
-  '%d without a word says that a write is done; with words these count, and of a list it says nothing.',
+  'An empty %d confirms a write but is not an empty list, and a refusal in its body counts.',
   async (httpStatus) => {
     const { http } = client({ httpStatus, body: undefined });
     await expect(http.call(saveComment, { number: '1', comment: '' })).resolves.toBeUndefined();
@@ -92,7 +92,7 @@ test.each([201, 205])(
   },
 );
 
-test('204 says that a write is done, and nothing of a list: that it is empty is a claim.', async () => {
+test('An empty 204 confirms a write, but is neither an empty list nor any other result.', async () => {
   const { http } = client({ httpStatus: 204, body: undefined });
   await expect(http.call(saveComment, { number: '1', comment: '' })).resolves.toBeUndefined();
   await expect(http.call(generateLink, LINK)).rejects.toMatchObject({ code: 'contract' });
@@ -102,7 +102,7 @@ test('204 says that a write is done, and nothing of a list: that it is empty is 
   await expect(empty.http.call(saveComment, { number: '1', comment: '' })).rejects.toMatchObject({ code: 'contract' });
 });
 
-test('Whoever wants to know what could not be read is told only where there is something; nobody has to.', async () => {
+test('onOddities is called only where a part of an answer cannot be read, and a caller may leave it out.', async () => {
   const onOddities = jest.fn();
   await client().http.call(getRaffles, {}, { onOddities });
   expect(onOddities).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ test('Whoever wants to know what could not be read is told only where there is s
   await expect(client(odd).http.call(getRaffles, {})).resolves.toHaveLength(1);
 });
 
-test('An answer of which nothing can be made says which call, what and where.', async () => {
+test('The error of an answer that cannot be read names the call, the problem and the path.', async () => {
   const { http } = client(reply.success({ linkData: {}, talones: [] }));
   await expect(http.call(validateLink, { token: 't' })).rejects.toMatchObject({
     code: 'contract',
@@ -139,7 +139,7 @@ test.each([
   await expect(client().http.call(broken as typeof getRaffles, {})).rejects.toMatchObject(expected);
 });
 
-test('The session goes on where each refusal finds another token, and the call is not sent for ever.', async () => {
+test('Where each refusal finds a new token, the session goes on and the call is sent at most twenty times.', async () => {
   const onUnauthorized = jest.fn();
   let token = 'first';
   const { http, sent } = client(
@@ -155,7 +155,7 @@ test('The session goes on where each refusal finds another token, and the call i
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('An answer that is no refusal is not waited for by anybody.', async () => {
+test('After an answer that is not a refusal, the client does not wait for a validation.', async () => {
   const tokenSettled = jest.fn(() => Promise.resolve());
   const { http, sent } = client(RAFFLES, { tokenSettled });
   await http.call(getRaffles, {});
@@ -163,7 +163,7 @@ test('An answer that is no refusal is not waited for by anybody.', async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe('What the page has asked early', () => {
+describe('The early answer of the page', () => {
   const early = (change: Partial<Answer> = {}, fields: Record<string, string> = {}, age = 0) => {
     globalThis.rifasEarlyAnswers = {
       getRaffles: {
@@ -175,7 +175,7 @@ describe('What the page has asked early', () => {
   };
   const first = async (call: Promise<readonly (readonly { number: string }[])[]>) => (await call)[0]?.[0]?.number;
 
-  test('is used where the same fields are asked for now.', async () => {
+  test('is used where the call has all fields of the early request.', async () => {
     early({}, { kind: 'all' });
     expect(await first(client().http.call(getRaffles, {}, { extraFields: { kind: 'all', more: 'yes' } }))).toBe(
       '00009',
@@ -184,7 +184,7 @@ describe('What the page has asked early', () => {
     expect(await first(client().http.call(getRaffles, {}, { extraFields: { kind: 'all' } }))).toBe('00001');
   });
 
-  test('is not used when twenty seconds old.', async () => {
+  test('is not used when it is twenty seconds old.', async () => {
     jest.spyOn(performance, 'now').mockReturnValue(50_000);
     early({}, {}, 20_000);
     expect(await first(client().http.call(getRaffles, {}))).toBe('00001');
@@ -192,14 +192,14 @@ describe('What the page has asked early', () => {
     expect(await first(client().http.call(getRaffles, {}))).toBe('00009');
   });
 
-  test('is not used where another tab has replaced the token that the page had kept of it.', async () => {
+  test('is not used after another tab has replaced the token that the early answer brought.', async () => {
     early({ storedToken: 'of the page' });
     expect(await first(client().http.call(getRaffles, {}))).toBe('00001');
     early({ storedToken: 'secret' });
     expect(await first(client().http.call(getRaffles, {}))).toBe('00009');
   });
 
-  test('is not used by a caller who has given up meanwhile: the call is aborted.', async () => {
+  test('is not used by a caller that has aborted the call.', async () => {
     early();
     const { http, sent } = client();
     const signal = AbortSignal.abort();

@@ -3,7 +3,7 @@ import { reply } from '../testing/fake-api';
 import { mayBeDone, mayPass } from './app-error';
 import { client, failureOf } from './client.testing';
 
-describe('a write that is refused with 403', () => {
+describe('a refused write', () => {
   const onUnauthorized = jest.fn();
   beforeEach(() => {
     onUnauthorized.mockClear();
@@ -13,7 +13,7 @@ describe('a write that is refused with 403', () => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
-  test('is sent once more when another answer has changed the cookie meanwhile: nobody is logged out', async () => {
+  test('is sent once more after HTTP 403 when another answer has changed the XSRF cookie, and the session goes on', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, ({ headers }) => {
       document.cookie = 'XSRF-TOKEN=new';
@@ -27,7 +27,7 @@ describe('a write that is refused with 403', () => {
   test.each([
     [403, 2],
     [401, 1],
-  ])('HTTP %d that renews the cookie by itself is taken after %d tries', async (status, tries) => {
+  ])('with HTTP %d and a new XSRF cookie in each answer is sent %d times', async (status, tries) => {
     const { api, http } = client({ onUnauthorized });
     let answers = 0;
     api.on(saveComment, () => {
@@ -38,7 +38,7 @@ describe('a write that is refused with 403', () => {
     expect(api.requests(saveComment)).toHaveLength(tries);
   });
 
-  test('ends no session where its cookie was replaced once more meanwhile: it may pass when it is tried again', async () => {
+  test('keeps the session when the XSRF cookie is replaced again during the second try: a later try may pass', async () => {
     const { api, http } = client({ onUnauthorized });
     let answers = 0;
     api.on(saveComment, () => {
@@ -50,7 +50,7 @@ describe('a write that is refused with 403', () => {
     expect([mayPass(refused), mayBeDone(refused)]).toEqual([true, false]);
   });
 
-  test('is sent once more with the new cookie too where the API calls it an expired page; nothing ends where there is none', async () => {
+  test('is sent once more after HTTP 419 with a new XSRF cookie, and keeps the session where the cookie is the same', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, ({ headers }) => {
       document.cookie = 'XSRF-TOKEN=new';
@@ -63,7 +63,7 @@ describe('a write that is refused with 403', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('with the cookie as it was ends the session, without a second try', async () => {
+  test('ends the session without a second try when HTTP 403 leaves the XSRF cookie unchanged', async () => {
     const { api, http } = client({ onUnauthorized });
     api.on(saveComment, reply.http(403));
     await failureOf(http.call(saveComment, { number: '001', comment: '' }));
@@ -72,7 +72,7 @@ describe('a write that is refused with 403', () => {
   });
 });
 
-test('A page with which something before the API refuses a call says nothing of the session; one of 401 does.', async () => {
+test('A 403 page that a gateway sends instead of the API keeps the session; a 401 page ends it.', async () => {
   const onUnauthorized = jest.fn();
   const { api, http } = client({ onUnauthorized });
   for (const page of ['<!doctype html><title>Just a moment...</title>', 'error code: 1020']) {
@@ -98,7 +98,7 @@ test('only an authenticated call ends the session on 401', async () => {
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
-describe('a call that is refused although its token was good when it was sent', () => {
+describe('a refused call whose token was good when it was sent', () => {
   /** Replaces the stored token while the first call is on its way. */
   const strictApi = (good: string) => {
     const onUnauthorized = jest.fn();
@@ -111,14 +111,14 @@ describe('a call that is refused although its token was good when it was sent', 
     return { ...site, onUnauthorized };
   };
 
-  test('is made once more with the token that replaced it, also a write; nobody is logged out', async () => {
+  test('is sent once more with the new token, also a write, and the session goes on', async () => {
     const { api, http, onUnauthorized } = strictApi('new');
     await http.call(saveComment, { number: '1', comment: '' });
     expect(api.requests(saveComment).map(({ headers }) => headers.get('authorization'))).toEqual(['old', 'new']);
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('waits for a validation that is under way, in this tab or another, before it is called refused', async () => {
+  test('waits for a running validation, in this tab or another, before it counts as refused', async () => {
     const onUnauthorized = jest.fn();
     let stored = 'old';
     const tokenSettled = () => Promise.resolve().then(() => void (stored = 'new'));
@@ -128,14 +128,14 @@ describe('a call that is refused although its token was good when it was sent', 
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('ends the session when the new token is refused as well, after two tries', async () => {
+  test('ends the session after two tries when the new token is refused too', async () => {
     const { api, http, onUnauthorized } = strictApi('another');
     expect((await failureOf(http.call(saveComment, { number: '1', comment: '' }))).code).toBe('unauthorized');
     expect(api.requests(saveComment)).toHaveLength(2);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 
-  test('is not repeated after a logout', async () => {
+  test('is not sent again after a logout', async () => {
     const onUnauthorized = jest.fn();
     let stored: string | undefined = 'old';
     const { api, http } = client({ onUnauthorized, token: () => stored });
@@ -148,7 +148,7 @@ describe('a call that is refused although its token was good when it was sent', 
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('a validation does not wait for itself', async () => {
+  test('does not wait for a running validation when it is itself that validation', async () => {
     const tokenSettled = jest.fn(() => new Promise<void>(() => undefined));
     const { api, http } = client({ tokenSettled });
     api.on(validateSession, reply.http(401));
@@ -157,7 +157,7 @@ describe('a call that is refused although its token was good when it was sent', 
   });
 });
 
-test('a call beyond the specification that an API refuses says nothing of the session', async () => {
+test('a refused call that is not in the specification keeps the session', async () => {
   const onUnauthorized = jest.fn();
   const { api, http } = client({ onUnauthorized });
   api.on(getLiveLinks, reply.http(403));

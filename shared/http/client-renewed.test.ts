@@ -7,7 +7,7 @@ import type { WireRequest } from './transport';
 const BASES = { api: 'https://api.example', auth: '', upload: 'https://images.example', geopay: '' };
 const PASSENGER = { persona: { name: 'Ana', lastName: 'Paz' }, pasajeroId: 4 };
 
-/** A client before an API whose answers bring the next token in their header. */
+/** A client of an API whose answers carry the next token in a header. */
 function renewing(answer: Partial<Answer> = {}) {
   let stored: string | undefined = 'first';
   const sent: WireRequest[] = [];
@@ -29,14 +29,14 @@ function renewing(answer: Partial<Answer> = {}) {
   return { http, sent, onRenewed, store: (token: string | undefined) => (stored = token) };
 }
 
-test('The next call goes out with the token that the answer before has brought in its header.', async () => {
+test('A call is sent with the token that the header of the previous answer brought.', async () => {
   const { http, sent } = renewing();
   await http.call(getRaffles, {});
   await http.call(getRaffles, {});
   expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['first', 'first+']);
 });
 
-test('A token that came with its scheme is followed by one with it, although the header is read without.', async () => {
+test('A token with a scheme is followed by the next token with that scheme, although the header is read without it.', async () => {
   const { http, sent, store } = renewing({ renewedToken: 'next' });
   store('Bearer first');
   await http.call(getRaffles, {});
@@ -44,14 +44,14 @@ test('A token that came with its scheme is followed by one with it, although the
   expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer first', 'Bearer next']);
 });
 
-test('A token that the request names too is the current one, whatever the page has asked with.', async () => {
+test('A request that also has the token as a field sends the current token, whichever token the page passed.', async () => {
   const { http, sent } = renewing({ body: { status: 'success', data: PASSENGER } });
   await http.call(getPassenger, { token: 'first' });
   await http.call(getPassenger, { token: 'first' });
   expect(sent.map(({ body }) => (body as URLSearchParams).get('token'))).toEqual(['first', 'first+']);
 });
 
-test('A business refusal and a failure bring the next token as well.', async () => {
+test('A business refusal and a failure of the server bring the next token too.', async () => {
   for (const httpStatus of [200, 409, 422, 500]) {
     const { http, onRenewed } = renewing({ httpStatus, body: { status: 'error' } });
     await http.call(getRaffles, {}).catch(() => undefined);
@@ -59,7 +59,7 @@ test('A business refusal and a failure bring the next token as well.', async () 
   }
 });
 
-test('A refusal for lack of a session brings no token, nor the answer to a call without a session, nor another server.', async () => {
+test('A refused session, a call without a session and another server bring no next token.', async () => {
   for (const httpStatus of [401, 403]) {
     const { http, onRenewed } = renewing({ httpStatus });
     await http.call(getRaffles, {}).catch(() => undefined);
@@ -73,7 +73,7 @@ test('A refusal for lack of a session brings no token, nor the answer to a call 
   expect(onRenewed).not.toHaveBeenCalled();
 });
 
-test('An answer that comes after its token was replaced, or after a logout, brings none.', async () => {
+test('An answer that arrives after its token was replaced, or after a logout, brings no next token.', async () => {
   for (const now of ['of another tab', undefined]) {
     let release = (): void => undefined;
     let stored: string | undefined = 'first';
@@ -97,7 +97,7 @@ test('An answer that comes after its token was replaced, or after a logout, brin
   }
 });
 
-test('A call that is refused while another tab still reads the next token waits for it; without one the session ends.', async () => {
+test('A refused call waits for the next token that another tab still reads; if none comes, the session ends.', async () => {
   jest.useFakeTimers();
   let stored = 'first';
   const sent: unknown[] = [];
@@ -121,7 +121,7 @@ test('A call that is refused while another tab still reads the next token waits 
   await called;
   expect(sent).toEqual(['first', 'second', 'of another tab']);
   expect(onUnauthorized).not.toHaveBeenCalled();
-  // Its answer has brought the one that is refused.
+  // The answer to `called` brought the token that is refused here.
   const refused = http.call(getRaffles, {}).catch(({ code }: AppError) => code);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await refused).toBe('unauthorized');

@@ -19,7 +19,7 @@ test('a deployment can put a scheme before the token', async () => {
   expect(api.requests(getRaffles)[0]?.headers.get('authorization')).toBe('Bearer secret');
 });
 
-test('login carries no token and reads its fields at the top', async () => {
+test('login sends no token and reads its fields at the top of the envelope', async () => {
   const { api, http } = client();
   api.on(login, reply.success(null, { token: 'new', newUser: false }));
   const answer = await http.call(login, { email: 'a@b.uy', password: 'x' });
@@ -44,13 +44,13 @@ test.each([
   ['a gateway’s own code', 200, { code: 405, msg: 'Method not allowed' }],
   ['an empty list', 405, []],
   ['a server that fails', 502, { status: 'error', code: 405 }],
-])('%s is no proof that a link is paid', async (_, status, body) => {
+])('%s does not prove that a link is paid', async (_, status, body) => {
   const { api, http } = client();
   api.on(validateLink, reply.http(status, body));
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).not.toBe(405);
 });
 
-test('a write sends the XSRF header of the cookie, and form encoding', async () => {
+test('a write sends the XSRF token of the cookie in a header, and its fields form-encoded', async () => {
   document.cookie = 'XSRF-TOKEN=pepper';
   const { api, http } = client();
   api.on(saveComment, reply.success());
@@ -71,7 +71,7 @@ test.each([
   [reply.http(503, { status: 'error', message: 'Mantenimiento' }), 'http', 'Mantenimiento'],
   [reply.http(405, { status: 'error', message: 'Ya se pagó' }), 'rejected', 'Ya se pagó'],
   [reply.http(200, '<html>'), 'contract', undefined],
-])('%j is an error of code %s', async (answer, code, text) => {
+])('the answer %j is an error with the code %s', async (answer, code, text) => {
   const { api, http } = client();
   api.on(saveComment, answer);
   const error = await failureOf(http.call(saveComment, { number: '1', comment: '' }));
@@ -81,7 +81,7 @@ test.each([
   expect(error.userMessage).not.toBe('');
 });
 
-test('the server code is that of the body, else the HTTP status', async () => {
+test('the server code of an error is the code in the body, else the HTTP status', async () => {
   const { api, http } = client();
   api.on(validateLink, reply.error(null, { code: 406 }));
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBe(406);
@@ -89,13 +89,13 @@ test('the server code is that of the body, else the HTTP status', async () => {
   expect((await failureOf(http.call(validateLink, { token: 't' }))).details.serverCode).toBe(405);
 });
 
-test('no network is told apart from an answer', async () => {
+test('a call without a network fails with the code network', async () => {
   const { api, http } = client();
   api.offline(getRaffles);
   expect((await failureOf(http.call(getRaffles, {}))).code).toBe('network');
 });
 
-test('what cannot be read of an answer is left out, told to the caller and reported with its path', async () => {
+test('the client leaves out the parts of an answer that cannot be read, tells the caller and reports their paths', async () => {
   const onBrokenContract = jest.fn();
   const onOddities = jest.fn();
   const { api, http } = client({ onBrokenContract });
@@ -112,7 +112,7 @@ test('what cannot be read of an answer is left out, told to the caller and repor
   ]);
 });
 
-test('What is wrong alike in thousands of entries is reported once, with their number.', async () => {
+test('The same problem in thousands of entries is reported once, with the number of entries.', async () => {
   const onBrokenContract = jest.fn();
   const { api, http } = client({ onBrokenContract });
   const raffles = Array.from({ length: 10_000 }, (_, id) => [{ id, Numero: String(id), FechaSorteo: 'pronto' }]);
@@ -124,7 +124,7 @@ test('What is wrong alike in thousands of entries is reported once, with their n
   ]);
 });
 
-test('A list that stands elsewhere than in data is an error and reported; one that is null or left out is empty.', async () => {
+test('A list outside data is a reported error; a list that is null or missing is empty.', async () => {
   const onBrokenContract = jest.fn();
   const { api, http } = client({ onBrokenContract });
   api.on(getRaffles, reply.http(200, { status: 'success', rifas: [] }));
@@ -136,13 +136,13 @@ test('A list that stands elsewhere than in data is an error and reported; one th
   }
 });
 
-test('A write that succeeded has succeeded, also where the list that it returns is missing.', async () => {
+test('A write that succeeded stays a success when its answer lacks the list of results.', async () => {
   const { api, http } = client();
   api.on(requestRaffles, reply.http(200, { status: 'success' }));
   expect(await http.call(requestRaffles, { numbers: ['7'] })).toEqual([]);
 });
 
-test('an answer of which nothing can be made is an error with the path', async () => {
+test('an answer that cannot be read is an error with the path of the problem', async () => {
   const onBrokenContract = jest.fn();
   const { api, http } = client({ onBrokenContract });
   api.on(validateLink, reply.success({ linkData: {}, talones: [] }));
@@ -152,7 +152,7 @@ test('an answer of which nothing can be made is an error with the path', async (
   expect(onBrokenContract).toHaveBeenCalledWith('validateLink', 'linkData.id');
 });
 
-test('the code may be text, or stand in data', async () => {
+test('the server code may be a text, or stand in data', async () => {
   const { api, http } = client();
   const codeOf = async (fields: object, data: unknown = null) => {
     api.on(validateLink, reply.error(data, { ...fields }));
@@ -163,7 +163,7 @@ test('the code may be text, or stand in data', async () => {
   expect(await codeOf({ code: 'E_PAID' })).toBe(200);
 });
 
-test('a text of something between us and the API is not the API’s', async () => {
+test('the text of a gateway is not shown as a text of the API', async () => {
   const { api, http } = client();
   api.on(saveComment, reply.http(502, { error: 'Bad Gateway', message: 'upstream 10.0.0.7 refused' }));
   const error = await failureOf(http.call(saveComment, { number: '1', comment: '' }));
@@ -171,7 +171,7 @@ test('a text of something between us and the API is not the API’s', async () =
   expect(error.serverText).toBeUndefined();
 });
 
-test('a remote built for contract 1.x is served: its own schema reads the answer, and its request is sent as it is', async () => {
+test('a remote built for contract 1.x works: its own schema reads the answer, and its request is sent unchanged', async () => {
   const { api, http } = client();
   const old = {
     ...getRaffles,
@@ -188,7 +188,7 @@ test('a remote built for contract 1.x is served: its own schema reads the answer
   expect((await failureOf(http.call(old as never, {} as never))).code).toBe('contract');
 });
 
-test('a call that is given up is no failure of the network', async () => {
+test('a call that its caller aborts is not a network failure', async () => {
   const { api, http } = client();
   api.hold(getRaffles);
   const controller = new AbortController();

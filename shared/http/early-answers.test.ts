@@ -27,25 +27,25 @@ afterEach(dropEarlyAnswers);
 
 const numberOf = async ({ http }: ReturnType<typeof setUp>) => (await http.call(getRaffles, {}))[0]?.[0]?.number;
 
-test('the page’s own early answer is used once, without another request', async () => {
+test('the early answer of the page is used once, without another request', async () => {
   const site = setUp();
   expect(await numberOf(site)).toBe('00001');
   expect(site.api.requests(getRaffles)).toHaveLength(0);
   expect(await numberOf(site)).toBe('00002');
 });
 
-test('an early request that failed is made again as usual', async () => {
+test('a call whose early request failed is made as usual', async () => {
   expect(await numberOf(setUp({}, Promise.resolve(undefined)))).toBe('00002');
 });
 
-test('an old one is not used', async () => {
+test('an early answer that is older than twenty seconds is not used', async () => {
   const site = setUp();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001);
   expect(await numberOf(site)).toBe('00002');
   jest.restoreAllMocks();
 });
 
-test('one that was asked with other fields is not used', async () => {
+test('an early answer to a request with other fields is not used', async () => {
   const { api, http } = setUp({ token: 'one' }, undefined, 'validateLink');
   api.on(validateLink, reply.error(null, { code: 405 }));
   await expect(http.call(validateLink, { token: 'another' })).rejects.toMatchObject({ code: 'rejected' });
@@ -53,7 +53,7 @@ test('one that was asked with other fields is not used', async () => {
 });
 
 test.each([401, 403, 419])(
-  'one that was refused with %d says nothing of the session: the call is made as usual',
+  'an early answer that was refused with %d keeps the session, and the call is made as usual',
   async (httpStatus) => {
     const site = setUp({}, Promise.resolve({ httpStatus, body: { status: 'error' } }));
     expect(await numberOf(site)).toBe('00002');
@@ -61,7 +61,7 @@ test.each([401, 403, 419])(
   },
 );
 
-test('what was asked for one session is not for the next', async () => {
+test('an early answer for one session is not used in the next one', async () => {
   const site = setUp();
   dropEarlyAnswers();
   expect(await numberOf(site)).toBe('00002');

@@ -7,11 +7,11 @@ test.each([
   [{ getHash: false, comment: '' }, 'getHash=false&comment='],
   [{ a: undefined, b: 1 }, 'b=1'],
   [{ a: null, b: 1 } as never, 'b=1'],
-])('%j travels with PHP brackets', (body, expected) => {
+])('the form %j is encoded with PHP brackets', (body, expected) => {
   expect(decodeURIComponent(encodeForm(body).toString())).toBe(expected);
 });
 
-test('an upload keeps its file', () => {
+test('a multipart upload keeps its file', () => {
   const image = new Blob(['x'], { type: 'image/png' });
   expect(encodeMultipart({ image }).get('image')).toBeInstanceOf(Blob);
 });

@@ -1,6 +1,6 @@
 import { sendWithAxios } from './axios-transport';
 
-// A server that never answers; the browser ends the request when it is told to.
+// The server never answers; the request ends when its signal aborts.
 globalThis.fetch = (input, init) =>
   new Promise((_resolve, reject) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
@@ -9,7 +9,7 @@ globalThis.fetch = (input, init) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('A call that takes more than thirty seconds is given up, and called late.', async () => {
+test('A call that takes more than thirty seconds is given up with the code timeout.', async () => {
   jest.useFakeTimers();
   let late: unknown;
   const request = { method: 'GET', url: '/x', headers: {}, body: undefined, signal: undefined } as const;

@@ -5,7 +5,7 @@ const arrive = jest.fn(() => {
 });
 jest.mock('axios', () => arrive());
 
-test('A library that does not arrive is a fault of the network, told by the call that needs it.', async () => {
+test('A call fails as a network error when its transport library cannot be loaded.', async () => {
   const request = { method: 'GET', url: '/x', headers: {}, body: undefined, signal: undefined } as const;
   await expect(sendWithAxios(request)).rejects.toMatchObject({
     code: 'network',
@@ -14,7 +14,7 @@ test('A library that does not arrive is a fault of the network, told by the call
   });
 });
 
-test('Fetching it before it is needed fails in silence.', async () => {
+test('Loading the transport library in advance fails without an error.', async () => {
   arrive.mockClear();
   warmTransport();
   await new Promise((resolve) => setTimeout(resolve, 0));
