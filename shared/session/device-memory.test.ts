@@ -1,6 +1,6 @@
 import { forgetDevice, rememberedOnDevice, rememberOnDevice } from './device-memory';
 
-test('what is kept is there again, and nothing of it after it was forgotten', () => {
+test('a remembered value is returned until the device forgets it, and other entries of the storage stay', () => {
   rememberOnDevice('compradores', [{ firstName: 'Lucía' }]);
   localStorage.setItem('menorValorTalon', '20');
   expect(rememberedOnDevice('compradores')).toEqual([{ firstName: 'Lucía' }]);
@@ -9,12 +9,12 @@ test('what is kept is there again, and nothing of it after it was forgotten', ()
   expect(localStorage.getItem('menorValorTalon')).toBe('20');
 });
 
-test('what is no JSON counts as nothing', () => {
+test('a stored value that is not valid JSON is read as undefined', () => {
   localStorage.setItem('rifas.recuerdo:compradores', '{');
   expect(rememberedOnDevice('compradores')).toBeUndefined();
 });
 
-test('a browser that refuses its storage keeps nothing and fails nothing', () => {
+test('a browser that refuses its storage remembers nothing and throws no error', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -22,7 +22,7 @@ const storeOf = () =>
     }),
   );
 
-test('A store goes on where the storage is full, and keeps what fits.', () => {
+test('A store continues when the storage is full, and is stored again when there is space.', () => {
   const useStore = storeOf();
   useStore.setState({ step: 2 });
   expect(storeOf().getState().step).toBe(2);
@@ -36,7 +36,7 @@ test('A store goes on where the storage is full, and keeps what fits.', () => {
   expect(storeOf().getState().step).toBe(1);
 });
 
-test('A list of raffles that came is shown although the lowest price cannot be written.', () => {
+test('Remembering the lowest price throws no error when the storage is full.', () => {
   fill();
   expect(() => rememberLowestPrice([raffleOf('00001')])).not.toThrow();
   expect(readLowestPrice()).toBe(0);

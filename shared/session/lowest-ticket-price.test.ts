@@ -9,7 +9,7 @@ test('The lowest price is stored in currency units and read in cents.', () => {
   expect(readLowestPrice()).toBe(2050);
 });
 
-test('Where nothing can be sold any more, the stored price goes.', () => {
+test('The stored price is removed when no ticket can be sold any more.', () => {
   rememberLowestPrice([raffleOf('1')]);
   rememberLowestPrice([[ticketOf({ state: 'paid' })]]);
   expect(localStorage.getItem(KEY)).toBeNull();
@@ -28,7 +28,7 @@ test.each([
   expect(readLowestPrice()).toBe(0);
 });
 
-test('Forgetting removes it from the storage.', () => {
+test('forgetLowestPrice removes the price from the storage.', () => {
   rememberLowestPrice([raffleOf('1')]);
   forgetLowestPrice();
   expect(localStorage.getItem(KEY)).toBeNull();

@@ -25,14 +25,14 @@ beforeEach(() =>
 );
 afterEach(() => jest.useRealTimers());
 
-test('without a token the visitor is anonymous, and nothing is asked', async () => {
+test('a visitor without a token is anonymous, and no validation is sent', async () => {
   const { session, api } = setUp();
   await session.start();
   expect(status()).toBe('anonymous');
   expect(api.requests(validateSession)).toHaveLength(0);
 });
 
-test('what the page asked early is kept for a visitor without a session, and dropped when one ends', async () => {
+test('early answers of the page are kept for a visitor without a session, and dropped when a session ends', async () => {
   const { session } = setUp();
   const early = { validateLink: { fields: {}, at: 0, answer: Promise.resolve(undefined) } };
   globalThis.rifasEarlyAnswers = early;
@@ -43,7 +43,7 @@ test('what the page asked early is kept for a visitor without a session, and dro
   expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });
 
-test('a token that comes back the same does not replace the next one, which a header of the answer has brought', async () => {
+test('a validation that returns the old token does not replace the next token from the header of its answer', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, () => {
@@ -55,7 +55,7 @@ test('a token that comes back the same does not replace the next one, which a he
   expect(useSession.getState()).toMatchObject({ status: 'active', token: 'next' });
 });
 
-test('a valid token is replaced by the answer’s', async () => {
+test('a valid token is replaced by the token of the answer', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, reply.success(null, { token: 'new' }));
@@ -68,7 +68,7 @@ test.each([
   ['401', reply.http(401)],
   ['403', reply.http(403)],
   ['a status other than success', reply.error()],
-])('%s means not logged in, and the token is forgotten', async (_name, answer) => {
+])('a validation that is answered with %s makes the visitor anonymous and removes the token', async (_name, answer) => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, answer);
@@ -77,7 +77,7 @@ test.each([
   expect(localStorage.getItem(NAME)).toBeNull();
 });
 
-describe('whatever is no refusal lets nobody in, keeps the token and is tried again', () => {
+describe('a validation that fails without a refusal', () => {
   test.each([
     ['no network', undefined, 'network'],
     ['500', reply.http(500), 'http'],
@@ -88,7 +88,7 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     ['HTML of a captive portal', reply.http(200, '<html>'), 'contract'],
     ['403 in the page of something in between', reply.http(403, '<html>'), 'contract'],
     ['an envelope without a token', reply.success(null, {}), 'contract'],
-  ] as const)('%s', async (_name, answer, problem) => {
+  ] as const)('opens no session, keeps the token and is retried: %s', async (_name, answer, problem) => {
     jest.useFakeTimers();
     const { session, api } = setUp();
     localStorage.setItem(NAME, 'old');
@@ -104,7 +104,7 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     session.logout();
   });
 
-  test('with pauses that grow, and at once when the browser is online again', async () => {
+  test('is retried with growing pauses, and at once when the browser is online again', async () => {
     jest.useFakeTimers();
     const { session, api } = setUp();
     localStorage.setItem(NAME, 'old');
@@ -125,7 +125,7 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
     expect(asked()).toBe(4);
   });
 
-  test('a session that is active stays so', async () => {
+  test('leaves an active session active', async () => {
     const { session, api } = setUp();
     session.open('t');
     api.on(validateSession, reply.http(500));
@@ -134,7 +134,7 @@ describe('whatever is no refusal lets nobody in, keeps the token and is tried ag
   });
 });
 
-test('a logout forgets what this device remembered, an expired session does not', () => {
+test('a logout clears the memory of this device, an expired session does not', () => {
   const { session } = setUp();
   rememberOnDevice('compradores', ['Lucía']);
   session.open('t');
@@ -145,7 +145,7 @@ test('a logout forgets what this device remembered, an expired session does not'
   expect(rememberedOnDevice('compradores')).toBeUndefined();
 });
 
-test('whose session it is stays known through a reload, and not past its end', () => {
+test('the device knows the seller of a session after a reload, and forgets the seller when the session ends', () => {
   const { session } = setUp();
   session.open('t');
   session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 });
@@ -156,7 +156,7 @@ test('whose session it is stays known through a reload, and not past its end', (
   expect(rememberedOnDevice(SELLER)).toBeNull();
 });
 
-test('a logout while a validation is on its way wins', async () => {
+test('a logout during a validation counts, and the answer to the validation is ignored', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   const release = api.hold(validateSession);
@@ -171,7 +171,7 @@ test('a logout while a validation is on its way wins', async () => {
 test.each([
   ['data.token', reply.success({ token: 'new' })],
   ['data', reply.success('new')],
-])('the new token may stand in %s', async (_where, answer) => {
+])('the new token of a validation may stand in %s', async (_where, answer) => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, answer);
@@ -179,7 +179,7 @@ test.each([
   expect(localStorage.getItem(NAME)).toBe('new');
 });
 
-test('two that ask for a validation at once make one', async () => {
+test('two callers that validate at the same time share one request', async () => {
   const { session, api } = setUp();
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, reply.success(null, { token: 'new' }));
@@ -187,7 +187,7 @@ test('two that ask for a validation at once make one', async () => {
   expect(api.requests(validateSession)).toHaveLength(1);
 });
 
-test('logging out in one tab logs out all, and clears what the session remembered', async () => {
+test('a logout in one tab ends the session in all tabs and removes the lowest price', async () => {
   const { session } = setUp();
   session.open('t');
   rememberLowestPrice([raffleOf('1')]);
@@ -202,7 +202,7 @@ test('logging out in one tab logs out all, and clears what the session remembere
 test.each([
   [10 * 60 * 1000 + 1, 1],
   [10 * 60 * 1000 - 1, 0],
-])('a tab hidden for %i ms asks %i times', async (hiddenFor, asked) => {
+])('a tab that is shown again after %i ms sends %i validations', async (hiddenFor, asked) => {
   let time = 0;
   const { session, api } = setUp(() => time);
   api.on(validateSession, reply.success(null, { token: 'new' }));

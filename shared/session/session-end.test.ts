@@ -8,8 +8,8 @@ import { BASES, forgetSessions, held, NAME, openTab, otherTab } from './tabs.tes
 
 forgetSessions();
 
-describe('The session remembers how it ended', () => {
-  test('a logout is left on purpose; a refused call and a stored token that is missing are not.', async () => {
+describe('The end of a session', () => {
+  test('is a logout only where the seller logs out, not after a refused call or with a missing token.', async () => {
     const { session } = openTab();
     session.open('t');
     session.logout();
@@ -23,7 +23,7 @@ describe('The session remembers how it ended', () => {
     expect(held().loggedOut).toBe(false);
   });
 
-  test('a validation that is refused is no logout either, and another one without a token asks nobody.', async () => {
+  test('is not a logout where a validation is refused, and without a token no further validation is sent.', async () => {
     const { api, session, asked } = openTab();
     localStorage.setItem(NAME, 'old');
     api.on(validateSession, reply.http(401));
@@ -33,7 +33,7 @@ describe('The session remembers how it ended', () => {
     expect(asked()).toBe(1);
   });
 
-  test('the passenger and what was remembered of the raffles go with it.', () => {
+  test('removes the passenger and the lowest price of the raffles.', () => {
     const { session } = openTab();
     session.open('t');
     session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 7 } as never);
@@ -49,7 +49,7 @@ describe('The session remembers how it ended', () => {
   });
 });
 
-test('A validation that is refused does not wait for itself to end.', async () => {
+test('A refused validation ends the session without waiting for itself.', async () => {
   const api = createFakeApi();
   const http = createHttpClient({
     bases: BASES,
@@ -64,14 +64,14 @@ test('A validation that is refused does not wait for itself to end.', async () =
   expect(held()).toMatchObject({ status: 'anonymous', loggedOut: false });
 });
 
-describe('A storage that has no room for the next token', () => {
+describe('A full storage', () => {
   const fill = () =>
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
   afterEach(() => jest.restoreAllMocks());
 
-  test('lets a seller in, and the calls go out with the new token.', async () => {
+  test('lets a seller in, and calls are sent with the new token.', async () => {
     const { api, session } = openTab();
     localStorage.setItem(NAME, 'old');
     const full = fill();
@@ -84,7 +84,7 @@ describe('A storage that has no room for the next token', () => {
     expect([session.token(), localStorage.getItem(NAME)]).toEqual(['the next', 'the next']);
   });
 
-  test('a logout forgets it too, here and from another tab.', () => {
+  test('keeps no token after a logout in this tab or in another one.', () => {
     const { session } = openTab();
     fill();
     session.open('t');

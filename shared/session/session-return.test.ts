@@ -10,7 +10,7 @@ describe('A tab that is shown again', () => {
   test.each([
     ['ended the session', null, 'anonymous', undefined],
     ['logged somebody else in', 'theirs', 'active', 'fresh'],
-  ])('notices that another one %s while the browser kept this page for "back".', async (_, next, status, token) => {
+  ])('notices that another tab %s while the browser kept this page for "back".', async (_, next, status, token) => {
     const { session, asked } = openTab();
     session.open('t');
     session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 1 });
@@ -27,7 +27,7 @@ describe('A tab that is shown again', () => {
     expect(asked()).toBe(next ? 1 : 0);
   });
 
-  test('asks nothing where nobody is logged in.', async () => {
+  test('sends no validation where nobody is logged in.', async () => {
     const { session, asked } = openTab();
     await session.start();
     show('hidden');
@@ -38,7 +38,7 @@ describe('A tab that is shown again', () => {
     expect(held().status).toBe('anonymous');
   });
 
-  test('asks nothing when it was never hidden, nor exactly at the limit of ten minutes.', async () => {
+  test('sends no validation when it was never hidden, or was hidden for exactly ten minutes.', async () => {
     const { session, asked } = openTab();
     session.open('t');
     clock.now = 11 * MINUTE;
@@ -50,7 +50,7 @@ describe('A tab that is shown again', () => {
     expect(asked()).toBe(0);
   });
 
-  test('asks once for one absence, however often it is told that it is visible.', async () => {
+  test('sends one validation for one absence, however often it becomes visible.', async () => {
     const { session, asked } = openTab();
     session.open('t');
     show('hidden');
@@ -63,7 +63,7 @@ describe('A tab that is shown again', () => {
   });
 });
 
-test('A stored token makes the visitor unknown, not anonymous, until it has been validated.', async () => {
+test('A visitor with a stored token is unknown, not anonymous, until the token has been validated.', async () => {
   const { api, session } = openTab();
   localStorage.setItem(NAME, 'old');
   const release = api.hold(validateSession);
@@ -78,7 +78,7 @@ test('A stored token makes the visitor unknown, not anonymous, until it has been
   expect(held()).toMatchObject({ status: 'active', token: 'new' });
 });
 
-test('A login ends the tries of a session that could not be validated.', async () => {
+test('A login ends the retries of a validation that failed.', async () => {
   jest.useFakeTimers();
   const { api, session, asked } = openTab();
   localStorage.setItem(NAME, 'old');
@@ -91,7 +91,7 @@ test('A login ends the tries of a session that could not be validated.', async (
   jest.useRealTimers();
 });
 
-test('A page that stops watching stops trying.', async () => {
+test('A page that stops watching the session stops retrying the validation.', async () => {
   jest.useFakeTimers();
   const { api, session, asked, stopWatching } = openTab();
   localStorage.setItem(NAME, 'old');

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 forgetSessions();
 
 describe('Another tab', () => {
-  test('that logs out while this one validates wins over the answer that arrives afterwards.', async () => {
+  test('that logs out during a validation of this tab ends the session here, although a new token arrives later.', async () => {
     const { api, session } = openTab();
     localStorage.setItem(NAME, 'old');
     const release = api.hold(validateSession);
@@ -25,18 +25,21 @@ describe('Another tab', () => {
   test.each([
     ['a refusal', reply.http(401)],
     ['a failure of the server', reply.http(500)],
-  ])('that logs out while this one validates stays a logout when %s arrives afterwards.', async (_what, answer) => {
-    const { api, session } = openTab();
-    localStorage.setItem(NAME, 'old');
-    const release = api.hold(validateSession);
-    const started = session.start();
-    otherTab(NAME, null);
-    release(answer);
-    await started;
-    expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true, problem: undefined });
-  });
+  ])(
+    'that logs out during a validation of this tab ends the session as a logout, although %s arrives later.',
+    async (_what, answer) => {
+      const { api, session } = openTab();
+      localStorage.setItem(NAME, 'old');
+      const release = api.hold(validateSession);
+      const started = session.start();
+      otherTab(NAME, null);
+      release(answer);
+      await started;
+      expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true, problem: undefined });
+    },
+  );
 
-  test('that logs out before this one watches the others ends the session here when the validation is answered.', async () => {
+  test('that logs out before this tab watches for changes ends the session here when the validation is answered.', async () => {
     const { api, session } = openTab();
     localStorage.setItem(NAME, 'old');
     const release = api.hold(validateSession);
@@ -48,18 +51,18 @@ describe('Another tab', () => {
     expect(localStorage.getItem(NAME)).toBeNull();
   });
 
-  test('that clears the whole storage ends the session here as well.', () => {
+  test('that clears the whole storage ends the session in this tab.', () => {
     const { session } = openTab();
     session.open('t');
     otherTab(null, null);
     expect(held()).toMatchObject({ status: 'anonymous', loggedOut: true });
   });
 
-  test('whose session was refused ends it here without a logout: what this device remembers stays.', () => {
+  test('whose session was refused ends the session here without a logout, and this device keeps its memory.', () => {
     const { session } = openTab();
     session.open('t');
     rememberOnDevice('buyers', ['Lucía']);
-    // What a refusal writes there, and what the browser then tells here.
+    // `expire` writes what a refusal in another tab writes; this tab then gets the event.
     session.expire();
     useSession.setState({ status: 'active', token: 't' });
     dispatchEvent(new StorageEvent('storage', { key: NAME }));
@@ -71,7 +74,7 @@ describe('Another tab', () => {
     expect(rememberedOnDevice('buyers')).toBeUndefined();
   });
 
-  test('that writes something else changes nothing here.', () => {
+  test('that writes another key changes nothing in this tab.', () => {
     const { session, asked } = openTab();
     session.open('t');
     localStorage.removeItem(NAME);
@@ -80,7 +83,7 @@ describe('Another tab', () => {
     expect(asked()).toBe(0);
   });
 
-  test('that logs in lets this one in after a validation.', async () => {
+  test('that logs in opens the session in this tab after a validation.', async () => {
     const { session, asked } = openTab();
     await session.start();
     otherTab(NAME, 'theirs');
@@ -89,7 +92,7 @@ describe('Another tab', () => {
     expect(asked()).toBe(1);
   });
 
-  test('that replaces the token of the same session is believed without a question, and nobody asks by it anew.', () => {
+  test('that replaces the token of the same session is trusted without a validation, and no subscriber is notified.', () => {
     const { session, asked } = openTab();
     session.open('t');
     const changed = jest.fn();
@@ -101,7 +104,7 @@ describe('Another tab', () => {
     expect(asked()).toBe(0);
   });
 
-  test('that still reads the next token, where answers bring it, is waited for before this one calls the session ended.', async () => {
+  test('that still reads the next token gets time to store it before this tab ends the session.', async () => {
     jest.useFakeTimers();
     const { api, session, asked } = openTab();
     session.renew('old');
@@ -124,7 +127,7 @@ describe('Another tab', () => {
     jest.useRealTimers();
   });
 
-  test('that gets a token while the API cannot be reached makes this one ask soon, and not at once.', async () => {
+  test('that stores a token while the API cannot be reached makes this tab validate soon, but not at once.', async () => {
     jest.useFakeTimers();
     const { api, session, asked } = openTab();
     api.on(validateSession, reply.http(500));
@@ -141,11 +144,11 @@ describe('Another tab', () => {
     jest.useRealTimers();
   });
 
-  test('in which somebody else logs in while this one sleeps leaves nothing of the session before here.', async () => {
+  test('in which somebody else logs in while this tab sleeps leaves no data of the previous session here.', async () => {
     const { session, asked } = openTab();
     session.open('t');
     session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 1 });
-    // The browser tells of both once this tab is awake, when the other token is stored already.
+    // The browser sends both events when this tab wakes up; by then the other token is stored.
     localStorage.setItem(NAME, 'theirs');
     dispatchEvent(new StorageEvent('storage', { key: NAME, newValue: null }));
     expect(held()).toMatchObject({ status: 'anonymous', token: undefined, passenger: undefined, loggedOut: false });
@@ -159,7 +162,7 @@ describe('Another tab', () => {
     ['an answer', reply.success(null, { token: 'new' })],
     ['a refusal', reply.error(null)],
   ])(
-    'in which somebody else logs in while this one validates keeps their session when %s arrives.',
+    'in which somebody else logs in during a validation of this tab keeps the new session when %s arrives.',
     async (_, answer) => {
       const { api, session, asked } = openTab();
       localStorage.setItem(NAME, 'old');
@@ -177,7 +180,7 @@ describe('Another tab', () => {
     },
   );
 
-  test('is no longer heard once the tab stops watching.', () => {
+  test('has no effect on a tab that has stopped watching.', () => {
     const { session, stopWatching } = openTab();
     session.open('t');
     stopWatching();

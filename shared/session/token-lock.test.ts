@@ -2,7 +2,7 @@ import { tolerantReading, validateSession } from '../contracts';
 import { readAnswer } from '../http/answer';
 import { newTokenOf, tokenLockName, withTokenLock } from './token-lock';
 
-/** The token that the session reads of a validation's answer. */
+/** The token that the session reads from the answer to a validation. */
 function tokenByContract(body: unknown): string | undefined {
   try {
     return validateSession.response.read(readAnswer('top', { httpStatus: 200, body }), tolerantReading()).token;
@@ -27,7 +27,7 @@ test.each([
   [success({ data: { Token: 'nuevo' } })],
   [success({ data: success({ data: null, token: 'nuevo' }) })],
   [success({ data: success({ data: { token: 'nuevo' } }) })],
-])('The script in the page reads the same token of %j as the session does.', (body) => {
+])('The script in the page reads the same token from %j as the session does.', (body) => {
   expect(tokenByContract(body)).toBe('nuevo');
   expect(newTokenOf({ httpStatus: 200, body })).toBe('nuevo');
 });
@@ -39,7 +39,7 @@ test.each([
   [success({ token: null, data: null })],
   [success({ data: { token: '' } })],
   [success({ data: {} })],
-])('Neither of the two reads a token of %j.', (body) => {
+])('Neither the script in the page nor the session reads a token from %j.', (body) => {
   expect(tokenByContract(body)).toBeUndefined();
   expect(newTokenOf({ httpStatus: 200, body })).toBeUndefined();
 });
@@ -53,14 +53,14 @@ test.each([
   ['an error of the server', { httpStatus: 500, body: success({ token: 'nuevo' }) }],
   ['a page of HTML', { httpStatus: 200, body: undefined }],
   ['no answer', undefined],
-])('The script in the page takes no token of %s.', (_what, answer) => {
+])('The script in the page takes no token from %s.', (_what, answer) => {
   expect(newTokenOf(answer)).toBeUndefined();
 });
 
 const setLocks = (locks: unknown) => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 afterEach(() => setLocks(undefined));
 
-test('The work holds a lock that is named after the token and that all tabs share.', async () => {
+test('withTokenLock does the work under a lock that has the name of the token and that all tabs share.', async () => {
   const request = jest.fn((_name: string, work: () => Promise<string>) => work());
   setLocks({ request });
   await expect(withTokenLock('site.token', () => Promise.resolve('done'))).resolves.toBe('done');
@@ -68,7 +68,7 @@ test('The work holds a lock that is named after the token and that all tabs shar
   expect(tokenLockName('site.token')).toBe('rifas.validate.site.token');
 });
 
-test('A browser without locks does the work as it is.', async () => {
+test('A browser without locks does the work without one.', async () => {
   setLocks(undefined);
   await expect(withTokenLock('site.token', () => Promise.resolve('done'))).resolves.toBe('done');
 });
@@ -91,6 +91,6 @@ test.each([
   ['an empty token', { httpStatus: 200, body: { status: 'success', token: '' } }],
   ['a token that is no text', { httpStatus: 200, body: { status: 'success', data: { token: {} } } }],
   ['no token', { httpStatus: 200, body: { status: 'success', data: null } }],
-])('The page keeps no token of %s.', (_what, answer) => {
+])('The page keeps no token from %s.', (_what, answer) => {
   expect(newTokenOf(answer)).toBeUndefined();
 });
