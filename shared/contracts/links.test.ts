@@ -14,31 +14,34 @@ import {
   type ResponseOf,
 } from './index';
 
-/** What a page reads of an answer that a server wrote by the same contract. */
+/** The value that a page reads from an answer that a server wrote by the same contract. */
 function travelled<C extends AnyContract>(contract: C, value: ResponseOf<C>): unknown {
   return contract.response.read(JSON.parse(JSON.stringify(contract.response.write(value as never))), STRICT);
 }
 
-test.each(LINK_STATES.filter((state) => state !== 'unknown'))('a link that is %s arrives as it was', (state) => {
-  const links = [sellerLinkOf({ state, tickets: [linkTicketOf(), linkTicketOf({ id: 2, draw: '2' })] })];
-  expect(travelled(getMyLinks, links)).toEqual(links);
-});
+test.each(LINK_STATES.filter((state) => state !== 'unknown'))(
+  'a link in the state %s is read as it was written',
+  (state) => {
+    const links = [sellerLinkOf({ state, tickets: [linkTicketOf(), linkTicketOf({ id: 2, draw: '2' })] })];
+    expect(travelled(getMyLinks, links)).toEqual(links);
+  },
+);
 
 test.each(PURCHASE_STATES.filter((state) => state !== 'unknown'))(
-  'a purchase that is %s arrives as it was',
+  'a purchase in the state %s is read as it was written',
   (state) => {
     const purchase = purchaseOf({ state });
     expect(travelled(getPurchase, purchase)).toEqual(purchase);
   },
 );
 
-test('a receipt of a sale in cash has no card, and no calendar where all draws are over', () => {
+test('the receipt of a cash sale after all draws, without card and calendar, is read as it was written', () => {
   const purchase = purchaseOf({ receipt: receiptOf({ card: undefined, calendarPath: undefined, sentTo: undefined }) });
   expect(travelled(getPurchase, purchase)).toEqual(purchase);
 });
 
 test.each(NEWS_KINDS.filter((kind) => kind !== 'unknown'))(
-  'news of the kind %s arrives and says what is old',
+  'news of the kind %s is read as it was written and names the data that it makes old',
   (kind) => {
     const news = { cursor: '7', entries: [newsEntryOf({ kind })], truncated: false };
     expect(travelled(getNews, news)).toEqual(news);
@@ -46,7 +49,7 @@ test.each(NEWS_KINDS.filter((kind) => kind !== 'unknown'))(
   },
 );
 
-test.each([' Pagado ', 'PAGADO'])('a state that is written %p is the same word', (estado) => {
+test.each([' Pagado ', 'PAGADO'])('the state %p is read as paid', (estado) => {
   expect(getPurchase.response.read({ estado }, tolerantReading())).toMatchObject({ state: 'paid' });
 });
 
@@ -65,20 +68,20 @@ test.each([
   expect(reading.oddities).toEqual([]);
 });
 
-test('a state that this site does not know is unknown and costs nothing else', () => {
+test('a link state that this site does not know is read as unknown, and the rest of the link is read', () => {
   const reading = tolerantReading();
   const sent = [{ venta_id: 7, token: 't', estado: 'vencido', comprador: {}, talones: [] }];
   expect(getMyLinks.response.read(sent, reading)).toMatchObject([{ state: 'unknown', token: 't' }]);
   expect(reading.oddities).toEqual([]);
 });
 
-test('live links without buyer and state are read as another version of the API sends them', () => {
+test('live links without buyer and state are read, because another version of the API sends them so', () => {
   expect(getLiveLinks.response.read([{ talon_id: 7, token: 't' }], STRICT)).toMatchObject([
     { ticketId: 7, token: 't', buyer: undefined, state: undefined },
   ]);
 });
 
-test('a receipt without its sum is none: money is not guessed', () => {
+test('a receipt without its sum is left out, because money is not guessed', () => {
   const sent = getPurchase.response.write(purchaseOf()) as { comprobante: object };
   const reading = tolerantReading();
   const read = getPurchase.response.read({ ...sent, comprobante: { ...sent.comprobante, pagado: null } }, reading);
@@ -98,7 +101,7 @@ test('the validity of an e-ticket has no field for contact data', () => {
   expect(Object.keys(sent as object)).toEqual(['valido', 'comprador', 'vendedor', 'talones', 'fecha', 'organizador']);
 });
 
-test('a replacement names the old link, the new buyer, and who pays the surcharge', () => {
+test('the request to replace a link has the old link, the new buyer and who pays the surcharge', () => {
   const { buyer } = sellerLinkOf();
   expect(replaceLink.request.write({ token: 'old', absorbsSurcharge: true, buyer })).toMatchObject({
     token: 'old',

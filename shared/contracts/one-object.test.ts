@@ -1,7 +1,7 @@
 import { readBy, sentTicket } from './contracts.testing';
 import { getItinerary, getPassenger, validateLink } from './index';
 
-describe('what is asked for one by one', () => {
+describe('a passenger, a trip or a link', () => {
   const person = { persona: { name: 'Ana', lastName: 'Paz' }, pasajeroId: 12 };
   const trip = { itinerario: { nombre: 'Roma', precio: 5 }, totales: { totalDepositado: 7 } };
   const link = { linkData: { id: 1, AsumirRecargo: false }, persona: { Nombres: 'Ana' }, talones: [[sentTicket()]] };
@@ -9,7 +9,7 @@ describe('what is asked for one by one', () => {
     ['the only row of a list', (sent: unknown) => [sent]],
     ['under one name that is none of its own', (sent: unknown) => ({ result: sent })],
     ['both', (sent: unknown) => ({ data: [sent] })],
-  ])('is read as %s', (_how, wrapped) => {
+  ])('is read wherever the API puts it: %s', (_how, wrapped) => {
     for (const [contract, sent] of [
       [getPassenger, person],
       [getItinerary, trip],
@@ -18,12 +18,12 @@ describe('what is asked for one by one', () => {
       expect(readBy(contract, wrapped(sent))).toEqual(readBy(contract, sent));
   });
 
-  test('a field of its own is no wrapping, and of two rows none is it', () => {
+  test('is not unwrapped from its own field, and is refused as a list of two rows', () => {
     expect(readBy(getPassenger, { persona: person.persona }).value).toMatchObject({ firstName: 'Ana' });
     expect(() => readBy(getPassenger, [person, person])).toThrow('no es un objeto');
   });
 
-  test('without the names of its parts, whose fields then stand beside the others', () => {
+  test('is read from fields at the top, without the names of its parts', () => {
     expect(readBy(getPassenger, { ...person.persona, pasajeroId: 12 })).toEqual(readBy(getPassenger, person));
     expect(readBy(getItinerary, { ...trip.itinerario, ...trip.totales })).toEqual(readBy(getItinerary, trip));
     const { linkData, persona, ...rest } = { ...link, linkData: { ...link.linkData, AsumirRecargo: true } };
@@ -32,7 +32,7 @@ describe('what is asked for one by one', () => {
     );
   });
 
-  test('A part that is there, in whatever spelling, counts and not what stands beside it.', () => {
+  test('is read from its named part in any spelling, and not from the fields beside that part', () => {
     expect(readBy(getPassenger, { name: 'Otro', Persona: { Nombres: 'Ana' } }).value).toMatchObject({
       firstName: 'Ana',
     });

@@ -7,13 +7,13 @@ const firstTicket = (fields: object) => {
 };
 
 describe('a ticket is read field by field', () => {
-  test('numbers as text and text as numbers', () => {
+  test('ids and prices may come as text, and raffle numbers as numbers', () => {
     const { ticket } = firstTicket({ id: '7', Numero: 123, SorteoNumero: 1, Precio: '20.50' });
     expect(ticket).toMatchObject({ id: 7, number: '123', draw: '1', priceCents: 2050 });
     expect(readBy(getRaffles, [[sentTicket({ Numero: '   ' })]]).value).toEqual([]);
   });
 
-  test('a text that a database has filled up with blanks ends before them, and blanks alone are nothing', () => {
+  test('a text that a database has padded with blanks is trimmed, and a text of blanks alone is missing', () => {
     const { ticket, odd } = firstTicket({
       Numero: '00123     ',
       Nombre: 'Eva Paz   ',
@@ -34,14 +34,14 @@ describe('a ticket is read field by field', () => {
     ['12e5', '12e5'],
     ['9007199254740993', '9007199254740993'],
     ['3f2b7c1e-8d1a', '3f2b7c1e-8d1a'],
-  ])('the id %p is %p, and goes back to the API so', (sent, id) => {
+  ])('the id %p is read as %p, and is sent back to the API in that form', (sent, id) => {
     const { ticket, left } = firstTicket({ id: sent });
     expect(left).toEqual([]);
     expect(ticket?.id).toBe(id);
     expect(deletePayment.request.write({ ticketId: id })).toEqual({ talon_id: id });
   });
 
-  test('a request of our own API has a number as id', () =>
+  test('our own API refuses a request whose ticket id is not a number', () =>
     expect(() => deletePayment.request.read({ talon_id: '3f2b' }, STRICT)).toThrow('número'));
 
   test.each([
@@ -52,13 +52,13 @@ describe('a ticket is read field by field', () => {
     ['Contado', undefined],
     [null, undefined],
     ['', undefined],
-  ])('Tipo %p is %p, and shows as it came', (Tipo, cardType) => {
+  ])('Tipo %p is read as %p, and is shown as the API sent it', (Tipo, cardType) => {
     const { ticket, odd } = firstTicket({ Tipo });
     expect(ticket).toMatchObject({ cardType, paymentText: Tipo || undefined });
     expect(odd).toEqual([]);
   });
 
-  test('a text that is written as for a page of HTML is read as people write it, and is no markup', () => {
+  test('HTML entities for letters in a text are decoded; those for markup are kept', () => {
     const Nombre =
       'JOS&Eacute; N&uacute;&ntilde;ez &quot;Pepe&quot; O&#039;Neill &#x26; C&iacute;a &amp;amp; &lt;b&gt; &#60;i&#x3e;';
     const { ticket } = firstTicket({ Nombre, Tipo: 'D&eacute;bito', Comentario: 'A&B &nada; &#0; 3 &amp 4' });
@@ -69,7 +69,7 @@ describe('a ticket is read field by field', () => {
     });
   });
 
-  test('an unknown Estado is kept and shown as it came', () => {
+  test('an unknown Estado is kept and shown as the API sent it', () => {
     expect(firstTicket({ Estado: 'Anulado' }).ticket).toMatchObject({ state: 'unknown', stateText: 'Anulado' });
     expect(firstTicket({ Estado: 'paid' }).ticket?.state).toBe('unknown');
     expect(firstTicket({ Estado: null }).ticket).toMatchObject({ state: 'unknown', stateText: '' });
@@ -79,12 +79,12 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: [] });
   });
 
-  test.each(['gratis', NaN, {}, true, '20,00'])('a price of %p is no number: missing, and noted', (Precio) => {
+  test.each(['gratis', NaN, {}, true, '20,00'])('a price of %p is not a number: it is missing, and noted', (Precio) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
   });
 
   test.each(['5.290', '20.000', '-1.000'])(
-    'A price of %p is of units to a program and of thousands to a person: missing, and noted.',
+    'A price of %p may mean units or thousands: it is missing, and noted.',
     (Precio) =>
       expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] }),
   );
@@ -98,11 +98,11 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents }, odd: [] });
   });
 
-  test.each([-1, '-0.01', '-20'])('A price of %p is negative: missing, and noted.', (Precio) => {
+  test.each([-1, '-0.01', '-20'])('A price of %p is negative: it is missing, and noted.', (Precio) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
   });
 
-  test.each([0, '0.00', '-0'])('A price of %p is nothing to pay, and a price.', (Precio) => {
+  test.each([0, '0.00', '-0'])('A price of %p is a valid price with nothing to pay.', (Precio) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: 0 }, odd: [] });
   });
 
@@ -135,12 +135,12 @@ describe('a ticket is read field by field', () => {
     [0, undefined],
     [null, undefined],
     ['pronto', undefined],
-  ])('a date of %j is %p', (FechaSorteo, drawDate) =>
+  ])('a date of %j is read as %p', (FechaSorteo, drawDate) =>
     expect(firstTicket({ FechaSorteo }).ticket?.drawDate).toBe(drawDate),
   );
 
   test.each([{ id: null }, { id: ' ' }, { id: {} }, { id: -1 }, { id: 1.5 }, { Numero: null }, { Numero: '' }])(
-    'without what identifies it, it is left out: %j',
+    'a ticket without a valid id or number is left out: %j',
     (fields) => {
       const { value, left } = readBy(getRaffles, [[sentTicket(fields), sentTicket({ id: 8 })]]);
       expect(value[0]?.map(({ id }) => id)).toEqual([8]);
@@ -154,7 +154,7 @@ describe('raffles come in several shapes', () => {
     ['in small letters', (name: string) => name.toLowerCase()],
     ['with a small letter first', (name: string) => name.charAt(0).toLowerCase() + name.slice(1)],
     ['with underscores', (name: string) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase()],
-  ])('their names are written %s, in groups and in a flat list', (_how, respell) => {
+  ])('raffles with field names written %s are read, in groups and in a flat list', (_how, respell) => {
     const plain = [sentTicket({ Tipo: 'Debito' }), sentTicket({ id: 8, SorteoNumero: '2' })];
     const odd = plain.map((one) =>
       Object.fromEntries(Object.entries(one).map(([name, value]) => [respell(name), value])),
@@ -163,7 +163,7 @@ describe('raffles come in several shapes', () => {
       expect(readBy(getRaffles, sent)).toEqual(readBy(getRaffles, [plain]));
   });
 
-  test('A name to the letter counts before one that is spelled otherwise.', () => {
+  test('A field with the exact name counts before fields with another spelling.', () => {
     expect(firstTicket({ Precio: 20, precio: 30, PRECIO: 40 }).ticket?.priceCents).toBe(2000);
   });
 
@@ -182,13 +182,13 @@ describe('raffles come in several shapes', () => {
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
     ['an object that has the list alone', { rifas: [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]] }],
     ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],
-  ])('%s', (_shape, sent) => {
+  ])('raffles are read from this shape: %s', (_shape, sent) => {
     const { value, left } = readBy(getRaffles, sent);
     expect(value.map((raffle) => raffle[0]?.number).sort()).toEqual(['00123', '9']);
     expect(left).toEqual([]);
   });
 
-  test('groups of something else, such as a draw, are put together by number', () => {
+  test('groups by something else, such as a draw, are regrouped by raffle number', () => {
     const draw = (SorteoNumero: string, id: number) => [
       sentTicket({ id, SorteoNumero, Numero: '10' }),
       sentTicket({ id: id + 1, SorteoNumero, Numero: '9' }),
@@ -201,7 +201,7 @@ describe('raffles come in several shapes', () => {
     expect(odd).toEqual([]);
   });
 
-  test('a ticket that is sent twice is one ticket, and that is noted', () => {
+  test('a ticket that is sent twice is read once, and that is noted', () => {
     const { value, odd } = readBy(getRaffles, [[sentTicket(), sentTicket({ id: 8, SorteoNumero: '2' }), sentTicket()]]);
     expect(value.map((raffle) => raffle.map(({ id }) => id))).toEqual([[7, 8]]);
     expect(odd).toEqual(['']);
@@ -210,31 +210,31 @@ describe('raffles come in several shapes', () => {
   test.each([
     ['of groups', [[sentTicket(), {}]], '[0][1].id'],
     ['that is flat', [sentTicket(), {}], '[1][0].id'],
-  ])('A ticket without an id is noted as a part of a raffle, in a list %s too.', (_shape, sent, path) => {
+  ])('A ticket without an id is reported as left out of its raffle, in a list %s.', (_shape, sent, path) => {
     const { value, left } = readBy(getRaffles, sent);
     expect(value).toHaveLength(1);
     expect(left).toEqual([path]);
   });
 
-  test('a null in place of a raffle is told: nobody knows that there is none', () => {
+  test('a null instead of a raffle is reported as left out, because a raffle may be missing', () => {
     expect(readBy(getRaffles, [null])).toEqual({ value: [], left: ['[0]'], odd: [] });
     expect(readBy(getRaffles, [[sentTicket()], null]).left).toEqual(['[1]']);
   });
 
-  test('of two lists in an object nobody knows which holds the tickets', () =>
+  test('a raffle with two lists is left out, because either list may hold the tickets', () =>
     expect(readBy(getRaffles, [{ Numero: '9', talones: [sentTicket()], vendidos: [sentTicket()] }]).left).toEqual([
       '[0]',
     ]));
 
-  test.each([[null], [undefined], [[]], [{}], ['']])('%j is no raffles', (sent) =>
+  test.each([[null], [undefined], [[]], [{}], ['']])('%j is read as an empty list of raffles', (sent) =>
     expect(readBy(getRaffles, sent).value).toEqual([]),
   );
 
-  test('a list that is none at all is refused', () =>
+  test('a text instead of a list of raffles is refused', () =>
     expect(() => readBy(getRaffles, 'Error')).toThrow('no es una lista'));
 });
 
-describe('The raffles of a payment link are charged', () => {
+describe('A payment link', () => {
   const linkOf = (talones: unknown) => readBy(validateLink, { linkData: { id: 1 }, talones });
   const idsOf = (talones: unknown) => linkOf(talones).value.raffles.map((raffle) => raffle.map(({ id }) => id));
   const [first, second] = [sentTicket(), sentTicket({ id: 8, SorteoNumero: '2' })];
@@ -243,7 +243,7 @@ describe('The raffles of a payment link are charged', () => {
     ['in its raffle', [[first, second, first]], [[7, 8]]],
     ['in a raffle of its own', [[first, second], [first]], [[7, 8]]],
     ['in one flat list', [first, first, second], [[7, 8]]],
-  ])('once where a ticket is sent twice %s, and that is noted.', (_where, talones, ids) => {
+  ])('charges a ticket once where the API sends it twice %s, and that is noted.', (_where, talones, ids) => {
     expect(idsOf(talones)).toEqual(ids);
     expect(linkOf(talones)).toMatchObject({ left: [], odd: ['talones'] });
   });
@@ -252,12 +252,12 @@ describe('The raffles of a payment link are charged', () => {
     ['one id for all tickets of a raffle', [[first, { ...second, id: 7 }]], [[7, 7]]],
     ['tickets without a draw', [[first, second].map((one) => ({ ...one, SorteoNumero: null }))], [[7, 8]]],
     ['one id in two raffles', [[first], [{ ...first, Numero: '9' }]], [[7], [7]]],
-  ])('each where the API sends %s.', (_what, talones, ids) => {
+  ])('charges each ticket where the API sends %s.', (_what, talones, ids) => {
     expect(idsOf(talones)).toEqual(ids);
     expect(linkOf(talones).odd).toEqual([]);
   });
 
-  test('without one that is null, which is noted as left out; an empty one is none.', () => {
+  test('reports a raffle that is null as left out, but not an empty raffle.', () => {
     expect(linkOf([[first], null, [], {}, ''])).toMatchObject({ left: ['talones[1]', 'talones[4]'], odd: [] });
     expect(idsOf([[first], null])).toEqual([[7]]);
     expect(linkOf({ '00123': [first], '00009': null }).left).toEqual(['talones[1]']);

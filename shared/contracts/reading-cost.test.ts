@@ -20,13 +20,13 @@ const sent = JSON.stringify(
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The same data, which writes down how often each of its fields is asked for. */
+/** The same data behind a proxy that counts the reads of each field. */
 function counted<Value>(value: Value, asked: Map<string, number>, path = ''): Value {
   if (!isContainer(value)) return value;
   return new Proxy(value, {
     get: (target, key, receiver) => {
       const read: unknown = Reflect.get(target, key, receiver);
-      // Methods of lists and symbols of the language are no data.
+      // Array methods and symbols of the language are not data.
       if (typeof key === 'symbol' || typeof read === 'function') return read;
       const name = `${path}.${key}`;
       asked.set(name, (asked.get(name) ?? 0) + 1);
@@ -35,7 +35,7 @@ function counted<Value>(value: Value, asked: Map<string, number>, path = ''): Va
   });
 }
 
-test('reading a long list asks for each thing in it at most twice, however long it is', () => {
+test('reading a long list accesses each field at most twice, however long the list is', () => {
   const asked = new Map<string, number>();
   const raffles = getDetailedRaffles.response.read(counted(JSON.parse(sent) as unknown, asked), tolerantReading());
   expect(raffles).toHaveLength(RAFFLES);

@@ -1,10 +1,10 @@
 import { cents, NO_BUYER } from '../domain';
 import { createPersonalPayment, generateLink, initPayment, login, registerTickets, STRICT } from './index';
 
-describe('what is sent has the names of the API', () => {
+describe('a request has the field names of the API', () => {
   const buyer = { ...NO_BUYER, firstName: 'Ana', email: 'a@b.uy' };
 
-  test('login', () =>
+  test('login sends the email, the password, getHash and the type', () =>
     expect(login.request.write({ email: 'a@b.uy', password: 'x' })).toEqual({
       email: 'a@b.uy',
       password: 'x',
@@ -24,7 +24,7 @@ describe('what is sent has the names of the API', () => {
       asumirRecargo: false,
     }));
 
-  test('register-talones and a personal payment, in currency units', () => {
+  test('register-talones sends the tickets of a deposit, and a personal payment sends currency units', () => {
     expect(registerTickets.request.write({ buyer, ticketIds: [1], depositId: 5 })).toMatchObject({
       comprador: { Nombre: 'Ana' },
       talones: [1],
@@ -36,7 +36,7 @@ describe('what is sent has the names of the API', () => {
     });
   });
 
-  test('init-payment, in cents, and read back strictly by the server', () => {
+  test('init-payment sends cents, and the server reads the request strictly', () => {
     const request = {
       token: 't',
       amountCents: cents(129581),
@@ -66,7 +66,7 @@ describe('what is sent has the names of the API', () => {
     [{ talones: [1], status: 'Pago' }, 'status'],
     [{ talones: [1], status: 'Pendiente de pago', Nombre: 'x'.repeat(121) }, 'Nombre'],
     [{ talones: ['x'], status: 'Pendiente de pago' }, 'talones[0]'],
-  ])('the server refuses %#, by the path', (sent, path) => {
+  ])('the server refuses the invalid request %# with the path of the wrong field', (sent, path) => {
     expect(() => generateLink.request.read(sent, STRICT)).toThrow(expect.objectContaining({ path }));
   });
 });
