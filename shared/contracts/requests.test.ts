@@ -12,7 +12,7 @@ describe('a request has the field names of the API', () => {
       type: 'student-rifas',
     }));
 
-  test('generate-link', () =>
+  test('generate-link sends the buyer, the tickets and the surcharge', () =>
     expect(generateLink.request.write({ buyer, ticketIds: [1, 2], absorbsSurcharge: false })).toEqual({
       Nombre: 'Ana',
       Apellido: '',
