@@ -19,12 +19,15 @@ test.each([
     ['firstName', 'lastName', 'email', 'phone'],
     ['firstName', 'lastName', 'email', 'phone'],
   ],
-] as const)('%s with %j', (form, settings, asked, required) => {
-  expect(askedBuyerFields(form, settings)).toEqual(asked);
-  expect(requiredBuyerFields(form, settings)).toEqual(required);
-});
+] as const)(
+  'the settings decide which fields a form asks for and requires: %s with %j',
+  (form, settings, asked, required) => {
+    expect(askedBuyerFields(form, settings)).toEqual(asked);
+    expect(requiredBuyerFields(form, settings)).toEqual(required);
+  },
+);
 
-test('blanks are empty, and what is not required is not missed', () => {
+test('a field of blanks counts as empty, and an optional field is never missing', () => {
   const values = { firstName: ' ', lastName: 'Paz', email: undefined, department: '' };
   expect(missingBuyerFields('payment-link', ALL, values)).toEqual(['firstName', 'email', 'phone']);
   expect(missingBuyerFields('checkout', ONLY_EMAIL, { firstName: 'Ana', lastName: 'Paz', email: 'a@b.uy' })).toEqual(
@@ -39,7 +42,7 @@ const ASK_ALL = {
   contado: { nombre: false, email: false, celular: false, departamento: false },
 };
 
-test('Each form reads its own settings: the cash registration has four, and the others always ask the email.', () => {
+test('Each form reads its own settings: the cash registration has four, and the other forms always ask for the email.', () => {
   expect(buyerSettings('cash', ASK_ALL)).toEqual(NONE);
   expect(buyerSettings('payment-link', ASK_ALL)).toEqual(ALL);
   const asksNothing = {

@@ -11,7 +11,7 @@ import { cents } from './money';
 
 const TYPES: CardChoice['type'][] = ['credit', 'debit', undefined];
 
-test('of all combinations, only Visa credit in 11 and 12 instalments carries the surcharge; a type not asked is credit', () => {
+test('only Visa credit in 11 and 12 instalments carries the surcharge, and a card type that is not asked counts as credit', () => {
   const carrying = CARD_BRANDS.flatMap((brand) =>
     TYPES.flatMap((type) => INSTALMENTS.map((instalments) => ({ brand, type, instalments }))),
   )
@@ -21,11 +21,11 @@ test('of all combinations, only Visa credit in 11 and 12 instalments carries the
 });
 
 test.each<Partial<CardChoice>>([{}, { brand: 'Visa' }, { instalments: '12' }])(
-  'an incomplete choice carries none: %j',
+  'an incomplete card choice carries no surcharge: %j',
   (choice) => expect(carriesSurcharge(choice)).toBe(false),
 );
 
-test('instalments in words and money', () => {
+test('an instalment option has a number, a label and an amount', () => {
   expect(INSTALMENTS.map(instalmentCount)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect([instalmentsLabel('01'), instalmentsLabel('02'), instalmentsLabel('12')]).toEqual([
     '1 cuota',

@@ -14,7 +14,7 @@ test('multi: what is still pending stays, what was sold is named as gone', () =>
   expect(gone).toEqual([{ id: 2, number: '00123', draw: '2' }]);
 });
 
-test('multi: a raffle that has left the list is gone', () => {
+test('multi: the chosen tickets of a raffle that has left the list are gone', () => {
   expect(ids(reconcileChosen(chosen, [], 'multi').gone)).toEqual([1, 2]);
 });
 
@@ -23,20 +23,20 @@ test('single: a chosen raffle stands for all its pending tickets', () => {
   expect(ids(reconcileChosen(chosen, [soldOne], 'single').tickets)).toEqual([1, 3]);
 });
 
-test('single: a draw that is over joins a chosen raffle only where it was chosen itself', () => {
+test('single: a ticket whose draw is over joins a chosen raffle only where that ticket was chosen itself', () => {
   const today = wallTime('2026-11-21 12:00:00');
   const past = raffle.map((ticket) => (ticket.draw !== '1' ? { ...ticket, drawDate: wallTime('2026-11-20') } : ticket));
   expect(ids(reconcileChosen(chosen.slice(0, 1), [past], 'single', today).tickets)).toEqual([1]);
   expect(ids(reconcileChosen(chosen, [past], 'single', today).tickets)).toEqual([1, 2]);
 });
 
-test('touches nothing when everything is still there', () => {
+test('the choice stays the same while all chosen tickets are for sale', () => {
   const { tickets, gone } = reconcileChosen(chosen, [raffle], 'multi');
   expect(tickets.map(toChosen)).toEqual(chosen);
   expect(gone).toEqual([]);
 });
 
-test('a ticket without a price cannot be sold, so it is gone', () => {
+test('a chosen ticket that has lost its price cannot be sold, so it is gone', () => {
   const unpriced = raffle.map((ticket) => ({ ...ticket, priceCents: undefined }));
   expect(reconcileChosen(chosen, [unpriced], 'multi')).toEqual({ tickets: [], gone: chosen });
 });

@@ -24,7 +24,7 @@ const depositWith = (
   type?: Deposit['kind'],
 ): Deposit => depositUsedFor(total / 100, units(tickets), units(payments), type);
 
-test('the balance is what whole cents say, whatever the amounts', () => {
+test('the balance is exact in whole cents, whatever the amounts', () => {
   fc.assert(
     fc.property(amount, amounts, amounts, (total, tickets, payments) => {
       const deposit = depositWith(total, tickets, payments);
@@ -36,7 +36,7 @@ test('the balance is what whole cents say, whatever the amounts', () => {
   );
 });
 
-test('control: the same sums in floating point go wrong, and with them the balance of a deposit that is used up', () => {
+test('control: floating point gives a wrong balance for a deposit that is used up', () => {
   const inFloats = fc.property(
     fc.array(fc.integer({ min: 1, max: 1e6 }), { minLength: 2, maxLength: 30 }),
     (prices) => {
@@ -47,7 +47,7 @@ test('control: the same sums in floating point go wrong, and with them the balan
   expect(fc.check(inFloats).failed).toBe(true);
 });
 
-test('cents go out to the API and come back the same, as a number and as text', () => {
+test('cents are the same after the way to the API and back, as a number and as text', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
       const one = cents(value);
@@ -57,7 +57,7 @@ test('cents go out to the API and come back the same, as a number and as text', 
   );
 });
 
-test('neither the order of the uses nor their kind matters', () => {
+test('the balance does not depend on the order or the kind of the uses', () => {
   fc.assert(
     fc.property(amount, amounts, amounts, (total, tickets, payments) => {
       const balance = balanceOf(depositWith(total, tickets, payments));
@@ -68,7 +68,7 @@ test('neither the order of the uses nor their kind matters', () => {
   );
 });
 
-/** What a seller may try with a deposit; `at` picks one of what is there. */
+/** An action that a seller tries on a deposit; `at` picks one of its uses. */
 type Attempt =
   | { readonly kind: 'register' | 'pay'; readonly amount: number }
   | { readonly kind: 'takeBack' | 'unpay'; readonly at: number };
@@ -84,7 +84,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
 const without = (list: readonly number[], at: number): number[] =>
   list.length === 0 ? [] : list.filter((_, index) => index !== at % list.length);
 
-/** The deposit after an attempt: the rules let it through, or it stays as it is. */
+/** The uses after an attempt: changed if the rules allow it, else the same. */
 function after(
   tickets: readonly number[],
   payments: readonly number[],
@@ -107,7 +107,7 @@ function after(
   }
 }
 
-test('whatever is registered, paid and taken back, the balance stays between nothing and the whole, and adds up', () => {
+test('registering, paying and taking back keep the balance between zero and the amount of the deposit', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200_000 }), fc.array(attempt, { maxLength: 60 }), (total, attempts) => {
       let [tickets, payments]: [readonly number[], readonly number[]] = [[], []];
@@ -119,13 +119,13 @@ test('whatever is registered, paid and taken back, the balance stays between not
         expect(balanceOf(deposit)).toBeLessThanOrEqual(total);
         expect(usedTotal(deposit)! + balanceOf(deposit)!).toBe(total);
       }
-      // All of it taken back leaves what came in.
+      // Without uses, the balance is the whole amount.
       expect(balanceOf(depositWith(total, [], []))).toBe(total);
     }),
   );
 });
 
-test('tickets fit one by one exactly when their sum fits', () => {
+test('tickets fit the balance one by one exactly when their sum fits', () => {
   fc.assert(
     fc.property(amount, amounts, (total, prices) => {
       let rest = cents(total);
@@ -139,7 +139,7 @@ test('tickets fit one by one exactly when their sum fits', () => {
   );
 });
 
-test('an amount may be paid exactly when it is above nothing and leaves no debt', () => {
+test('a personal payment is allowed exactly when it is above zero and not above the balance', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: -1000, max: 1000 }), (paid, balance) => {
       const problem = personalPaymentProblem(cents(paid), cents(balance));
@@ -149,7 +149,7 @@ test('an amount may be paid exactly when it is above nothing and leaves no debt'
   );
 });
 
-test('offered for a personal payment is each cash deposit with a cent left; for cash, those of them that pay the cheapest ticket', () => {
+test('a personal payment offers each cash deposit with a cent left; cash offers those that pay the cheapest ticket', () => {
   const small = fc.integer({ min: 0, max: 5000 });
   const some = fc.array(
     fc

@@ -15,14 +15,14 @@ import {
 import { cents, parseAmount } from './money';
 import { wallTime, type WallTime } from './wall-time';
 
-test('used is tickets and personal payments; the balance is the rest, to the cent', () => {
+test('the balance is the amount less the tickets and the personal payments, to the cent', () => {
   const deposit = depositUsedFor(100.3, [20.1, 20.1], [0.1]);
   expect([usedForTickets(deposit), usedForPersonalPayments(deposit), usedTotal(deposit)]).toEqual([4020, 10, 4030]);
   expect(balanceOf(deposit)).toBe(6000);
   expect(balanceOf(depositUsedFor(10, [20], []))).toBe(-1000);
 });
 
-test('used and balance always make the amount, whatever was used', () => {
+test('the used sum and the balance always add up to the amount of the deposit', () => {
   const amount = fc.integer({ min: 0, max: 1e9 }).map((c) => c / 100);
   fc.assert(
     fc.property(amount, fc.array(amount), fc.array(amount), (total, prices, payments) => {
@@ -40,13 +40,13 @@ const overdrawn = depositUsedFor(10, [20], []);
 const card = depositUsedFor(500, [], [], 'card');
 const all = [spent, low, exact, overdrawn, card];
 
-test('a cash registration uses cash deposits that pay the cheapest ticket', () => {
+test('a cash registration offers the cash deposits that can pay the cheapest ticket', () => {
   expect(depositsForCash(all, cents(2000))).toEqual([exact]);
   expect(depositsForCash(all, cents(1000))).toEqual([low, exact]);
   expect(depositsForCash(all, cents(0))).toEqual([low, exact]);
 });
 
-test('a personal payment uses cash deposits with something left', () => {
+test('a personal payment offers the cash deposits with a balance above zero', () => {
   expect(depositsForPersonalPayment(all)).toEqual([low, exact]);
   expect(all.map(isCashDeposit)).toEqual([true, true, true, true, false]);
 });
@@ -56,7 +56,7 @@ test.each([
   [1999, 2000, false],
   [-1, 0, false],
   [0, 0, true],
-])('a balance of %p pays %p: %p', (balance, price, fits) =>
+])('a balance of %p can pay a price of %p: %p', (balance, price, fits) =>
   expect(fitsBalance(cents(balance), cents(price))).toBe(fits),
 );
 
@@ -68,7 +68,7 @@ test.each([
   ['0,01', undefined],
   ['30', undefined],
   ['30,01', 'over-balance'],
-])('a personal payment of %p out of 30: %p', (typed, problem) =>
+])('a personal payment of %p from a balance of 30 has the problem %p', (typed, problem) =>
   expect(personalPaymentProblem(parseAmount(typed), cents(3000))).toBe(problem),
 );
 
@@ -82,9 +82,10 @@ test.each([
   expect(canRemoveTicket({ drawDate: wallTime(date) }, today)).toBe(expected),
 );
 
-test('without a draw date it cannot', () => expect(canRemoveTicket({ drawDate: undefined }, today)).toBe(false));
+test('a ticket without a draw date cannot be removed', () =>
+  expect(canRemoveTicket({ drawDate: undefined }, today)).toBe(false));
 
-describe('where a price, an amount or an entry is not known, neither is the balance, and the deposit is not offered', () => {
+describe('a deposit with an unknown part has no balance and is not offered', () => {
   const known = depositUsedFor(100, [20], [5]);
   test.each([
     ['a ticket without a price', { ...known, tickets: [{ id: 1, number: '1', priceCents: undefined }] }],
@@ -94,7 +95,7 @@ describe('where a price, an amount or an entry is not known, neither is the bala
     ],
     ['an entry that could not be read', { ...known, incomplete: true }],
     ['no amount', { ...known, amountCents: undefined }],
-  ])('%s', (_case, deposit) => {
+  ])('this holds with %s', (_case, deposit) => {
     expect(balanceOf(deposit)).toBeUndefined();
     expect(depositsForPersonalPayment([deposit])).toEqual([]);
     expect(depositsForCash([deposit], cents(0))).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   '1@2.34',
   'a-b.c-d@x-y.org',
   'A@B.CO',
-])('%s is accepted', (email) => expect(isEmail(email)).toBe(true));
+])('the email %s is accepted', (email) => expect(isEmail(email)).toBe(true));
 
 test.each([
   '',
@@ -37,7 +37,7 @@ test.each([
   'ana@b.com;c@d.com',
 ])('%j is refused', (email) => expect(isEmail(email)).toBe(false));
 
-test('it is the usual regular expression for that wording, on short texts of all shapes', () => {
+test('isEmail agrees with the usual regular expression on short texts of all shapes', () => {
   const usual = /^\w+([.-]?\w+)*@\w+([.-]?\w+)*(\.\w{2,3})+$/;
   const part = fc.constantFrom('a', 'bc', 'def', 'ghij', '_', '9', '.', '-', '@', '+', 'ñ');
   fc.assert(
@@ -55,7 +55,7 @@ test.each([
   ['a long domain with a bad end', `a@${'b.'.repeat(25_000)}!`],
   ['suffixes without end', `a@b${'.co'.repeat(16_000)}!`],
   ['an accepted long one', `${'a.'.repeat(25_000)}a@b.uy`],
-])('hostile input is read once: %s', (_case, text) => {
+])('isEmail reads hostile input only once: %s', (_case, text) => {
   const reads = jest.spyOn(String.prototype, 'charCodeAt');
   isEmail(text);
   const count = reads.mock.calls.length;
@@ -66,7 +66,7 @@ test.each([
 
 test('emails are trimmed and lower-cased', () => expect(normalizeEmail('  Ana@Example.COM\n')).toBe('ana@example.com'));
 
-test('the first and the last of letters and digits are word characters', () => {
+test('isEmail accepts letters, digits and the underscore, and not the characters next to them in ASCII', () => {
   for (const word of ['a', 'z', 'A', 'Z', '0', '9', '_']) expect(isEmail(`${word}@b.uy`)).toBe(true);
   for (const near of ['`', '{', '@', '[', '/', ':']) expect(isEmail(`${near}@b.uy`)).toBe(false);
 });

@@ -14,8 +14,10 @@ test.each([
   ['a ticket without a price does not count', [[ticketOf({ priceCents: undefined }), pending(20)]], 2000],
   ['nothing pending', [[ticketOf({ state: 'paid' })]], undefined],
   ['no raffles', [], undefined],
-])('%s', (_case, raffles, expected) => expect(lowestPrice(raffles)).toBe(expected));
+])('lowestPrice finds the lowest price of the pending tickets: %s', (_case, raffles, expected) =>
+  expect(lowestPrice(raffles)).toBe(expected),
+);
 
-test('a very long list is no trouble', () => {
+test('lowestPrice works on a raffle of 200000 tickets', () => {
   expect(lowestPrice([Array.from({ length: 200_000 }, (_, i) => pending(200_000 - i))])).toBe(100);
 });

@@ -1,6 +1,6 @@
 import { texts } from './index';
 
-test('the odd wordings are kept', () => {
+test('the texts keep their unusual wordings to the letter', () => {
   expect(texts.invalidCheckoutEmail).toBe('Formato de contraseña inválido');
   expect(texts.selectRafflesToTransfer).toBe('Debes selecionar una rifa o más');
 });
@@ -13,7 +13,7 @@ test('three screens end the same sentence in three ways', () => {
   ]);
 });
 
-test('the words follow the countdown', () => {
+test('the redirect texts contain the seconds of the countdown', () => {
   expect(texts.resetLinkExpired(5)).toBe('El link expiró, intente resetar nuevamente. Serás redireccionado en 5...');
   expect(texts.resetDone(10)).toBe('Contraseña cambiada correctamente, serás redirigido a el login en 10...');
   expect(texts.resetAgain(3)).toBe('Intenta resetear la contraseña nuevamente: 3...');

@@ -39,14 +39,13 @@ describe('toCents', () => {
     ['-1.0050001', -101],
     ['-1.006', -101],
     ['-1.004', -100],
-  ])('%p is %p', (amount, expected) => expect(toCents(amount)).toBe(expected));
+  ])('reads %p as %p cents', (amount, expected) => expect(toCents(amount)).toBe(expected));
 
-  test.each(['', '.', '-', 'abc', '1,5', '1.234,50', '1.2.3', NaN, Infinity, 1e21, LARGEST])(
-    '%p is refused',
-    (amount) => expect(() => toCents(amount)).toThrow(RangeError),
+  test.each(['', '.', '-', 'abc', '1,5', '1.234,50', '1.2.3', NaN, Infinity, 1e21, LARGEST])('refuses %p', (amount) =>
+    expect(() => toCents(amount)).toThrow(RangeError),
   );
 
-  test('two decimals survive the way there and back, as number and as text', () => {
+  test('restores an amount with two decimals after fromCents, as a number and as a text', () => {
     fc.assert(
       fc.property(amounts, (c) => {
         expect(toCents(fromCents(cents(c)))).toBe(c);
@@ -55,7 +54,7 @@ describe('toCents', () => {
     );
   });
 
-  test('a third decimal moves the amount by half a cent at most, halves upwards', () => {
+  test('rounds a third decimal to the nearest cent, and half a cent upwards', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 9 }), (c, third) => {
         expect(toCents(`${decimalText(c)}${third}`)).toBe(c + (third >= 5 ? 1 : 0));
@@ -65,7 +64,7 @@ describe('toCents', () => {
 });
 
 describe('arithmetic', () => {
-  test('a sum of which a part is not known is not known', () => {
+  test('a sum with an unknown part is unknown', () => {
     expect(sumOfKnown([cents(1), cents(2)])).toBe(3);
     expect(sumOfKnown([])).toBe(0);
     expect(sumOfKnown([cents(1), undefined])).toBeUndefined();
@@ -80,7 +79,7 @@ describe('arithmetic', () => {
     [-11, 5, -1],
     [0, 5, 0],
     [529000, 100, 529000],
-  ])('of %p, %p percent is %p', (amount, percent, expected) =>
+  ])('of %p cents, %p percent are %p cents', (amount, percent, expected) =>
     expect(percentOf(cents(amount), percent)).toBe(expected),
   );
 
@@ -104,9 +103,11 @@ describe('arithmetic', () => {
     [20000, 3, 6667],
     [5, 2, 3],
     [2000, 1, 2000],
-  ])('%p in %p parts is %p each', (amount, parts, each) => expect(dividedBy(cents(amount), parts)).toBe(each));
+  ])('%p cents in %p parts are %p cents each', (amount, parts, each) =>
+    expect(dividedBy(cents(amount), parts)).toBe(each),
+  );
 
-  test('sums, differences and products', () => {
+  test('sumCents, minusCents and timesCents calculate in whole cents', () => {
     expect(sumCents([])).toBe(0);
     expect(sumCents([cents(10), cents(-3)])).toBe(7);
     expect(minusCents(cents(3), cents(10))).toBe(-7);
@@ -121,7 +122,7 @@ describe('arithmetic', () => {
   ])('%s is refused, not rounded', (_what, compute) => expect(compute).toThrow(RangeError));
 });
 
-describe('parseAmount, what a person types', () => {
+describe('parseAmount', () => {
   test.each([
     ['1234,50', 123450],
     ['1234.50', 123450],
@@ -138,7 +139,7 @@ describe('parseAmount, what a person types', () => {
     [' 20 ', 2000],
     ['0', 0],
     ['0.5', 50],
-  ])('%p is %p', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
+  ])('reads the typed text %p as %p cents', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
 
   test.each([
     '',
@@ -163,9 +164,9 @@ describe('parseAmount, what a person types', () => {
     '1e3',
     '$20',
     '9'.repeat(40),
-  ])('%p is no amount', (typed) => expect(parseAmount(typed)).toBeUndefined());
+  ])('returns undefined for the typed text %p', (typed) => expect(parseAmount(typed)).toBeUndefined());
 
-  test('reads back whatever es-UY and en-US write', () => {
+  test('reads every amount that es-UY and en-US write', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.constantFrom('es-UY', 'en-US'), (amount, locale) => {
         const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100);
@@ -174,25 +175,25 @@ describe('parseAmount, what a person types', () => {
     );
   });
 
-  test('never throws, whatever is typed', () => {
+  test('never throws, whatever the user types', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,-e ') }), (typed) => void parseAmount(typed)),
     );
   });
 });
 
-test('a negative amount a little over a whole cent is not taken down a cent', () => {
+test('toCents keeps a negative amount that is less than half a cent below a whole cent at that cent', () => {
   expect(toCents('-1.0006')).toBe(-100);
   expect(toCents('-1.00500')).toBe(-100);
   expect(toCents('-1.00501')).toBe(-101);
 });
 
-test('what is no amount is named in the error', () => {
+test('the error for an invalid amount names the value', () => {
   expect(() => toCents('gratis')).toThrow('Not an amount: gratis');
   expect(() => cents(1.5)).toThrow('Not a whole number of cents: 1.5');
 });
 
-test('an amount of more than thirteen digits is not read: it could not be counted in cents', () => {
+test('parseAmount refuses an amount of more than thirteen digits, because it could not be counted in cents', () => {
   expect(parseAmount('9999999999999,99')).toBe(999_999_999_999_999);
   expect(parseAmount('9.999.999.999.999')).toBe(999_999_999_999_900);
   expect(parseAmount('10000000000000')).toBeUndefined();

@@ -9,7 +9,7 @@ test.each([
   expect(fullName({ firstName, lastName })).toBe(name);
 });
 
-test('Sellers are told apart by their id, by the name where an API gives none, and not at all without both.', () => {
+test('A seller is identified by the id, else by the name, and not at all without both.', () => {
   const ana = { firstName: 'Ana', lastName: 'Paz' };
   expect(sellerOf({ ...ana, passengerId: 0 })).toBe(0);
   expect(sellerOf({ ...ana, passengerId: undefined })).toBe('Ana Paz');

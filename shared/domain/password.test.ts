@@ -13,12 +13,12 @@ test.each([
   ['RIFAS2026!', false, false],
   ['RifasRifas!', false, false],
   ['', false, false],
-])('%j: second check %p, full rule %p', (password, acceptable, strong) => {
+])('the password %j passes the second check: %p, and the full rule: %p', (password, acceptable, strong) => {
   expect(isAcceptablePassword(password)).toBe(acceptable);
   expect(isStrongPassword(password)).toBe(strong);
 });
 
-test('each special character is enough, and the hint names them', () => {
+test('each special character of the hint makes a password strong', () => {
   for (const special of PASSWORD_SPECIALS) expect(isStrongPassword(`Rifas2026${special}`)).toBe(true);
   expect(PASSWORD_HINT).toBe(
     'La contraseña debe tener al menos una mayúscula, una minúscula, un número, un carácter especial (!@#$&*.) y un mínimo de 8 caracteres',

@@ -13,7 +13,7 @@ const cceeAt = (precioCredito: number, precioDebito: number) =>
 const tickets = [ticketOf({ price: 1000 }), ticketOf({ price: 234.1 })];
 const visa12: CardChoice = { brand: 'Visa', instalments: '12' };
 
-test('tickets add up to the cent; a sum of some is no sum', () => {
+test('ticket prices add up to the cent, and a total with an unknown price is unknown', () => {
   const priced = [ticketOf({ price: 0.1 }), ticketOf({ price: 0.2 })] as Priced[];
   expect(ticketsTotal(priced)).toBe(30);
   expect(ticketsTotal([])).toBe(0);
@@ -33,7 +33,7 @@ describe('dtyt charges the tickets’ own prices', () => {
     expect(dtyt.chargeFor(tickets, choice, sellerAbsorbs)).toEqual({ base: 123410, surcharge, total }),
   );
 
-  test('a ticket without a price has no charge, and no quote', () => {
+  test('tickets of which one has no price have no charge and no quote', () => {
     const some = [...tickets, ticketOf({ priceCents: undefined })];
     expect(dtyt.chargeFor(some, visa12, false)).toBeUndefined();
     expect(dtyt.quote(some)).toEqual([]);
@@ -46,7 +46,7 @@ describe('ccee charges a fixed price per ticket', () => {
     ['credit', '01', 1058000, 0],
     ['debit', '01', 998000, 0],
     ['credit', '12', 1058000, 52900],
-  ] as const)('%s in %s', (type, instalments, base, surcharge) =>
+  ] as const)('the charge for %s in %s instalments uses the fixed price', (type, instalments, base, surcharge) =>
     expect(ccee.chargeFor(tickets, { brand: 'Visa', type, instalments }, false)).toEqual({
       base,
       surcharge,
@@ -54,18 +54,18 @@ describe('ccee charges a fixed price per ticket', () => {
     }),
   );
 
-  test('the prices come from settings', () => {
+  test('the fixed prices come from the settings', () => {
     expect(cceeAt(100.5, 90).chargeFor(tickets, { type: 'debit' }, true)?.total).toBe(18000);
     expect(cceeAt(100.5, 90).fixed).toEqual({ credit: 10050, debit: 9000 });
     expect(dtyt.fixed).toBeUndefined();
   });
 
   test.each([{}, { type: undefined }, { brand: 'Visa', instalments: '01' }] as const)(
-    'there is no charge before a type is chosen: %j',
+    'there is no charge before a card type is chosen: %j',
     (choice) => expect(ccee.chargeFor(tickets, choice, false)).toBeUndefined(),
   );
 
-  test('its quote has both prices, whatever the tickets’ own', () => {
+  test('the quote has both fixed prices, whatever the tickets cost', () => {
     expect(ccee.quote([ticketOf({ priceCents: undefined })])).toEqual([
       { label: 'Total con crédito', cardType: 'credit', amount: 529000 },
       { label: 'Total con débito', cardType: 'debit', amount: 499000 },
@@ -73,7 +73,7 @@ describe('ccee charges a fixed price per ticket', () => {
   });
 });
 
-test('the options of the card type are labelled as the customer wants', () => {
+test('the options of the card type have the labels that the customer wants', () => {
   expect(ccee.cardTypeOptions).toEqual([
     { value: 'credit', label: 'Crédito | $5290' },
     { value: 'debit', label: 'Débito | $4990' },
@@ -82,7 +82,7 @@ test('the options of the card type are labelled as the customer wants', () => {
   expect([cardTypeName('credit'), cardTypeName('debit')]).toEqual(['Crédito', 'Débito']);
 });
 
-describe('credit or debit is asked by a setting, and always in ccee', () => {
+describe('the card type is asked by a setting in dtyt, and always in ccee', () => {
   const scope = (variant: PricingScope['variant'], preguntarTipoTarjeta: boolean) =>
     pricingOf({ variant, settings: { ...SETTINGS, preguntarTipoTarjeta } });
   test.each([
@@ -90,7 +90,7 @@ describe('credit or debit is asked by a setting, and always in ccee', () => {
     ['dtyt', true, true],
     ['ccee', false, true],
     ['ccee', true, true],
-  ] as const)('%s, setting %p: asked %p', (variant, setting, asked) =>
+  ] as const)('%s with the setting %p asks for the card type: %p', (variant, setting, asked) =>
     expect(scope(variant, setting).asksCardType).toBe(asked),
   );
 
@@ -100,7 +100,7 @@ describe('credit or debit is asked by a setting, and always in ccee', () => {
     ['ccee', undefined, 12],
     ['dtyt', 'debit', 12],
     ['dtyt', undefined, 12],
-  ] as const)('%s %s offers %d instalments', (variant, type, count) => {
+  ] as const)('%s with the card type %s offers %d instalments', (variant, type, count) => {
     const offered = scope(variant, false).instalmentsFor(type);
     expect(offered).toHaveLength(count);
     expect(offered[0]).toBe('01');
@@ -115,12 +115,12 @@ describe('credit or debit is asked by a setting, and always in ccee', () => {
     ['dtyt', false, { brand: 'Visa', type: 'credit', instalments: '12' }, false],
     ['dtyt', true, { brand: 'Visa', instalments: '12' }, false],
     ['dtyt', true, { brand: 'Visa', type: 'debit', instalments: '12' }, true],
-  ] as const)('%s (asked by setting: %p) offers %j: %p', (variant, setting, choice, offered) =>
+  ] as const)('%s with the setting %p offers the choice %j: %p', (variant, setting, choice, offered) =>
     expect(scope(variant, setting).isOffered(choice)).toBe(offered),
   );
 });
 
-describe('a ticket bought with one type of card at the other’s price', () => {
+describe('a ticket that was bought with one card type at the price of the other', () => {
   const priced = (cardType: 'credit' | 'debit' | undefined, price: number) => ({
     cardType,
     priceCents: cents(Math.round(price * 100)),
@@ -138,25 +138,25 @@ describe('a ticket bought with one type of card at the other’s price', () => {
     ['debit', -5290, undefined],
     ['debit', 20, undefined],
     [undefined, 5290, undefined],
-  ] as const)('%s at %p: %p', (cardType, price, expected) => {
+  ] as const)('%s at a price of %p is reported as %p', (cardType, price, expected) => {
     expect(ccee.mismatchOf(priced(cardType, price))).toBe(expected);
     expect(dtyt.mismatchOf(priced(cardType, price))).toBe(expected);
   });
 
-  test('a ticket without a price is none, and other settings count instead', () => {
+  test('is not reported without a price, and is found by the prices of the settings', () => {
     expect(ccee.mismatchOf({ cardType: 'debit', priceCents: undefined })).toBeUndefined();
     expect(cceeAt(100.1, 90).mismatchOf(priced('debit', 300.3))).toBe('debit-at-credit-price');
     expect(cceeAt(100.1, 90).mismatchOf(priced('debit', 5290))).toBeUndefined();
     expect(cceeAt(0, 0).mismatchOf(priced('credit', 5))).toBeUndefined();
   });
 
-  test('both have their words', () => {
+  test('has a text for each of the two mismatches', () => {
     expect(PRICE_MISMATCH_TEXTS['debit-at-credit-price']).toMatch(/débito a precio de crédito/);
     expect(PRICE_MISMATCH_TEXTS['credit-at-debit-price']).toMatch(/crédito a precio de débito/);
   });
 });
 
-test('the options of the card’s type tell the price where it is fixed', () => {
+test('the options of the card type show the price where the price is fixed', () => {
   const labels = (variant: 'dtyt' | 'ccee') =>
     pricingOf({ variant, settings: SETTINGS }).cardTypeOptions.map(({ value, label }) => `${value}: ${label}`);
   expect(labels('ccee')).toEqual([

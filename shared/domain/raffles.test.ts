@@ -14,7 +14,7 @@ import {
   unitCount,
 } from './raffles';
 
-describe('the buyer shows only where all tickets share one name', () => {
+describe('the buyer of a raffle is shown only where all its tickets have the same buyer', () => {
   test.each([
     [['Ana', 'Ana'], 'Ana'],
     [['Ana', ' Ana '], 'Ana'],
@@ -25,25 +25,25 @@ describe('the buyer shows only where all tickets share one name', () => {
     [['  '], undefined],
     [[undefined], undefined],
     [[], undefined],
-  ])('%j gives %p', (names, expected) => expect(buyerOf(names.map((buyer) => ({ buyer })))).toBe(expected));
+  ])('the buyers %j give %p', (names, expected) => expect(buyerOf(names.map((buyer) => ({ buyer })))).toBe(expected));
 });
 
 test.each([
   [[undefined, 'para Marta', 'otra'], 'para Marta'],
   [['', undefined], ''],
   [[], ''],
-])('of the comments %j, %p shows', (comments, expected) =>
+])('of the comments %j, %p is shown', (comments, expected) =>
   expect(commentOf(comments.map((comment) => ({ comment })))).toBe(expected),
 );
 
-test('the raffles with a pending ticket are listed by number', () => {
+test('rafflesWithPending lists the raffles with a pending ticket by number', () => {
   const last = raffleInStates('00010', ['pending']);
   const first = raffleInStates('9', ['paid', 'pending'], 10);
   expect(rafflesWithPending([last, raffleInStates('7', ['paid', 'prizePaid'], 20), first])).toEqual([first, last]);
 });
 
-describe('numbers are text in the order of numbers', () => {
-  test('sorted, with leading zeros kept', () => {
+describe('raffle numbers are texts in numerical order', () => {
+  test('compareNumbers sorts them and keeps their leading zeros', () => {
     const sorted = ['10', '9', '0', '00012', 'X', '100000000000000000001', '12', '100000000000000000000', 'A1'].sort(
       compareNumbers,
     );
@@ -60,7 +60,7 @@ describe('numbers are text in the order of numbers', () => {
     ]);
   });
 
-  test('it is an order, and agrees with numbers', () => {
+  test('compareNumbers is an order and agrees with numbers', () => {
     const number = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 }),
       fc.string({ maxLength: 3 }),
@@ -76,7 +76,7 @@ describe('numbers are text in the order of numbers', () => {
   });
 });
 
-test('tickets in any order become raffles by number, each by draw; 7 and 007 stay two', () => {
+test('groupTickets makes raffles by number, each sorted by draw; 7 and 007 stay two raffles', () => {
   const of = (number: string, draw: string) => ticketOf({ number, draw });
   const grouped = groupTickets([of('10', '2'), of('7', '10'), of('007', '1'), of('7', '9'), of('10', '1')]);
   expect(grouped.map((raffle) => raffle.map((ticket) => `${ticket.number}/${ticket.draw}`))).toEqual([
@@ -86,13 +86,13 @@ test('tickets in any order become raffles by number, each by draw; 7 and 007 sta
   ]);
 });
 
-test('sorting leaves the list it was given alone', () => {
+test('sortRaffles does not change the given list', () => {
   const list = Object.freeze([raffleInStates('2', ['paid']), raffleInStates('1', ['paid'])]);
   expect(sortRaffles(list).map(raffleNumber)).toEqual(['1', '2']);
   expect(list.map(raffleNumber)).toEqual(['2', '1']);
 });
 
-test('how the tickets of a raffle stand', () => {
+test('statesOf and countByState summarise the ticket states of a raffle', () => {
   const mixed = raffleInStates('1', ['paid', 'pending', 'pending']);
   expect(statesOf(mixed)).toEqual(['pending', 'paid']);
   expect(countByState([mixed, raffleInStates('2', ['prizePaid', 'paid'])])).toEqual({
@@ -106,15 +106,15 @@ test('how the tickets of a raffle stand', () => {
   expect(raffleNumber([])).toBe('');
 });
 
-test('a buyer is named only where all tickets name the same one, also with three', () => {
+test('a raffle of three tickets with two different buyers shows no buyer', () => {
   expect(buyerOf([{ buyer: 'Ana' }, { buyer: 'Ana' }, { buyer: 'Eva' }])).toBeUndefined();
 });
 
-test('what only begins with digits is no number and goes last', () => {
+test('a text that only begins with digits is not a number and is sorted last', () => {
   expect(['12b', '9', '12'].sort(compareNumbers)).toEqual(['9', '12', '12b']);
 });
 
-test('the counter counts tickets or raffles', () => {
+test('unitCount counts tickets in multi mode and raffles in single mode', () => {
   const tickets = [{ number: '007' }, { number: '007' }, { number: '7' }];
   expect(unitCount(tickets, 'multi')).toBe(3);
   expect(unitCount(tickets, 'single')).toBe(2);

@@ -4,7 +4,7 @@ import { canApply, canTransfer, groupByOwner, nextState, type BagEntry, type Tra
 
 const ACTIONS: TransferAction[] = ['put', 'remove', 'request', 'direct', 'confirm'];
 
-test('the state machine, whole: what is not here moves nothing', () => {
+test('the state machine allows exactly these five moves', () => {
   const moves = TICKET_STATES.flatMap((state) =>
     ACTIONS.filter((action) => nextState(state, action)).map(
       (action) => `${state} --${action}--> ${nextState(state, action)}`,
@@ -19,7 +19,7 @@ test('the state machine, whole: what is not here moves nothing', () => {
   ]);
 });
 
-test('all tickets of a raffle move, or none', () => {
+test('an action applies to all tickets of a raffle, or to none', () => {
   expect(canApply(raffleInStates('1', ['inBag', 'inBag']), 'remove')).toBe(true);
   expect(canApply(raffleInStates('1', ['inBag', 'paid']), 'remove')).toBe(false);
   expect(canApply([], 'put')).toBe(false);
@@ -31,7 +31,7 @@ test.each([
   [['pending', 'paid'], false, false],
   [['requested'], false, false],
   [[], false, false],
-] as const)('%j with a live attempt %p can be transferred: %p', (states, live, expected) =>
+] as const)('a raffle with the states %j and a live attempt %p can be transferred: %p', (states, live, expected) =>
   expect(canTransfer(raffleInStates('1', states), live)).toBe(expected),
 );
 
@@ -41,7 +41,7 @@ const entry = (number: string, id: number | undefined, name: string): BagEntry =
   owner: { id, name },
 });
 
-test('a bag request is summed up by owner: two of one name stay two, one without id goes by name', () => {
+test('a bag request is grouped by owner: two owners of one name stay two, and owners without an id go by name', () => {
   const bag = [
     entry('10', 1, 'Ana Paz'),
     entry('3', 2, 'Ana Paz'),

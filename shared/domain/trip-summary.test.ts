@@ -27,12 +27,15 @@ test.each([
   ['settled', 0, 0, 0, 'Viaje saldado', 100],
   ['owed', 1000, 999.99, 1, 'Saldo a pagar', 99],
   ['owed', 1000, -5, 100500, 'Saldo a pagar', 0],
-] as const)('%s: cost %p, collected %p', (outcome, cost, collected, difference, label, progress) => {
-  const summary = tripSummary(tripOf(cost, { collectedCents: toCents(collected) }), []);
-  expect(summary).toMatchObject({ outcome, difference, label, progress });
-});
+] as const)(
+  'the trip is %s with a cost of %p and %p collected',
+  (outcome, cost, collected, difference, label, progress) => {
+    const summary = tripSummary(tripOf(cost, { collectedCents: toCents(collected) }), []);
+    expect(summary).toMatchObject({ outcome, difference, label, progress });
+  },
+);
 
-test('the cost is the trip and its extras, line by line', () => {
+test('the cost is the sum of the trip and its extras, line by line', () => {
   const extras = [
     { label: 'Seguro', amountCents: cents(10) },
     { label: 'Visa', amountCents: cents(20) },
@@ -59,7 +62,7 @@ test.each([
   ['the trip', tripOf(undefined, { collectedCents: cents(5) }), []],
   ['an extra', tripOf(1000, { collectedCents: cents(5) }), [{ label: 'Seguro', amountCents: undefined }]],
 ])(
-  'where the price of %s is missing nobody says what is owed, and what came in shows all the same',
+  'the balance is unknown where the price of %s is missing, and the collected sum is still shown',
   (_case, trip, extras) => {
     expect(tripSummary(trip, extras)).toMatchObject({
       cost: undefined,
@@ -72,7 +75,7 @@ test.each([
   },
 );
 
-test('every kind reads its own totals', () => {
+test('each payment kind reads its own totals', () => {
   const { byKind } = tripSummary(
     tripOf(0, {
       deposited: { ...NONE, credit: cents(100) },

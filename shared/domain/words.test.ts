@@ -6,12 +6,12 @@ test.each([
   ['single', 1, '1 rifa', '1 rifa seleccionada'],
   ['single', 2, '2 rifas', '2 rifas seleccionadas'],
   ['multi', 1200, '1.200 talones', '1.200 talones seleccionados'],
-] as const)('%s %d: %s, %s', (mode, count, label, selected) => {
+] as const)('in the mode %s, the count %d is written as "%s" and "%s"', (mode, count, label, selected) => {
   expect(wordsOf(mode).counted(count)).toBe(label);
   expect(wordsOf(mode).selected(count)).toBe(selected);
 });
 
-test('each mode has its own words for an empty selection and for what a deposit was used for', () => {
+test('each mode has its own words for an empty selection and for the uses of a deposit', () => {
   expect(wordsOf('multi').selectAtLeastOne).toBe('Debes seleccionar al menos un talón*');
   expect(wordsOf('single').selectAtLeastOne).toBe('Debes seleccionar al menos una rifa*');
   expect(wordsOf('multi').usesOfDeposit).toBe('Talones asignados a este depósito:');
@@ -19,7 +19,7 @@ test('each mode has its own words for an empty selection and for what a deposit 
   expect([wordsOf('multi').unit(2), wordsOf('single').unit(1)]).toEqual(['talones', 'rifa']);
 });
 
-test('things are named with their article, their pronoun and their number, as many as there are', () => {
+test('each mode has the article, the pronoun and the plural of its words', () => {
   const [multi, single] = [wordsOf('multi'), wordsOf('single')];
   expect([multi.the(1), multi.the(2), single.the(1), single.the(2)]).toEqual([
     'el talón',
