@@ -16,13 +16,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('An optional call that was answered is known, and kept on the device until a logout.', async () => {
+test('An optional call that was answered is remembered on the device until a logout.', async () => {
   const calls = offered();
   expect(calls.current[getMyLinks.name]).toBeUndefined();
   await answer(getMyLinks);
   expect(calls.current[getMyLinks.name]).toBe(true);
   expect(rememberedOnDevice('llamadas')).toEqual(['getMyLinks']);
-  // Whoever says nothing new of the session, logs in, or has the token renewed.
+  // An unchanged session, a login and a renewed token keep the memory.
   for (const token of [undefined, 't', 'renewed']) {
     act(() => useSession.setState({ token }));
     expect(calls.current[getMyLinks.name]).toBe(true);
@@ -31,7 +31,7 @@ test('An optional call that was answered is known, and kept on the device until 
   expect(calls.current[getMyLinks.name]).toBeUndefined();
 });
 
-test('A call that the API refuses as unknown is known to be missing, and the device forgets that it was there.', async () => {
+test('An optional call that the API refuses as unknown counts as missing, and the device forgets it.', async () => {
   const calls = offered();
   await answer(getMyLinks);
   await fail(getMyLinks, REFUSED);
@@ -40,7 +40,7 @@ test('A call that the API refuses as unknown is known to be missing, and the dev
 });
 
 test.each([401, 403, 404, 405, 501])(
-  'HTTP %d says that a call is missing, even where it was there before.',
+  'HTTP %d means that an optional call is missing, even where it was answered before.',
   async (httpStatus) => {
     const calls = offered();
     await answer(getMyLinks);
@@ -51,7 +51,7 @@ test.each([401, 403, 404, 405, 501])(
 );
 
 test.each([new AppError('network', 'down'), new AppError('http', 'broken', { httpStatus: 500 }), new Error('defect')])(
-  'A failure that says nothing of the call (%p) leaves it unknown.',
+  'A failure without information about the optional call (%p) leaves the call unknown.',
   async (error) => {
     const calls = offered();
     await fail(getMyLinks, error);
@@ -63,30 +63,33 @@ test.each([
   ['in its envelope', new AppError('rejected', 'Ruta no encontrada', { httpStatus: 200 })],
   ['with a page', PAGE],
   ['with a refusal of another kind', new AppError('http', 'HTTP 400', { httpStatus: 400 })],
-])('A list that the API answers %s is not there, unless it has answered before.', async (_how, error) => {
-  const calls = offered();
-  await fail(getNews, error);
-  expect(calls.current[getNews.name]).toBe(false);
-  await answer(getMyLinks);
-  await fail(getMyLinks, error);
-  expect(calls.current[getMyLinks.name]).toBe(true);
-});
+])(
+  'An optional list that the API answers %s is missing, unless the API has answered it before.',
+  async (_how, error) => {
+    const calls = offered();
+    await fail(getNews, error);
+    expect(calls.current[getNews.name]).toBe(false);
+    await answer(getMyLinks);
+    await fail(getMyLinks, error);
+    expect(calls.current[getMyLinks.name]).toBe(true);
+  },
+);
 
-test('A write, or a question about one thing, that is refused is there all the same.', async () => {
+test('An optional write, or a request for one entry, does not count as missing when it is refused.', async () => {
   const calls = offered();
   for (const contract of [cancelLink, getSoldTicket])
     await fail(contract, new AppError('rejected', 'Ya se pagó', { httpStatus: 200 }));
   expect(calls.current).toEqual({});
 });
 
-test('An envelope that is odd inside says nothing of its call, nor does a page of a write.', async () => {
+test('An envelope that breaks the contract says nothing about its call, nor does a page in answer to a write.', async () => {
   const calls = offered();
   await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));
   await fail(cancelLink, PAGE);
   expect(calls.current).toEqual({});
 });
 
-test('Calls that every API has are not noted.', async () => {
+test('A call that every API has is not remembered.', async () => {
   const calls = offered();
   await answer(getRaffles);
   await fail(getRaffles, REFUSED);

@@ -9,7 +9,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** Reads a list whose call always fails this way; returns how often it was called. */
+/** Reads a list whose call always fails with this error; returns the number of calls. */
 async function timesAsked(error: unknown): Promise<number> {
   const call = jest.fn(() => Promise.reject(error as Error));
   const read = queryClient.fetchQuery({ queryKey: ['list'], queryFn: call, retry: queryOptions().retry ?? false });
@@ -20,34 +20,34 @@ async function timesAsked(error: unknown): Promise<number> {
 }
 const queryOptions = () => queryClient.getDefaultOptions().queries ?? {};
 
-test('A reading call that found no network is made once more, and not a third time.', async () => {
+test('A read that fails for lack of a network is retried once.', async () => {
   expect(await timesAsked(new AppError('network', 'offline'))).toBe(2);
 });
 
 test.each<AppErrorCode>(['timeout', 'unauthorized', 'rate-limited', 'rejected', 'http', 'contract', 'aborted'])(
-  'A reading call that failed with %s is not made again: an answer, even a bad one, is an answer.',
+  'A read that failed with %s is not retried.',
   async (code) => {
     expect(await timesAsked(new AppError(code, 'no'))).toBe(1);
   },
 );
 
-test('A defect of the site is not tried again either.', async () => {
+test('A read that failed through a defect of the site is not retried.', async () => {
   expect(await timesAsked(new TypeError('undefined is not a function'))).toBe(1);
 });
 
-test('The second try comes after half a second.', () => {
+test('The retry of a read waits half a second.', () => {
   expect(queryOptions().retryDelay).toBe(500);
 });
 
-test('Calls are cached under what they tell of, their name and their fields.', () => {
+test('A call is cached under its resource, its name and its fields.', () => {
   expect(queryKey(getRaffles)).toEqual(['raffles', 'getRaffles']);
-  // As useApiQuery(getRaffles, {}) asks, so that what a page puts there is what it sees.
+  // The key of useApiQuery(getRaffles, {}), so that a page reads the data that it wrote.
   expect(queryKey(getRaffles, {})).toEqual(queryKey(getRaffles));
   expect(queryKey(getSoldTicket, { ticketId: 7 })).toEqual(['other', 'getSoldTicket', { ticketId: 7 }]);
   expect(queryKey({ ...getRaffles, resource: undefined } as never)).toEqual(['other', 'getRaffles']);
 });
 
-test('Whoever reads the raffles, the lowest price that can be sold is remembered.', async () => {
+test('Each read of the raffles stores the lowest price that can be sold.', async () => {
   const read = (key: readonly unknown[], raffles: unknown) =>
     queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve(raffles) });
   await read(queryKey(getRaffles), [[ticketOf({ price: 12.5 })]]);
@@ -56,9 +56,9 @@ test('Whoever reads the raffles, the lowest price that can be sold is remembered
   expect(readLowestPrice()).toBe(1250);
 });
 
-test('What one seller saw is gone when their session ends, and stays while only the token is replaced.', async () => {
+test('The cached data of a seller is removed when the session ends, and stays when the token is replaced.', async () => {
   await queryClient.fetchQuery({ queryKey: ['list'], queryFn: () => Promise.resolve([raffleOf('1')]) });
-  // Without one, as on the pay page, then after a login.
+  // No token as on the pay page, then a login, then a new token.
   for (const token of [undefined, 'first', 'second']) {
     useSession.setState({ token });
     expect(queryClient.getQueryData(['list'])).toBeDefined();

@@ -4,7 +4,7 @@ import { recoverFailedQueries } from './recover-failed';
 
 const DOWN = new AppError('network', 'refused');
 
-/** A list on screen, before an API that is told what to answer. */
+/** A list on the screen, and an API whose answer the test chooses. */
 function listOnScreen(first: unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   recoverFailedQueries(client);
@@ -25,7 +25,7 @@ const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 beforeEach(() => jest.useFakeTimers());
 
-test('a list that failed comes by itself when the API is back, and the error stands until then', async () => {
+test('a failed list loads without a click when the API is back, and shows the error until then', async () => {
   const { asked, observer, seen, answerFromNowOn } = listOnScreen(DOWN);
   await pass(0);
   expect(observer.getCurrentResult().status).toBe('error');
@@ -41,7 +41,7 @@ test('a list that failed comes by itself when the API is back, and the error sta
   expect(asked).toHaveBeenCalledTimes(before);
 });
 
-test('the pauses grow, and none is longer than a minute', async () => {
+test('the pauses between retries of a failed list grow up to one minute', async () => {
   const { asked } = listOnScreen(DOWN);
   await pass(0);
   await pass(2_000 + 4_000 + 8_000 + 16_000 + 32_000);
@@ -50,7 +50,7 @@ test('the pauses grow, and none is longer than a minute', async () => {
   expect(asked).toHaveBeenCalledTimes(16);
 });
 
-test('the browser’s word that it is online again is enough', async () => {
+test('a failed list is read again at once when the browser is online', async () => {
   const { observer, answerFromNowOn } = listOnScreen(DOWN);
   await pass(0);
   answerFromNowOn(['a']);
@@ -63,13 +63,13 @@ test.each([
   ['what the API itself refuses', new AppError('rejected', 'no')],
   ['a call that the API does not have', new AppError('http', 'HTTP 404', { httpStatus: 404 })],
   ['an answer that cannot be read', new AppError('contract', 'odd', { path: 'data[0]' })],
-])('%s is not asked for again', async (_what, error) => {
+])('%s is not retried', async (_what, error) => {
   const { asked } = listOnScreen(error);
   await pass(300_000);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is asked for once nobody looks, and the answer of an asking that is under way is left alone', async () => {
+test('a failed list is not retried after it has left the screen', async () => {
   const { asked, leave } = listOnScreen(DOWN);
   await pass(2_000);
   const before = asked.mock.calls.length;
@@ -78,7 +78,7 @@ test('nothing is asked for once nobody looks, and the answer of an asking that i
   expect(asked).toHaveBeenCalledTimes(before);
 });
 
-test('what somebody leaves is asked for again when it is looked at anew, with short pauses', async () => {
+test('a failed list that returns to the screen is retried with short pauses again', async () => {
   const { asked, observer, leave, answerFromNowOn } = listOnScreen(DOWN);
   await pass(40_000);
   leave();
@@ -91,7 +91,7 @@ test('what somebody leaves is asked for again when it is looked at anew, with sh
   expect(observer.getCurrentResult().data).toEqual(['a']);
 });
 
-test('a refusal after the failure ends the asking', async () => {
+test('a refusal after a failure ends the retries of a list', async () => {
   const { asked, answerFromNowOn } = listOnScreen(DOWN);
   await pass(0);
   answerFromNowOn(new AppError('unauthorized', 'HTTP 401'));
@@ -102,7 +102,7 @@ test('a refusal after the failure ends the asking', async () => {
 test.each([
   ['an answer', ['late']],
   ['a failure', DOWN],
-])('%s that comes after somebody asked by the button and was answered changes nothing', async (_what, late) => {
+])('%s of a retry that arrives after a successful read by the button changes nothing', async (_what, late) => {
   const { asked, observer, answerFromNowOn } = listOnScreen(DOWN);
   await pass(0);
   let settle = (): void => undefined;

@@ -12,7 +12,7 @@ import { invalidate, refreshAfter, useApiMutation, useApiQuery, type ApiMutation
 
 const whileLoading = jest.fn(<Result,>(work: Promise<Result>) => work);
 
-/** A host whose calls really travel; only `fetch` is a stand-in. */
+/** A host with a real HTTP client; only `fetch` is replaced. */
 function setUp() {
   const deployment = demoDeployment();
   const host = {
@@ -28,7 +28,7 @@ beforeEach(() => {
   whileLoading.mockClear();
 });
 
-test('Data is read once for everybody, under the name of its call, and selected for the one who asks.', async () => {
+test('useApiQuery reads data once for all callers, under the name of the call, and selects a part for each caller.', async () => {
   const { api, wrapper } = setUp();
   api.on(getRaffles, reply.of(getRaffles, [raffleOf('1'), raffleOf('2')]));
   const { result } = renderHook(() => useApiQuery(getRaffles, {}, { select: (raffles) => raffles.length }), {
@@ -39,7 +39,7 @@ test('Data is read once for everybody, under the name of its call, and selected 
   expect(api.requests(getRaffles)).toHaveLength(1);
 });
 
-test('A call with fields is kept for these fields.', async () => {
+test('useApiQuery keeps the result of a call with fields under these fields.', async () => {
   const { api, wrapper } = setUp();
   api.on(validateLink, reply.error(null, { code: 405 }));
   const { result } = renderHook(() => useApiQuery(validateLink, { token: 'one' }), { wrapper });
@@ -47,7 +47,7 @@ test('A call with fields is kept for these fields.', async () => {
   expect(queryClient.getQueryState(queryKey(validateLink, { token: 'one' }))?.status).toBe('error');
 });
 
-test('What could not be read of the last answer is remembered for the page, until a good answer.', async () => {
+test('useOddities returns the unreadable parts of the last answer until a good answer arrives.', async () => {
   const { api, wrapper } = setUp();
   api.on(getRaffles, reply.success([[{ id: 1 }]]));
   const { result } = renderHook(
@@ -61,7 +61,7 @@ test('What could not be read of the last answer is remembered for the page, unti
   await waitFor(() => expect(result.current.odd).toEqual([]));
 });
 
-test('A call that is no longer wanted is given up.', async () => {
+test('A read is cancelled when its component unmounts.', async () => {
   const { api, wrapper } = setUp();
   api.hold(getRaffles);
   const { unmount } = renderHook(() => useApiQuery(getRaffles, {}), { wrapper });
@@ -87,7 +87,7 @@ describe('A write', () => {
   const RAFFLES = queryKey(getRaffles);
   const COSTS = queryKey(getExtraCosts);
 
-  test('shows the indicator while it is on its way, and makes old what its contract says that it changes.', async () => {
+  test('shows the indicator while it runs, and makes the data stale that its contract changes.', async () => {
     const onSuccess = jest.fn();
     const { api, isOld } = await write(reply.success(), { onSuccess });
     expect(api.requests(saveComment)).toHaveLength(1);
@@ -97,26 +97,26 @@ describe('A write', () => {
     expect(queryClient.getMutationCache().getAll().at(-1)?.options.mutationKey).toEqual(['saveComment']);
   });
 
-  test('can leave the lists as they are until its result has been shown.', async () => {
+  test('can leave the lists unchanged until its result has been shown.', async () => {
     const { isOld } = await write(reply.success(), { refresh: 'later' });
     expect(isOld(RAFFLES)).toBe(false);
     await refreshAfter(saveComment);
     expect([isOld(RAFFLES), isOld(COSTS)]).toEqual([true, false]);
   });
 
-  test('can make further calls old.', async () => {
+  test('can make the data of further calls stale.', async () => {
     const { isOld } = await write(reply.success(), { refresh: 'later', invalidates: [getExtraCosts] });
     expect([isOld(RAFFLES), isOld(COSTS)]).toEqual([false, true]);
   });
 
-  test('that fails tells its error, and makes nothing old.', async () => {
+  test('that fails reports its error, and makes no data stale.', async () => {
     const onError = jest.fn();
     const { isOld } = await write(reply.error('No'), { onError });
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'rejected', serverText: 'No' }));
     expect(isOld(RAFFLES)).toBe(false);
   });
 
-  test('needs nobody to listen.', async () => {
+  test('works without callbacks.', async () => {
     await expect(write(reply.error('No'))).resolves.toBeDefined();
     await refreshAfter({ ...saveComment, changes: undefined } as never);
   });
