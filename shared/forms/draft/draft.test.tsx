@@ -23,7 +23,7 @@ async function typeAll() {
 const values = () =>
   ['Nombre', 'Documento', 'Contraseña'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
-it('brings back what was typed, never a password nor what is excluded', async () => {
+it('restores the typed values, but no password and no excluded field', async () => {
   const { unmount } = open({ key: 'prueba', exclude: ['documento'] });
   await typeAll();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secreta');
@@ -36,7 +36,7 @@ it.each([
   ['forgets it after a success', {}, undefined, ''],
   ['keeps it after an error', {}, { nombre: 'No va' }, 'Ana'],
   ['keeps it after a success when told to', { keepOnSuccess: true }, undefined, 'Ana'],
-])('%s', async (_, options, answer, expected) => {
+])('a form with a draft %s', async (_, options, answer, expected) => {
   const { unmount } = open({ key: 'prueba', ...options }, answer);
   await typeAll();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));

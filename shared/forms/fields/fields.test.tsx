@@ -36,7 +36,7 @@ const kind = (
   />
 );
 
-it('chooses from lists, groups and boxes, and types amounts as people write them', async () => {
+it('sends the choices of lists, groups and boxes, and amounts as the user typed them', async () => {
   const send = setup(
     <>
       {card}
@@ -56,7 +56,7 @@ it('chooses from lists, groups and boxes, and types amounts as people write them
   expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('inputmode', 'decimal');
 });
 
-it('marks a list and a group that lack a choice', async () => {
+it('marks a list and a group without a choice as invalid', async () => {
   setup(
     <>
       {kind}

@@ -6,7 +6,7 @@ import { CHECK_FIELDS } from './form-message';
 import { ALL, field, fill, setup, submit } from './form.testing';
 
 describe('validation', () => {
-  it('says the shared message once, marks the fields and goes to the first one', async () => {
+  it('shows the shared message once, marks the fields and focuses the first one', async () => {
     const { send } = setup();
     await submit();
     expect(await screen.findAllByText(ALL)).toHaveLength(1);
@@ -18,7 +18,7 @@ describe('validation', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('says again what is wrong still when it is sent again', async () => {
+  it('announces the shared message again when the form is sent again with the same errors', async () => {
     setup();
     await submit();
     const said = await screen.findByText(ALL);
@@ -27,7 +27,7 @@ describe('validation', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(ALL);
   });
 
-  it('announces one sentence for several wrong fields, and a field that is wrong again by itself', async () => {
+  it('announces one sentence for several wrong fields, and the message of a single field that is wrong again', async () => {
     setup(undefined, {
       schema: (y) => y.object({ nombre: y.string().max(2, 'Muy largo'), email: y.string().matches(/@/, 'Sin arroba') }),
     });
@@ -42,7 +42,7 @@ describe('validation', () => {
     expect(await screen.findByText('Muy largo')).toHaveAttribute('role', 'alert');
   });
 
-  it('says again by itself the one field that is wrong still', async () => {
+  it('repeats the message of the one field that is still wrong', async () => {
     setup(undefined, { summary: undefined });
     await fill('Ana', 'ana{Enter}');
     const said = await screen.findByRole('alert');
@@ -52,7 +52,7 @@ describe('validation', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Formato de email inválido');
   });
 
-  it('takes the message away as soon as it is mended', async () => {
+  it('removes the message as soon as the fields are correct', async () => {
     setup();
     await submit();
     await screen.findByText(ALL);
@@ -61,7 +61,7 @@ describe('validation', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('tells a wrong format on blur, beside its field, and not while typing the first time', async () => {
+  it('shows a format error beside its field on blur, and not during the first typing', async () => {
     setup();
     await userEvent.type(field('Email'), 'ana');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('validation', () => {
     expect(field('Nombre')).toBeValid();
   });
 
-  it('checks by what the schema says at the time of sending', async () => {
+  it('validates with the schema of the moment of sending', async () => {
     const { send, update } = setup(undefined, { schema: undefined });
     update({ schema: (y) => y.object({ nombre: y.string().max(2, 'Demasiado largo') }) });
     await userEvent.type(field('Nombre'), 'Ana');
@@ -80,13 +80,13 @@ describe('validation', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('keeps the star out of the name', () => {
+  it('keeps the star of a required field out of its name', () => {
     setup();
     expect(screen.getByLabelText('Nombre')).toBeRequired();
   });
 });
 
-it('lets an answer that arrives later fill only what nobody typed in', async () => {
+it('fills in initial values that arrive later only where the user has not typed', async () => {
   const { update } = setup();
   await userEvent.type(field('Nombre'), 'Ana');
   update({ initialValues: { nombre: 'Del link', email: 'link@mail.uy' } });
@@ -94,12 +94,12 @@ it('lets an answer that arrives later fill only what nobody typed in', async () 
   expect(field('Email')).toHaveValue('link@mail.uy');
 });
 
-it('names the form', () => {
+it('gives the form its accessible name', () => {
   setup();
   expect(screen.getByRole('form', { name: 'Comprador' })).toBeVisible();
 });
 
-it('does not render its content again for each key', async () => {
+it('does not render the content of the form again for each key', async () => {
   const renders = jest.fn();
   const Counter = () => {
     useState(renders);

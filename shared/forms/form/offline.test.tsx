@@ -9,7 +9,7 @@ jest.mock('../../validation', () => {
   return { loadYup: load, loadedYup: loaded };
 });
 
-it('says that it cannot check, keeps the values, and recovers', async () => {
+it('reports that it cannot check the form offline, keeps the values, and sends them when the network is back', async () => {
   const send = jest.fn();
   render(
     <Form

@@ -4,8 +4,8 @@ import { FORM_ERROR } from '..';
 import { texts } from '../../domain';
 import { field, fill, schema, setup, submit } from './form.testing';
 
-describe('presses', () => {
-  it('draws what is typed and pressed first, and checks then', async () => {
+describe('a press of the submit button', () => {
+  it('draws the typed text and the pressed button before it validates', async () => {
     const checked = jest.fn(schema);
     const { send } = setup(undefined, { schema: checked });
     await fill('Ana', 'ana@mail.uy');
@@ -28,7 +28,7 @@ describe('presses', () => {
     expect(checked).toHaveBeenCalled();
   });
 
-  it('sends what was checked, however soon after the last letter it is sent', async () => {
+  it('validates the last typed letter, however soon the press follows', async () => {
     const { send } = setup();
     await fill('Ana', 'ana@mail.uy');
     fireEvent.change(field('Email'), { target: { value: 'ana' } });
@@ -37,7 +37,7 @@ describe('presses', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus to who has gone on to another field by the time something turns out to be wrong', async () => {
+  it('leaves the focus on the field that the user has moved to before an error is found', async () => {
     setup();
     await fill('Ana', 'ana');
     await submit();
@@ -49,7 +49,7 @@ describe('presses', () => {
     expect(field('Nombre')).toHaveFocus();
   });
 
-  it('sends nothing that was written after the press, until it is pressed again', async () => {
+  it('sends no text that was typed after the press until the next press', async () => {
     const { send } = setup();
     await fill('Ana', 'ana');
     fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
@@ -62,7 +62,7 @@ describe('presses', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends what the last press found, where one came before the first was dealt with', async () => {
+  it('sends the values of a second press that comes before the first is checked', async () => {
     const { send } = setup();
     await fill('Ana', 'ana');
     const form = screen.getByRole('form', { name: 'Comprador' });
@@ -73,7 +73,7 @@ describe('presses', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends with what an answer fills in meanwhile where nobody has typed', async () => {
+  it('sends initial values that arrive after the press where the user has not typed', async () => {
     const { send, update } = setup();
     await userEvent.type(field('Nombre'), 'Ana');
     fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
@@ -83,7 +83,7 @@ describe('presses', () => {
 });
 
 describe('submission', () => {
-  it('hands over the values', async () => {
+  it('passes the values to onSubmit', async () => {
     const { send } = setup();
     await fill('Ana', 'ana@mail.uy');
     await submit();
@@ -91,14 +91,14 @@ describe('submission', () => {
   });
 
   it.each(['input', 'change', 'blur', undefined] as const)(
-    'hands over what a script has written into the fields, with the event %s',
+    'passes on values that a script wrote into the fields, with the event %s',
     async (type) => {
       const { send } = setup();
       for (const [name, value] of [
         ['Nombre', 'Ana'],
         ['Email', 'ana@mail.uy'],
       ] as const) {
-        // React sees this, and takes an event that follows for none of a person's.
+        // React tracks this write, so it ignores the event that follows.
         (field(name) as HTMLInputElement).value = value;
         if (type) fireEvent[type](field(name));
       }
@@ -107,7 +107,7 @@ describe('submission', () => {
     },
   );
 
-  it('sends once however often it is pressed', async () => {
+  it('calls onSubmit once, however often the user presses', async () => {
     let finish = () => {};
     const { send } = setup(() => new Promise<void>((resolve) => (finish = resolve)));
     await fill('Ana', 'ana@mail.uy');
@@ -120,7 +120,7 @@ describe('submission', () => {
     expect(screen.getByRole('button', { name: 'ENVIAR LINK', busy: false })).toBeVisible();
   });
 
-  it('works again after coming back, with its data', async () => {
+  it('works again with the same values after the browser restores the page', async () => {
     const { send } = setup(() => new Promise<void>(() => {}));
     await fill('Ana', 'ana@mail.uy');
     await submit();
@@ -131,7 +131,7 @@ describe('submission', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
-  it('shows an error of a field and one of the form, and keeps what was typed', async () => {
+  it('shows an error of a field and an error of the form, and keeps the typed values', async () => {
     setup(() => ({ email: 'Ese email ya existe', [FORM_ERROR]: 'No se pudo generar el link' }));
     await fill('Ana', 'ana@mail.uy');
     await submit();
@@ -143,14 +143,14 @@ describe('submission', () => {
     expect(field('Email')).toBeValid();
   });
 
-  it('tells what a thrown error says to people', async () => {
+  it('shows the user message of a thrown error', async () => {
     setup(() => Promise.reject(Object.assign(new Error('HTTP 500'), { userMessage: 'Probá de nuevo' })));
     await fill('Ana', 'ana@mail.uy');
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent('Probá de nuevo');
   });
 
-  it('tells the general text of a defect, and leaves the defect where telemetry hears it', async () => {
+  it('shows the general text for a defect, and leaves the defect to telemetry', async () => {
     const defect = new TypeError('undefined is not a function');
     setup(() => {
       throw defect;
