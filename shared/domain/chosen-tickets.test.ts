@@ -8,7 +8,7 @@ const chosen = raffle.slice(0, 2).map(toChosen);
 const soldOne = raffle.map((ticket) => (ticket.id === 2 ? ticketOf({ ...ticket, state: 'paid' }) : ticket));
 const ids = (tickets: readonly Pick<Ticket, 'id'>[]) => tickets.map(({ id }) => id);
 
-test('multi: what is still pending stays, what was sold is named as gone', () => {
+test('multi: a chosen ticket that is still pending stays, and a chosen ticket that was sold is gone', () => {
   const { tickets, gone } = reconcileChosen(chosen, [soldOne], 'multi');
   expect(ids(tickets)).toEqual([1]);
   expect(gone).toEqual([{ id: 2, number: '00123', draw: '2' }]);

@@ -35,7 +35,7 @@ test.each([
   ' ana@b.uy',
   'ana@b.uy\n',
   'ana@b.com;c@d.com',
-])('%j is refused', (email) => expect(isEmail(email)).toBe(false));
+])('the email %j is refused', (email) => expect(isEmail(email)).toBe(false));
 
 test('isEmail agrees with the usual regular expression on short texts of all shapes', () => {
   const usual = /^\w+([.-]?\w+)*@\w+([.-]?\w+)*(\.\w{2,3})+$/;
