@@ -4,8 +4,8 @@ import { useToday } from './use-today';
 afterEach(() => jest.useRealTimers());
 const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-test('A page that was left open overnight has the new day once somebody comes back to it, and is drawn for nothing else.', () => {
-  // Half past eleven in the evening in Montevideo, already the next year elsewhere.
+test('A page that was left open overnight gets the new day when the user comes back, and renders for no other reason.', () => {
+  // It is 23:30 in Montevideo, and already the next year in UTC.
   jest.useFakeTimers({ now: new Date('2027-01-01T02:30:00Z') });
   const drawn = jest.fn(useToday);
   const { result, unmount } = renderHook(drawn);

@@ -42,13 +42,13 @@ test.each<[string, Partial<Buyer>, string[]]>([
   ['no phone', { phone: '' }, ['Debes completar todos los campos*']],
   ['no email', { email: '' }, ['Debes completar todos los campos*']],
   ['bad email', { email: 'ana@mail' }, ['Formato de email inválido']],
-])('with %s the form of the cash registration says what is wrong', async (_name, changes, found) => {
+])('the cash registration shows the messages that belong to a buyer with %s', async (_name, changes, found) => {
   const values = { ...full, ...changes };
   expect(await messages(values)).toEqual(found);
   expect(buyerRules('cash', demoSettings).isComplete(values)).toBe(found.length === 0);
 });
 
-test('what is not asked is neither checked nor sent nor shown', async () => {
+test('a buyer field that is not asked is not checked, sent or shown', async () => {
   const settings = asking({ nombre: true });
   expect(await messages({ ...full, email: 'no' }, settings)).toEqual([]);
   expect(buyerRules('cash', settings).isComplete({ ...full, email: 'no' })).toBe(true);
@@ -62,7 +62,7 @@ test('what is not asked is neither checked nor sent nor shown', async () => {
   expect(buyerRules('cash', settings).lines(full)).toEqual([{ label: 'Nombre', value: 'Ana Paz' }]);
 });
 
-test('texts are sent trimmed and the email in lower case', () => {
+test('the texts of a buyer are sent trimmed, and the email in lower case', () => {
   expect(buyerRules('cash', demoSettings).toSend(full)).toEqual({
     firstName: 'Ana',
     lastName: 'Paz',

@@ -20,7 +20,7 @@ const loadedList = (query: Partial<ListQuery<string>>, failed = 'No pudimos carg
       {(items) => <p>{items.join()}</p>}
     </LoadedList>,
   );
-/** What of all that a list may say is on the page. */
+/** The texts of a list that are on the page. */
 const shown = () =>
   [
     'Cargando tus rifas…',
@@ -36,7 +36,7 @@ function Reader() {
   return isSuccess ? <p>read</p> : null;
 }
 
-/** The last answer to the call held so many entries that cannot be read. */
+/** Makes the last answer to the call contain this number of unreadable entries. */
 async function leaveOut(count: number) {
   const api = createFakeApi();
   api.on(getRaffles, reply.success(Array.from({ length: count }, () => 'roto')));
@@ -47,12 +47,12 @@ async function leaveOut(count: number) {
 
 beforeEach(() => leaveOut(0));
 
-test('a list on its way says so', () => {
+test('a list that is loading shows its loading text', () => {
   loadedList({});
   expect(shown()).toEqual(['Cargando tus rifas…']);
 });
 
-test('a list that failed says what, why, and is asked for again by its button', async () => {
+test('a failed list shows what failed and why, and its button reads the list again', async () => {
   const { user } = loadedList({ error: failure });
   expect(shown()).toEqual(['No pudimos cargar']);
   expect(screen.getByRole('alert')).toHaveTextContent(failure.userMessage);
@@ -60,24 +60,24 @@ test('a list that failed says what, why, and is asked for again by its button', 
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a list without entries shows what stands in its place', () => {
+test('a list without entries shows its empty text', () => {
   loadedList({ data: [] });
   expect(shown()).toEqual(['No tienes rifas.']);
 });
 
-test('a list of which nothing could be read is not called empty', async () => {
+test('a list whose entries are all unreadable is not shown as empty', async () => {
   await leaveOut(2);
   loadedList({ data: [] });
   expect(shown()).toEqual(['No pudimos mostrar']);
 });
 
-test('above the entries it says how many could not be read', async () => {
+test('a list with unreadable entries shows their number above the other entries', async () => {
   await leaveOut(1);
   loadedList({ data: ['7', '8'] });
   expect(shown()).toEqual(['No pudimos mostrar', '7,8']);
 });
 
-test('an old list that could not be fetched again says only that', async () => {
+test('an old list that could not be refreshed shows only that message above its entries', async () => {
   await leaveOut(1);
   loadedList({ data: ['7', '8'], error: failure });
   expect(shown()).toEqual(['No pudimos actualizar', '7,8']);

@@ -29,10 +29,10 @@ test.each<[string, ListEntry, string[], string]>([
     ['[2][0]', '[2][1]', '[4][0]'],
     'No pudimos mostrar una parte de 2 rifas.',
   ],
-])('says %s', (_, entry, left, text) => {
+])('leftOutText names %s', (_, entry, left, text) => {
   expect(leftOutText(paths(...left), entry)).toBe(text);
 });
 
-test('what was read oddly and kept is not told', () => {
+test('leftOutText does not mention an odd value that was kept', () => {
   expect(leftOutText([{ path: '[1].id', leftOut: false }], raffle)).toBe('');
 });

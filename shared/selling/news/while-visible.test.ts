@@ -35,7 +35,7 @@ test('After failures the pauses grow up to half a minute; one success makes them
   end();
 });
 
-test('The work is done at once and again after each pause, until it is ended.', async () => {
+test('The work runs at once and again after each pause, until it is ended.', async () => {
   const work = jest.fn().mockResolvedValue(undefined);
   const end = whileVisible(work, 1000);
   await pass(0);
@@ -48,7 +48,7 @@ test('The work is done at once and again after each pause, until it is ended.', 
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('A page in the background asks nothing, and asks at once when somebody comes back.', async () => {
+test('A hidden page does not run the work, and runs it at once when the page is visible again.', async () => {
   const work = jest.fn().mockResolvedValue(undefined);
   const end = whileVisible(work, 1000);
   await pass(0);
@@ -60,7 +60,7 @@ test('A page in the background asks nothing, and asks at once when somebody come
   end();
 });
 
-test('A slow answer is waited for: nothing is asked twice at one time.', async () => {
+test('The next run waits for a slow run: the work never runs twice at the same time.', async () => {
   let answer: () => void = () => undefined;
   const work = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
   const end = whileVisible(work, 1000);

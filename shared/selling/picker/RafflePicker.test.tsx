@@ -45,7 +45,7 @@ const chosenIds = () => screen.getByRole('status', { name: 'elegidos' }).textCon
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
 const single: DeploymentChanges = { mode: 'single' };
 
-test('a ticket is chosen and taken out again', async () => {
+test('a click chooses a ticket, and a second click takes it out again', async () => {
   const { user } = open({ raffles: [raffleOf('00123')] });
   await user.click(box(/Sorteo 2/));
   expect(chosenIds()).toBe('2');
@@ -53,14 +53,14 @@ test('a ticket is chosen and taken out again', async () => {
   expect(chosenIds()).toBe('');
 });
 
-test('a raffle that is sold whole stands for all its tickets that can be sold', async () => {
+test('a raffle that is sold as a whole stands for all its tickets that can be sold', async () => {
   const raffle = [...raffleOf('00123'), ticketOf({ id: 3, draw: '3', state: 'paid' })];
   const { user } = open({ raffles: [raffle] }, single);
   await user.click(box(/^Rifa 00123 US\$\s40,00$/));
   expect(chosenIds()).toBe('1,2');
 });
 
-test('a ticket carries its marks, and one that is refused says why and cannot be chosen', () => {
+test('a ticket shows its marks, and a refused ticket shows the reason and cannot be chosen', () => {
   const notesOf = ({ id }: Ticket): ChoiceNotes =>
     id === 1 ? { marks: [{ tone: 'info', label: 'Con link' }] } : { refusal: 'Sorteo pasado' };
   open({ raffles: [raffleOf('00123')], notesOf });
@@ -68,7 +68,7 @@ test('a ticket carries its marks, and one that is refused says why and cannot be
   expect(box(/Sorteo 2.*Sorteo pasado/)).toBeDisabled();
 });
 
-test('a raffle that is sold whole says once what its tickets say, without those that are refused', async () => {
+test('a raffle that is sold as a whole shows the marks of its tickets once, and leaves out refused tickets', async () => {
   const marks = [{ tone: 'info', label: 'Con link' }] as const;
   const notesOf = ({ id }: Ticket): ChoiceNotes => (id === 3 ? { refusal: 'Sorteo pasado' } : { marks });
   const { user } = open({ raffles: [raffleOf('00123', { draws: 3 })], notesOf }, single);
@@ -77,12 +77,12 @@ test('a raffle that is sold whole says once what its tickets say, without those 
   expect(chosenIds()).toBe('1,2');
 });
 
-test('a raffle whose tickets are all refused says why', () => {
+test('a raffle whose tickets are all refused shows the reason and cannot be chosen', () => {
   open({ raffles: [raffleOf('00123')], notesOf: () => ({ refusal: 'Sorteo pasado' }) }, single);
   expect(box('Rifa 00123 Sorteo pasado')).toBeDisabled();
 });
 
-test('a question is asked before a ticket is chosen, and not before it is taken out', async () => {
+test('the picker asks a question before a ticket is chosen, and not before it is taken out', async () => {
   const question = { title: 'Ya tiene un link', text: '¿Querés elegirlo igual?', confirm: 'ELEGIR' };
   const { user } = open({ raffles: [raffleOf('00123')], notesOf: () => ({ question }) });
   await user.click(box(/Sorteo 1/));
@@ -98,12 +98,12 @@ test('a question is asked before a ticket is chosen, and not before it is taken 
   expect(chosenIds()).toBe('');
 });
 
-test('folded raffles say how many can be chosen, then how many are, and stay as they are put', async () => {
+test('a folded raffle shows how many tickets can be chosen or are chosen, and folding it keeps the choice', async () => {
   const raffles = Array.from({ length: 4 }, (_, index) => raffleOf(`0012${index}`, { firstId: 1 + index * 10 }));
   const { user } = open({ raffles, layout: 'sheet' });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await user.click(screen.getByText('00121'));
-  // Each raffle has a 'Sorteo 1': whoever listens hears of which one this is.
+  // Each raffle has a 'Sorteo 1', so the group names the raffle for a screen reader.
   const tickets = within(await screen.findByRole('group', { name: 'Rifa 00121' }));
   await user.click(tickets.getByRole('checkbox', { name: /Sorteo 1/ }));
   expect(screen.getByText('1 de 2 elegidos')).toBeInTheDocument();
@@ -112,7 +112,7 @@ test('folded raffles say how many can be chosen, then how many are, and stay as 
   expect(chosenIds()).toBe('11');
 });
 
-test('all that the search finds is chosen, and what it hides stays as it is', async () => {
+test('the button for all chooses only the raffles that the search finds', async () => {
   const raffles = Array.from({ length: 7 }, (_, index) => raffleOf(`0012${index}`, { draws: 1, firstId: index + 1 }));
   const { user } = open({ raffles });
   await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), '00123');
@@ -125,7 +125,7 @@ test('all that the search finds is chosen, and what it hides stays as it is', as
   expect(screen.getByText('0 de 7 rifas')).toHaveAttribute('role', 'status');
 });
 
-test('one tap chooses all of a raffle that can be chosen, says how many and for how much, and takes them out again', async () => {
+test('one tap chooses all tickets of a raffle that can be chosen, shows their number and price, and takes them out again', async () => {
   const raffle = [...raffleOf('00123', { draws: 3 }), ticketOf({ id: 4, draw: '4', state: 'paid' })];
   const notesOf = ({ id }: Ticket): ChoiceNotes => ({ apart: id === 3 });
   const { user } = open({ raffles: [raffle], notesOf });
@@ -140,12 +140,12 @@ test('one tap chooses all of a raffle that can be chosen, says how many and for 
   expect(chosenIds()).toBe('3');
 });
 
-test('a raffle of which one ticket at most can be chosen offers no tap for all', () => {
+test('a raffle with at most one ticket to choose has no button for the whole raffle', () => {
   open({ raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]] });
   expect(screen.queryByRole('button', { name: /^Toda la rifa/ })).not.toBeInTheDocument();
 });
 
-test('choosing all asks once, with what each ticket would ask', async () => {
+test('choosing a whole raffle asks once, with the questions of all its tickets', async () => {
   const notesOf = ({ id }: Ticket): ChoiceNotes =>
     id === 3 ? {} : { question: { title: 'Ya tiene un link', text: `El talón ${id} tiene un link.` } };
   const { user } = open({ raffles: [raffleOf('00123', { draws: 3 })], notesOf });
@@ -158,7 +158,7 @@ test('choosing all asks once, with what each ticket would ask', async () => {
   expect(chosenIds()).toBe('1,2,3');
 });
 
-test('a raffle that is sold whole leaves out what is chosen by itself only, unless nothing else is left', async () => {
+test('a raffle that is sold as a whole leaves out tickets that stand apart, unless it has no others', async () => {
   const notesOf = ({ id }: Ticket): ChoiceNotes => ({ apart: [1, 3, 5].includes(Number(id)) });
   const raffles = [raffleOf('00123'), raffleOf('00200', { firstId: 5, draws: 1 })];
   const { user } = open({ raffles, notesOf }, single);
@@ -167,7 +167,7 @@ test('a raffle that is sold whole leaves out what is chosen by itself only, unle
   expect(chosenIds()).toBe('2,5');
 });
 
-test('the keyboard goes past the list to what is selected of it, and on to the action', async () => {
+test('the keyboard can skip the list, and goes to the summary of the selection and then to the action', async () => {
   const { user } = renderPage(
     <>
       <Picker raffles={[raffleOf('00123'), raffleOf('00124')]} />

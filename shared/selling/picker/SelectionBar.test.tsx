@@ -8,7 +8,7 @@ const bar = (count: number, problem?: Said<string>) => (
   </SelectionBar>
 );
 
-test('what is selected after a problem is told in the region that was there before', () => {
+test('the selection after a problem is announced in the live region that existed before', () => {
   const { container, rerender } = render(bar(0, { words: 'Elegí una rifa', time: 1 }));
   const region = container.querySelector('[aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
@@ -18,7 +18,7 @@ test('what is selected after a problem is told in the region that was there befo
   expect(region).toHaveTextContent('1 elegidas');
 });
 
-test('the same problem once more is another alert, which is read aloud again', () => {
+test('the same problem a second time is a new alert, which is read aloud again', () => {
   const { rerender } = render(bar(0, { words: 'Elegí una rifa', time: 1 }));
   const first = screen.getByRole('alert');
   rerender(bar(0, { words: 'Elegí una rifa', time: 2 }));

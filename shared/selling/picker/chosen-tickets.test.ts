@@ -4,32 +4,32 @@ import { chosenKeys, chosenRaffles, numbersOf, toggleTickets } from './chosen-ti
 
 const chosen = (id: number, number = '00123', draw = String(id)): ChosenTicket => ({ id, number, draw });
 
-test('puts a ticket in, and takes it out the second time', () => {
+test('adds a ticket, and takes it out the second time', () => {
   const once = toggleTickets([chosen(1)], [chosen(2)]);
   expect(once).toEqual([chosen(1), chosen(2)]);
   expect(toggleTickets(once, [chosen(2)])).toEqual([chosen(1)]);
 });
 
-test('puts a whole raffle in when only a part of it was', () => {
+test('adds the rest of a raffle that was chosen in part, and takes out a raffle that was chosen as a whole', () => {
   const raffle = raffleOf('00123', { draws: 3 }).map(toChosen);
   expect(toggleTickets([chosen(1)], raffle).map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(toggleTickets(toggleTickets([], raffle), raffle)).toEqual([]);
 });
 
-test('names each raffle once', () => {
+test('lists the number of each chosen raffle once', () => {
   expect(numbersOf([chosen(1), chosen(2), chosen(3, '00200')])).toEqual(['00123', '00200']);
 });
 
-test('shows the chosen tickets raffle by raffle, without the others', () => {
+test('groups the chosen tickets by raffle, without the other tickets', () => {
   const raffles = [raffleOf('00123'), raffleOf('00200', { firstId: 10 })];
   expect(chosenRaffles([chosen(2), chosen(99)], raffles).map((raffle) => raffle.map(({ id }) => id))).toEqual([[2]]);
 });
 
-test('no tickets at all change nothing', () => {
+test('toggling no tickets changes nothing', () => {
   expect(toggleTickets([chosen(1)], [])).toEqual([chosen(1)]);
 });
 
-test('a picker knows a chosen ticket by its id, and a chosen raffle by its number', () => {
+test('a picker identifies a chosen ticket by its id, and a chosen raffle by its number', () => {
   expect(chosenKeys([chosen(7)], true)).toEqual([{ number: '00123', key: '7' }]);
   expect(chosenKeys([chosen(7)], false)).toEqual([{ number: '00123', key: '00123' }]);
 });

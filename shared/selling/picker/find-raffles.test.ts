@@ -15,13 +15,13 @@ test.each([
   ['pérez ana', ['00200']],
   ['ana 200', ['00200']],
   ['nadie', []],
-])('%p finds %j', (typed, numbers) => {
+])('the search for %p finds %j', (typed, numbers) => {
   expect(entries.filter(([number, name]) => raffleFinder(typed)(number, [name])).map(([number]) => number)).toEqual(
     numbers,
   );
 });
 
-test('a word may be in any of the names', () => {
+test('the words of a search may be in different names of a raffle', () => {
   const isFound = raffleFinder('ana paz');
   expect(isFound('1', ['Ana', 'Luis Paz'])).toBe(true);
   expect(isFound('1', ['Ana'])).toBe(false);

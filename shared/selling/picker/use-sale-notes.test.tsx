@@ -20,10 +20,10 @@ function render(mode: DisplayMode, links: ReturnType<typeof useLiveLinks> = [], 
 }
 const notes = (...given: Parameters<typeof render>) => render(...given).current;
 
-// Half past eleven in the evening in Montevideo, already the next day elsewhere.
+// It is 23:30 in Montevideo, and already the next day in UTC.
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-22T02:30:00Z') }));
 
-test('a draw before today in Montevideo is over, stands apart, and asks; one of today is not', () => {
+test('a draw before today in Montevideo is over, stands apart and asks a question; a draw of today does not', () => {
   const notesOf = notes('multi');
   expect(notesOf(past)).toEqual({
     marks: [{ tone: 'neutral', icon: 'clock', label: 'Ya se sorteó' }],
@@ -37,14 +37,14 @@ test('a draw before today in Montevideo is over, stands apart, and asks; one of 
   expect(notesOf(next)).toEqual({});
 });
 
-test('a draw of yesterday is over for whoever comes back in the morning to the page that they left open', () => {
+test('a draw of yesterday is over on a page that was left open overnight', () => {
   const result = render('multi');
   jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(result.current(next).apart).toBe(true);
 });
 
-test('a ticket with a link names the newest one’s buyer by the first name, and asks with the whole name', () => {
+test('a ticket with links shows the first name of the newest buyer, and its question shows the whole name', () => {
   const links = [
     { ticketId: 2, token: 'a', buyer: 'Otro' },
     { ticketId: 2, token: 'b', buyer: ' Lucía Méndez ' },
@@ -57,7 +57,7 @@ test('a ticket with a link names the newest one’s buyer by the first name, and
   expect(apart).toBe(false);
 });
 
-test('single: speaks of the raffle, and of nobody where the API does not say whose the link is', () => {
+test('single: the question names the raffle, and no buyer where the API names none', () => {
   const { marks, question } = notes('single', [{ ticketId: 2, token: 'a' }])(next);
   expect(marks?.map(({ label }) => label)).toEqual(['Con link']);
   expect(question?.text).toBe(
@@ -65,7 +65,7 @@ test('single: speaks of the raffle, and of nobody where the API does not say who
   );
 });
 
-test('a ticket that a payment keeps which somebody looks at cannot be chosen, and says why', () => {
+test('a ticket whose payment must be checked cannot be chosen, and shows the reason', () => {
   const notesOf = notes('single', [], [2]);
   expect(notesOf(next)).toEqual({ refusal: 'Pago a revisar' });
   expect(notesOf(past).refusal).toBeUndefined();

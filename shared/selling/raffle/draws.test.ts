@@ -7,6 +7,6 @@ test.each([
   [['1', '2', '3', '4', '5'], 'Sorteos 1 a 5'],
   [['1', '3', '4'], 'Sorteos 1, 3 y 4'],
   [['A', 'B', 'C'], 'Sorteos A, B y C'],
-])('%j reads %p', (draws, text) => {
+])('the draws %j are written as %p', (draws, text) => {
   expect(drawsText(draws)).toBe(text);
 });
