@@ -15,14 +15,14 @@ function Raffles() {
   );
 }
 
-test('the focus of a button that goes with the failure goes to the title of the page', async () => {
+test('the focus moves to the title of the page when the pressed retry button disappears', async () => {
   render(<Raffles />);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'TUS RIFAS' })).toHaveFocus();
 });
 
-test('whoever is elsewhere stays there', async () => {
+test('the focus stays on another button when the retry button disappears', async () => {
   render(<Raffles />);
   await userEvent.click(screen.getByRole('button', { name: 'otra cosa' }));
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();

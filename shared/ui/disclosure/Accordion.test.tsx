@@ -18,7 +18,7 @@ it('draws its content only while it is open', async () => {
   expect(content()).not.toBeInTheDocument();
 });
 
-it('is unfolded on paper and folded again on the screen', () => {
+it('unfolds its content for printing and folds it again afterwards', () => {
   render(<AccordionItem summary="Rifa 00123">Talones</AccordionItem>);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(content()).toBeVisible();
@@ -40,7 +40,7 @@ function OneAtATime() {
   ));
 }
 
-it('does what the caller decides', async () => {
+it('opens and closes as the caller decides', async () => {
   render(<OneAtATime />);
   await userEvent.click(screen.getByText('abrir uno'));
   await userEvent.click(screen.getByText('abrir dos'));

@@ -24,7 +24,7 @@ function Deletion({ remove }: { remove: () => Promise<ConfirmResult> }) {
 
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-it('asks, works, tells the result and then only closes', async () => {
+it('asks, runs the work, shows the result, and can then only be closed', async () => {
   let finish: (result: ConfirmResult) => void = () => {};
   const remove = jest.fn(() => new Promise<ConfirmResult>((resolve) => (finish = resolve)));
   render(<Deletion remove={remove} />);
@@ -42,7 +42,7 @@ it('asks, works, tells the result and then only closes', async () => {
   await act(async () => finish({ tone: 'success', message: 'Registro borrado correctamente.' }));
   expect(screen.queryByText('Rifa 00123')).not.toBeInTheDocument();
   expect(names()).toEqual(['CERRAR']);
-  // Read once, with the button.
+  // A screen reader reads the result once, with the button.
   const close = screen.getByRole('button', { name: 'CERRAR' });
   expect(close).toHaveFocus();
   expect(close).toHaveAccessibleDescription('Registro borrado correctamente.');
@@ -52,7 +52,7 @@ it('asks, works, tells the result and then only closes', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('tells a failure at once', async () => {
+it('shows a failure of the work as an alert', async () => {
   render(<Deletion remove={() => Promise.resolve({ tone: 'error', message: 'Hubo un problema' })} />);
   await userEvent.click(screen.getByRole('button', { name: 'SÍ' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Hubo un problema');

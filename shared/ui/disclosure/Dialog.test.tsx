@@ -22,7 +22,7 @@ async function openIt({ locked = false } = {}) {
   return screen.getByRole('dialog', { name: 'Talón 00123' });
 }
 
-it('takes the focus to its title and gives it back', async () => {
+it('moves the focus to its title, and back when it closes', async () => {
   const dialog = await openIt();
   expect(dialog).toHaveTextContent('Comprador: Ana');
   expect(screen.getByRole('heading', { name: 'Talón 00123' })).toHaveFocus();
@@ -32,14 +32,14 @@ it('takes the focus to its title and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
 });
 
-it('gives the focus back to what was pressed where a press gives no focus, as in Safari', () => {
+it('returns the focus to the pressed button where a press gives no focus, as in Safari', () => {
   render(<Host locked={false} />);
   fireEvent.click(screen.getByText('Ver talón'));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
 });
 
-it('gives the focus to the page when what opened it has gone', async () => {
+it('moves the focus to the title of the page when the button that opened it is gone', async () => {
   render(<Removing />);
   await userEvent.click(screen.getByRole('button', { name: 'Borrar fila' }));
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ function Removing() {
   );
 }
 
-it('closes with Escape and with the gesture of the device', async () => {
+it('closes with Escape and with the close gesture of the device', async () => {
   await openIt();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,13 +74,13 @@ it('stays open while locked', async () => {
   expect(dialog).toBeInTheDocument();
 });
 
-it('is there again where the browser closes it while locked: how it ends is still to be seen', async () => {
+it('opens again when the browser closes it while locked, so that the user sees the result', async () => {
   const dialog = await openIt({ locked: true });
   act(() => (dialog as HTMLDialogElement).close());
   expect(screen.getByRole('dialog', { name: 'Talón 00123' })).toBe(dialog);
 });
 
-it('follows the browser when it closes the dialog by itself', async () => {
+it('follows the browser when the browser closes it', async () => {
   const dialog = await openIt();
   act(() => (dialog as HTMLDialogElement).close());
   expect(dialog).not.toBeInTheDocument();

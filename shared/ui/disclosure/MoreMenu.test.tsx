@@ -16,7 +16,7 @@ function open(onPress: () => void = () => undefined) {
 const opener = () => screen.getByRole('button', { name: 'Exportar' });
 const inside = () => screen.queryByRole('button', { name: 'IMPRIMIR' });
 
-test('one of its buttons does its work and closes the menu', async () => {
+test('a button in the menu does its work and closes the menu', async () => {
   const onPress = jest.fn();
   const user = open(onPress);
   expect(inside()).not.toBeInTheDocument();
@@ -27,7 +27,7 @@ test('one of its buttons does its work and closes the menu', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('Escape closes it and gives the focus back', async () => {
+test('Escape closes the menu and returns the focus', async () => {
   const user = open();
   await user.click(opener());
   await user.tab();
@@ -37,19 +37,19 @@ test('Escape closes it and gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
-test('going on with something else closes it', async () => {
+test('a press outside closes the menu', async () => {
   const user = open();
   await user.click(opener());
   await user.click(screen.getByRole('button', { name: 'afuera' }));
   expect(inside()).not.toBeInTheDocument();
 });
 
-test('where a press gives a button no focus, as in Safari, its buttons work and a press elsewhere closes it', () => {
+test('where a press gives no focus, as in Safari, the buttons of the menu work and a press outside closes it', () => {
   const onPress = jest.fn();
   open(onPress);
   fireEvent.click(opener());
   expect(opener()).toHaveFocus();
-  // The press goes to the nearest place around the button that takes the focus.
+  // In Safari the focus goes to the nearest focusable element around the button.
   fireEvent.blur(opener(), { relatedTarget: inside()?.parentElement?.closest('[tabindex]') ?? null });
   fireEvent.click(screen.getByRole('button', { name: 'IMPRIMIR' }));
   expect(onPress).toHaveBeenCalledTimes(1);

@@ -10,12 +10,12 @@ it.each([
   ['success', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-] as const)('announces %s as %s', (tone, role) => {
+] as const)('announces an alert of the tone %s with the role %s', (tone, role) => {
   render(<Alert tone={tone}>Listo</Alert>);
   expect(screen.getByRole(role)).toHaveTextContent('Listo');
 });
 
-it('does not announce what was there from the start', () => {
+it('does not announce an alert that was on the page from the start', () => {
   render(
     <Alert tone="warning" live={false}>
       Aviso
@@ -25,7 +25,7 @@ it('does not announce what was there from the start', () => {
   expect(screen.getByText('Aviso')).toBeVisible();
 });
 
-it('leads to the address that it names', () => {
+it('links the email address in the text of an alert', () => {
   render(<Alert tone="error">No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.</Alert>);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.',
@@ -36,7 +36,7 @@ it('leads to the address that it names', () => {
   );
 });
 
-it('says that it is loading', () => {
+it('announces that content is loading', () => {
   render(
     <>
       <Spinner label="Enviando…" />
@@ -46,7 +46,7 @@ it('says that it is loading', () => {
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Enviando…', 'Cargando…']);
 });
 
-it('says what is missing and what to do', () => {
+it('shows what is missing and what the user can do', () => {
   render(
     <EmptyState title="No tienes rifas para transferir." action={<a href="/dashboard">Ir al inicio</a>}>
       Cuando vendas, van a aparecer acá.
@@ -61,7 +61,7 @@ it.each([
   [1500, 1000, 1],
   [-5, 1000, 0],
   [0, 0, 1],
-])('A meter of %d of %d is full to %d.', (value, max, share) => {
+])('A meter with the value %d of %d is filled to %d.', (value, max, share) => {
   render(<Meter label="Recaudado" value={value} max={max} />);
   expect(screen.getByRole('progressbar', { name: 'Recaudado' })).toHaveProperty('value', share);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-test('It is true once the browser says that it is idle, and not before.', () => {
+test('useIdle is true only after the browser reports that it is idle.', () => {
   const asked: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (work: () => void) => asked.push(work), cancelIdleCallback: jest.fn() });
   const { result } = idleOf();
@@ -18,14 +18,14 @@ test('It is true once the browser says that it is idle, and not before.', () => 
   expect(result.current).toBe(true);
 });
 
-test('Whoever leaves calls it off.', () => {
+test('useIdle cancels its request when the component unmounts.', () => {
   const cancelled = jest.fn();
   Object.assign(window, { requestIdleCallback: () => 7, cancelIdleCallback: cancelled });
   idleOf().unmount();
   expect(cancelled).toHaveBeenCalledWith(7);
 });
 
-test('In a browser that does not tell, it is true a little later, counted from when it counts.', () => {
+test('Without requestIdleCallback, useIdle is true half a second after it is enabled.', () => {
   const { result, rerender } = idleOf(false);
   act(() => jest.advanceTimersByTime(5000));
   expect(result.current).toBe(false);

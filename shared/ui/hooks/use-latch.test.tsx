@@ -21,7 +21,7 @@ function Writer({ write }: { write: () => Promise<void> }) {
 const comeBack = (persisted: boolean) =>
   act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-it('starts once until the work has settled', async () => {
+it('starts the work only once until it has settled', async () => {
   const work = deferred();
   const write = jest.fn(() => work.promise);
   render(<Writer write={write} />);
@@ -38,7 +38,7 @@ it('starts once until the work has settled', async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('is released when the page comes back from the cache, and an old work does not release a new one', async () => {
+it('is released when the page comes back from the cache, and old work does not release new work', async () => {
   const { result } = renderHook(() => useLatch());
   const [old, fresh] = [deferred(), deferred()];
   act(() => void result.current[1](() => old.promise));
@@ -55,7 +55,7 @@ it('is released when the page comes back from the cache, and an old work does no
   expect(result.current[0]).toBe(false);
 });
 
-it('passes a rejection on and is free again', async () => {
+it('passes a rejection on and is released', async () => {
   const { result } = renderHook(() => useLatch());
   await act(() => expect(result.current[1](() => Promise.reject(new Error('sin red')))).rejects.toThrow('sin red'));
   expect(result.current[0]).toBe(false);

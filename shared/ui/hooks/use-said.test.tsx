@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSaid } from './use-said';
 
-test('what is said has another number each time, also after it was taken back', () => {
+test('a message gets a new number each time it is shown, also after it was removed', () => {
   const { result } = renderHook(() => useSaid<string>());
   const say = result.current[1];
   const times = ['Elegí una', 'Elegí una', undefined, 'Elegí una'].map((words) => {

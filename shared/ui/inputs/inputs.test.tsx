@@ -19,7 +19,7 @@ function Row({ disabled = false }) {
   );
 }
 
-it('is chosen by pressing anywhere in the row, or by the space bar', async () => {
+it('checks a row by a press anywhere in it, or by the space bar', async () => {
   render(<Row />);
   const box = screen.getByRole('checkbox', { name: /Talón 00123.*Sorteo 2.*US\$ 20,00/ });
   await userEvent.click(screen.getByText('US$ 20,00'));
@@ -28,7 +28,7 @@ it('is chosen by pressing anywhere in the row, or by the space bar', async () =>
   expect(box).not.toBeChecked();
 });
 
-it('cannot be chosen when disabled', async () => {
+it('does not check a disabled row', async () => {
   render(<Row disabled />);
   await userEvent.click(screen.getByText('Talón 00123'));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -45,17 +45,17 @@ function Texts() {
   );
 }
 
-it('types into labelled fields', async () => {
+it('accepts text in labelled fields', async () => {
   render(<Texts />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar por número o comprador' }), '001');
   await userEvent.type(screen.getByRole('textbox', { name: 'Comentario' }), 'Paga el lunes');
   expect(screen.getByRole('searchbox')).toHaveValue('001');
-  // On paper it would be an empty box.
+  // A printed search field would be an empty box.
   expect(screen.getByRole('search')).toHaveAttribute('data-no-print');
   expect(screen.getByRole('textbox')).toHaveValue('Paga el lunes');
 });
 
-it('leaves an empty box off the paper, with its label', () => {
+it('does not print an empty text area or its label', () => {
   const box = (value: string) => <TextArea label="Comentario" value={value} onChange={() => undefined} />;
   const { rerender, container } = render(box(''));
   expect(container.firstChild).toHaveAttribute('data-no-print');

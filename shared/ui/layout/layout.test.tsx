@@ -4,7 +4,7 @@ import { Stepper } from './Stepper';
 import { StickyBar } from './StickyBar';
 import { Toolbar } from './Toolbar';
 
-it('titles the page and the tab, and takes the focus when asked', () => {
+it('sets the title of the page and of the tab, and takes the focus when asked', () => {
   render(
     <Page title="ESTOS SON TUS DEPÓSITOS" focusTitle back={<a href="/dashboard">VOLVER</a>}>
       Lista
@@ -15,13 +15,13 @@ it('titles the page and the tab, and takes the focus when asked', () => {
   expect(screen.getByRole('link', { name: 'VOLVER' })).toBeVisible();
 });
 
-it('leaves the focus alone otherwise', () => {
+it('does not move the focus without focusTitle', () => {
   render(<Page title="HOLA ANA" documentTitle="Inicio" />);
   expect(document.body).toHaveFocus();
   expect(document.title).toBe('Inicio');
 });
 
-it('leaves the focus to whoever has opened the menu meanwhile', () => {
+it('does not move the focus while the menu is open', () => {
   render(
     <>
       <button aria-expanded="true">Menú</button>
@@ -31,7 +31,7 @@ it('leaves the focus to whoever has opened the menu meanwhile', () => {
   expect(document.body).toHaveFocus();
 });
 
-it('tells the step one is at', () => {
+it('shows the current step', () => {
   render(<Stepper steps={['Depósito', 'Comprador', 'Talones']} current={2} />);
   const list = screen.getByRole('list', { name: 'Paso 2 de 3' });
   const current = within(list)

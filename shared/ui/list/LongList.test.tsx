@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { LongList } from './LongList';
 
-// Compiled before the clock of the first wait runs.
+// Compiles the module first, so that the first wait does not time out.
 beforeAll(() => import('./VirtualList'));
 
-// jsdom lays nothing out: rows as high as they are in a browser.
+// jsdom has no layout, so the rows get the height that they have in a browser.
 beforeEach(() => jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72));
 
 const list = (count: number) => (
@@ -19,7 +19,7 @@ const list = (count: number) => (
   </LongList>
 );
 
-test('a short list is all in the page, one that is long only near the window, and all again once a search makes it short', async () => {
+test('a short list is drawn whole, a long list only near the window, and a list that a search shortens whole again', async () => {
   const { rerender } = render(list(60));
   expect(screen.getAllByRole('listitem')).toHaveLength(60);
   rerender(list(200));

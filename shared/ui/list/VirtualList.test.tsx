@@ -24,7 +24,7 @@ function scrollTo(top: number) {
   fireEvent.scroll(window);
 }
 
-test('draws the rows near the window, and tells their place among all', () => {
+test('draws the rows near the window, and marks their position in the whole list', () => {
   open();
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeGreaterThan(8);
@@ -33,7 +33,7 @@ test('draws the rows near the window, and tells their place among all', () => {
   expect(rows[0]).toHaveAttribute('aria-setsize', '500');
 });
 
-test('draws the rows of the window first, as far as the last list stood from the top, and those beyond it afterwards', () => {
+test('draws the rows inside the window first, by the position of the last list, and the rows beyond it afterwards', () => {
   const drawnFirst: number[] = [];
   const firstRows = () =>
     render(
@@ -57,7 +57,7 @@ test('draws the rows of the window first, as far as the last list stood from the
   expect(drawnFirst.slice(1)).toEqual([4, 4, 10]);
 });
 
-test('a button leads the keyboard past a long list; a short one, and one whose page has a button of its own, has none', () => {
+test('a list of more than 60 rows has a button to skip it, unless the page has its own', () => {
   const list = (count: number, skips?: boolean) =>
     render(
       <VirtualList
@@ -81,14 +81,14 @@ test('a button leads the keyboard past a long list; a short one, and one whose p
   expect(rows.compareDocumentPosition(document.activeElement ?? rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('scrolling brings other rows', () => {
+test('scrolling draws other rows', () => {
   open();
   scrollTo(8800);
   expect(screen.getByText('fila 101')).toBeInTheDocument();
   expect(screen.queryByText('fila 1')).not.toBeInTheDocument();
 });
 
-test('rows that were not drawn yet are taken to be as tall as those that were', () => {
+test('rows that were not drawn yet are assumed to be as tall as the drawn rows', () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
   open();
   expect(screen.getByRole('list')).toHaveStyle({ height: `${500 * 100 + 499 * 8}px` });
@@ -97,7 +97,7 @@ test('rows that were not drawn yet are taken to be as tall as those that were', 
   expect(screen.getByRole('list')).toHaveStyle({ height: `${500 * 100 + 499 * 8}px` });
 });
 
-test('rows that grow on the screen have moved those below them before the browser paints', async () => {
+test('rows that grow move the rows below them before the browser paints', async () => {
   const observers = new Map<Element, ResizeObserverCallback>();
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(function (tell) {
     return { observe: (element: Element) => observers.set(element, tell), unobserve() {}, disconnect() {} } as never;
@@ -112,7 +112,7 @@ test('rows that grow on the screen have moved those below them before the browse
   });
 });
 
-test('the row that has the focus stays drawn wherever one scrolls', () => {
+test('the focused row stays drawn at any scroll position', () => {
   open();
   act(() => screen.getByText('fila 3').focus());
   scrollTo(8800);
@@ -120,7 +120,7 @@ test('the row that has the focus stays drawn wherever one scrolls', () => {
   expect(screen.queryByText('fila 2')).not.toBeInTheDocument();
 });
 
-test('paper gets every row, and the screen its few again', async () => {
+test('printing draws every row, and afterwards only the rows near the window are drawn', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   open();
   await act(async () => printWholePage());
@@ -131,7 +131,7 @@ test('paper gets every row, and the screen its few again', async () => {
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
 });
 
-test("the browser's own print command gets every row too", () => {
+test("the browser's own print command draws every row too", () => {
   open();
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(screen.getAllByRole('listitem')).toHaveLength(500);

@@ -1,10 +1,10 @@
 import { createMeanHeight } from './mean-height';
 
-test('nothing is known before a row was measured', () => {
+test('the mean height is unknown before a row was measured', () => {
   expect(createMeanHeight().of('new')).toBeUndefined();
 });
 
-test('rounds to whole pixels', () => {
+test('the mean height is rounded to whole pixels', () => {
   const mean = createMeanHeight();
   mean.note('a', 94);
   mean.note('b', 94);
@@ -20,7 +20,7 @@ test('a row that changed its height counts once', () => {
   expect(mean.of('new')).toBe(110);
 });
 
-test('a row that was measured keeps its height, whatever the others are', () => {
+test('a measured row keeps its own height, whatever the heights of the others', () => {
   const mean = createMeanHeight();
   mean.note('a', 54);
   mean.note('b', 500);

@@ -16,7 +16,7 @@ function contrast(one: string, other: string): number {
 
 type Pair = readonly [front: keyof Palette, back: keyof Palette];
 
-// Every pair that components draw: text upon its ground …
+// Every pair of colours that components draw: text and its background …
 const TEXT: readonly Pair[] = [
   ...(['text', 'textMuted', 'link', 'dangerText'] as const).flatMap((front) =>
     (['background', 'surface', 'muted'] as const).map((back) => [front, back] as const),
@@ -37,7 +37,7 @@ const TEXT: readonly Pair[] = [
   ['onNeutralSoft', 'neutralSoft'],
 ];
 
-// … and lines and shapes that carry meaning, which need less.
+// … and lines and shapes with a meaning, which need less contrast.
 const SHAPES: readonly Pair[] = [
   ...(['borderStrong', 'focus', 'primary', 'chart1', 'chart2', 'chart3', 'chart4'] as const).flatMap((front) =>
     (['background', 'surface', 'muted'] as const).map((back) => [front, back] as const),
@@ -52,19 +52,19 @@ const THEMES: readonly (readonly [ThemeVariant, ColourScheme])[] = [
   ['ccee', 'dark'],
 ];
 
-describe.each(THEMES)('%s, %s', (variant, scheme) => {
+describe.each(THEMES)('the %s theme in %s mode', (variant, scheme) => {
   const palette = palettes[variant][scheme];
   const weak = (pairs: readonly Pair[], least: number) =>
     pairs
       .map(([front, back]) => ({ front, back, ratio: contrast(palette[front], palette[back]) }))
       .filter(({ ratio }) => !(ratio >= least));
 
-  it('has text that reads (4.5 to 1)', () => expect(weak(TEXT, 4.5)).toEqual([]));
-  it('draws what is paid in green, as its chip', () => {
+  it('has texts with a contrast of at least 4.5 to 1', () => expect(weak(TEXT, 4.5)).toEqual([]));
+  it('draws the paid part of a chart in green, like its chip', () => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(palette.chart3.slice(at, at + 2), 16));
     expect(green).toBeGreaterThan(Math.max(red, blue));
   });
-  it('has shapes that show (3 to 1)', () => expect(weak(SHAPES, 3)).toEqual([]));
+  it('has shapes with a contrast of at least 3 to 1', () => expect(weak(SHAPES, 3)).toEqual([]));
 });
 
 it('measures contrast as WCAG does', () => {

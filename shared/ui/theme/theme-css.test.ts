@@ -11,19 +11,19 @@ it.each(['dtyt', 'ccee'] as const)('defines every token of %s', (variant) => {
   expect(leaves.filter((leaf) => !defined.has(leaf.slice('var('.length, -1)))).toEqual([]);
 });
 
-it('turns dark on screens only', () => {
+it('uses dark colours on screens only', () => {
   const [light, dark] = themeCss('dtyt').split('@media screen and (prefers-color-scheme: dark)');
   expect(light).toContain(`--colour-background:${palettes.dtyt.light.background};`);
   expect(dark).toContain(`--colour-background:${palettes.dtyt.dark.background};`);
 });
 
-it('draws edges that show and no quiet text for who asks for more contrast, in the dark too', () => {
+it('draws strong borders and no muted text for users who prefer more contrast, in dark mode too', () => {
   const [, more] = themeCss('ccee').split('@media (prefers-contrast:more)');
   expect(more).toContain('--colour-border:var(--colour-borderStrong);--colour-textMuted:var(--colour-text)');
   expect(more).not.toContain('color-scheme');
 });
 
-it('has no text under 14 px and no stray value in the base', () => {
+it('has no font size under 14 px and no undefined value in the base styles', () => {
   const sizes = [...themeCss('ccee').matchAll(/--font-\w+:(?:clamp\()?([\d.]+)rem/g)].map(
     ([, size]) => Number(size) * 16,
   );
@@ -32,11 +32,11 @@ it('has no text under 14 px and no stray value in the base', () => {
   expect(baseCss).not.toContain('undefined');
 });
 
-it('leaves lists their role in Safari, which takes it from those whose style is none', () => {
+it('keeps the list role in Safari, which removes it from lists with list-style none', () => {
   expect(baseCss).toContain("ol,ul{list-style:none;list-style-type:''}");
 });
 
-it('marks what is chosen with the system’s own colour where the system takes all others away', () => {
+it('marks the selected element in forced colours mode, which removes all other colours', () => {
   const [, forced] = baseCss.split('@media (forced-colors:active)');
   for (const chosen of ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current=page]', 'label:has(:checked)'])
     expect(forced).toContain(chosen);
