@@ -67,7 +67,7 @@ const scope = createContext({
   Error,
 });
 
-test('There are examples to run.', () => {
+test('The docstrings contain examples to run.', () => {
   expect(examples.length).toBeGreaterThan(80);
 });
 

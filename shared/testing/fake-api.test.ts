@@ -2,7 +2,7 @@ import { uploadImage } from '../contracts';
 import { createHttpClient } from '../http';
 import { createFakeApi, reply } from './fake-api';
 
-test('a file that is sent can be read from the request', async () => {
+test('a test can read an uploaded file from the request', async () => {
   const api = createFakeApi();
   api.on(uploadImage, reply.of(uploadImage, { url: '/imagen.png' }));
   const bases = { api: '', auth: '', upload: '', geopay: '' };

@@ -7,20 +7,20 @@ import { manyOddities, oneOddity, replaced, type OneOddity } from './strange-wir
 import { payloadsOf } from './well-formed';
 
 /**
- * Calls of which one unreadable part may cost the answer: a sum would be guessed without it. Whatever is not named here is shown
- * however odd it comes.
+ * Calls whose answer the site may refuse for one unreadable part, because a sum would be guessed without it. The answers of
+ * all other calls are shown, however odd they are.
  */
 const REFUSES_RATHER_THAN_GUESS = new Set(['validateLink']);
 
-/** Calls of which an entry that cannot be read still counts: it stays, as something that nobody knows. */
+/** Calls whose unreadable entries still count: such an entry stays, with unknown values. */
 const KEEPS_WHAT_IT_CANNOT_READ = new Set(['getExtraCosts']);
 
 const calls = everyContract.map((contract) => [contract.name, contract] as const);
 
-/** As the site understands an answer, in the API's own words, so that two answers can be compared. */
+/** The answer as the site reads it, written back in the form of the API, so that two answers can be compared. */
 const understood = ({ response }: AnyContract, wire: Json): Json =>
   response.write(response.read(wire, tolerantReading()) as never) as Json;
-/** Undefined where the site refuses the whole. */
+/** Like `understood`, but undefined where the site refuses the whole answer. */
 function understoodOrRefused(contract: AnyContract, wire: Json): Json {
   try {
     return understood(contract, wire);
@@ -29,13 +29,13 @@ function understoodOrRefused(contract: AnyContract, wire: Json): Json {
   }
 }
 
-test('every call of the API is found', () => {
+test('everyContract lists every call of the API once', () => {
   expect(everyContract.length).toBeGreaterThan(30);
   expect(new Set(everyContract.map(({ name }) => name)).size).toBe(everyContract.length);
 });
 
 test.each(calls)(
-  '%s: what its schema describes is read without an oddity, and written as it came',
+  '%s: an answer that fits the schema is read without an oddity, and written back unchanged',
   (_name, contract) => {
     fc.assert(
       fc.property(payloadsOf(contract), (wire) => {
@@ -49,7 +49,7 @@ test.each(calls)(
   },
 );
 
-test.each(calls)('%s: an oddness that is none to the eye changes nothing', (_name, contract) => {
+test.each(calls)('%s: an oddity that does not change the meaning changes nothing', (_name, contract) => {
   fc.assert(
     fc.property(oneOddity(contract, 'none'), (found) => {
       if (found) expect(understood(contract, found.odd)).toEqual(found.plain);
@@ -58,27 +58,27 @@ test.each(calls)('%s: an oddness that is none to the eye changes nothing', (_nam
   );
 });
 
-test.each(calls)('%s: all of them together change nothing', (_name, contract) => {
+test.each(calls)('%s: many oddities that do not change the meaning change nothing together', (_name, contract) => {
   fc.assert(
     fc.property(manyOddities(contract, ['none']), ({ plain, odd }) => expect(understood(contract, odd)).toEqual(plain)),
     runs(),
   );
 });
 
-/** The part of an answer in which a field stands: its entry of the list, or the whole. */
+/** The path of the part that contains the field: its list entry, or the whole answer. */
 const aroundField = ({ spot }: OneOddity): readonly (string | number)[] => {
   const [first] = spot.path;
   return typeof first === 'number' ? [first] : [];
 };
 
-test.each(calls)('%s: a field that makes no sense costs nothing but itself', (_name, contract) => {
+test.each(calls)('%s: a field that cannot be read costs no entry of the answer', (_name, contract) => {
   fc.assert(
     fc.property(oneOddity(contract, 'field'), (found) => {
       if (!found) return;
       const read = understoodOrRefused(contract, found.odd);
       if (read === undefined && REFUSES_RATHER_THAN_GUESS.has(contract.name)) return;
       const around = aroundField(found);
-      // The entry is still there, and every other entry is as it was.
+      // The entry still exists, and every other entry is unchanged.
       if (around.length === 0) return expect(read).toBeDefined();
       expect(read).toHaveLength((found.plain as readonly Json[]).length);
       expect(replaced(read, around, 'this one')).toEqual(replaced(found.plain, around, 'this one'));
@@ -87,7 +87,7 @@ test.each(calls)('%s: a field that makes no sense costs nothing but itself', (_n
   );
 });
 
-test.each(calls)('%s: an entry that cannot be read costs no other', (_name, contract) => {
+test.each(calls)('%s: an entry that cannot be read costs no other entry', (_name, contract) => {
   fc.assert(
     fc.property(oneOddity(contract, 'entry'), (found) => {
       if (!found || !found.spot.path.some((step) => typeof step === 'number')) return;

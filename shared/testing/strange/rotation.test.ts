@@ -9,7 +9,7 @@ const TOKEN = 'rifas.strict.token';
 const OK: Answer = { httpStatus: 200, body: { status: 'success', data: [] } };
 const REFUSED: Answer = { httpStatus: 401, body: { status: 'error', message: 'Unauthenticated.' } };
 
-/** The browser's locks, as far as tabs of one site use them. */
+/** Replaces the browser's locks, with the part that tabs of one site use. */
 function installLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
@@ -24,7 +24,7 @@ function installLocks(): void {
 }
 
 /**
- * An API that refuses a token the moment it has handed out the next. Both ways of each call take their time.
+ * An API that refuses a token as soon as it has issued the next one. Requests and answers arrive in any order.
  * @param always every answer brings the next token, in its header
  */
 function strictApi(scheduler: fc.Scheduler, always = false) {
@@ -77,7 +77,7 @@ afterEach(() => {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 });
 
-test('whatever is on its way in two tabs while the token rotates: nobody is logged out, each write is done once', async () => {
+test('calls of two tabs during a token rotation keep the session, and each write is done once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 7 }), async (scheduler, steps) => {
       localStorage.setItem(TOKEN, 'token-0');
@@ -101,7 +101,7 @@ test('whatever is on its way in two tabs while the token rotates: nobody is logg
   );
 });
 
-test('every answer may bring the next token in its header: of what is on its way in a tab nothing ends the session', async () => {
+test('calls of one tab keep the session while every answer brings the next token in its header', async () => {
   const steps = fc.array(fc.constantFrom<'read' | 'write'>('read', 'write'), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, asked) => {
@@ -109,7 +109,7 @@ test('every answer may bring the next token in its header: of what is on its way
       useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
       const { transport, written } = strictApi(scheduler, true);
       const { http } = openTab(transport);
-      // Until one has been answered, nobody knows that this API renews.
+      // The client learns from a first answer that this API renews tokens.
       await scheduler.waitFor(http.call(getRaffles, {}));
       const started = asked.map((what, index) =>
         what === 'read' ? http.call(getRaffles, {}) : http.call(saveComment, { number: `n${index}`, comment: '' }),
@@ -125,13 +125,13 @@ test('every answer may bring the next token in its header: of what is on its way
   );
 });
 
-test('control: a site that believes the first refusal is thrown out', async () => {
+test('control: a client that trusts the first refusal ends the session', async () => {
   const believing = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
     localStorage.setItem(TOKEN, 'token-0');
     useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
     const { transport } = strictApi(scheduler);
     const { session } = openTab(transport);
-    // A client of its own whose token never changes: as if it did not look again.
+    // This client never reads the stored token again.
     const http = createHttpClient({ bases: BASES, token: () => 'token-0', onUnauthorized: session.expire, transport });
     await scheduler.waitFor(Promise.allSettled([session.validate(), http.call(getRaffles, {})]));
     expect(localStorage.getItem(TOKEN)).not.toBeNull();

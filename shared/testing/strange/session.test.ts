@@ -23,14 +23,14 @@ const parsed = (text: string): unknown => {
   }
 };
 const overWire = (body: unknown): Answer => ({ httpStatus: 200, body: parsed(JSON.stringify(body)) });
-/** The fault as the transport tells of it. */
+/** The fault as the transport returns or throws it. */
 function failed(fault: Fault, good: unknown): Answer {
   const { status, body, breaks } = faultyAnswer(fault, good);
   if (breaks) throw new AppError('network', 'The connection broke');
   return { httpStatus: status, body: parsed(body) };
 }
 
-/** A site with a session, before an API that answers like this. */
+/** A site with a session, and an API that gives these answers. */
 function siteBefore(answer: (request: WireRequest) => Answer | Promise<Answer>) {
   localStorage.setItem(TOKEN, 'first');
   useSession.setState({ status: 'active', token: 'first', problem: undefined, loggedOut: false, passenger: undefined });
@@ -47,7 +47,7 @@ function siteBefore(answer: (request: WireRequest) => Answer | Promise<Answer>) 
 }
 
 const call = (http: ReturnType<typeof siteBefore>['http'], contract: AnyContract): Promise<unknown> =>
-  // What is asked does not matter: the answer does not depend on it.
+  // The request may be empty: the answer does not depend on it.
   http.call({ ...contract, request: { ...contract.request, write: () => ({}) } }, {} as never);
 
 const isLoggedIn = () => localStorage.getItem(TOKEN) !== null && useSession.getState().token !== undefined;
@@ -56,25 +56,28 @@ afterEach(() => localStorage.clear());
 
 const faults = FAULTS.filter((fault) => fault !== 'an answer under a wrong type');
 
-test.each(calls)('%s: no fault ends the session, and each says in Spanish what is wrong', async (_name, contract) => {
-  await fc.assert(
-    fc.asyncProperty(payloadsOf(contract), fc.constantFrom(...faults), async (payload, fault) => {
-      const { http } = siteBefore(() => failed(fault, bodyOf(contract, payload)));
-      const error = await call(http, contract).then(
-        () => Promise.reject(new Error(`${fault} passed for an answer`)),
-        (thrown: unknown) => thrown as AppError,
-      );
-      expect(error).toBeInstanceOf(AppError);
-      expect(mayPass(error)).toBe(true);
-      expect(error.serverText ?? '').not.toMatch(/Gateway|Exception|Attempts/);
-      expect(error.userMessage).toMatch(/servidor|conexión|intentos/i);
-      expect(isLoggedIn()).toBe(true);
-    }),
-    runs(),
-  );
-});
+test.each(calls)(
+  '%s: no fault ends the session, and each fault has a Spanish text for people',
+  async (_name, contract) => {
+    await fc.assert(
+      fc.asyncProperty(payloadsOf(contract), fc.constantFrom(...faults), async (payload, fault) => {
+        const { http } = siteBefore(() => failed(fault, bodyOf(contract, payload)));
+        const error = await call(http, contract).then(
+          () => Promise.reject(new Error(`${fault} passed for an answer`)),
+          (thrown: unknown) => thrown as AppError,
+        );
+        expect(error).toBeInstanceOf(AppError);
+        expect(mayPass(error)).toBe(true);
+        expect(error.serverText ?? '').not.toMatch(/Gateway|Exception|Attempts/);
+        expect(error.userMessage).toMatch(/servidor|conexión|intentos/i);
+        expect(isLoggedIn()).toBe(true);
+      }),
+      runs(),
+    );
+  },
+);
 
-test('a validation that fails ends no session whatever the fault, and the next answer opens the door', async () => {
+test('a validation that fails with any fault ends no session, and the next good answer makes the session active', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...faults), { maxLength: 4 }),
@@ -100,7 +103,7 @@ test('a validation that fails ends no session whatever the fault, and the next a
   );
 });
 
-test('a validation’s token is found wherever it stands, by the session and by the script in the page alike', async () => {
+test('the session and the script in the page find the token of a validation in every envelope', async () => {
   const odd = manyOddities(validateSession, ['none']);
   await fc.assert(
     fc.asyncProperty(odd, fc.nat(), async ({ plain, odd: payload }, pick) => {
@@ -116,7 +119,7 @@ test('a validation’s token is found wherever it stands, by the session and by 
   );
 });
 
-test.each(calls)('%s: a success is read in every wrapping', async (_name, contract) => {
+test.each(calls)('%s: a success is read in every envelope', async (_name, contract) => {
   await fc.assert(
     fc.asyncProperty(payloadsOf(contract), fc.nat(), async (payload, pick) => {
       const forms = envelopesOf(contract, payload);
