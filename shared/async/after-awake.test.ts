@@ -2,7 +2,7 @@ import { afterAwake } from './after-awake';
 
 beforeEach(() => jest.useFakeTimers());
 
-test('time awake is counted to the millisecond', () => {
+test('afterAwake counts the time awake to the millisecond', () => {
   const over = jest.fn();
   afterAwake(2_500, over);
   jest.advanceTimersByTime(2_499);
@@ -12,10 +12,10 @@ test('time awake is counted to the millisecond', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('an hour of sleep is no hour of waiting', () => {
+test('afterAwake does not count an hour of sleep', () => {
   const over = jest.fn();
   afterAwake(20_000, over);
-  // What is due when the page wakes up runs once, as in a browser.
+  // A timer that is due when the page wakes up runs once, as in a browser.
   jest.setSystemTime(Date.now() + 3_600_000);
   jest.runOnlyPendingTimers();
   expect(over).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('an hour of sleep is no hour of waiting', () => {
   expect(over).toHaveBeenCalledTimes(1);
 });
 
-test('a wait that is ended calls nobody', () => {
+test('a wait that was cancelled calls nothing', () => {
   const over = jest.fn();
   afterAwake(2_500, over)();
   jest.advanceTimersByTime(5_000);

@@ -16,7 +16,7 @@ test('The pauses double from two seconds on and never exceed a minute.', () => {
   pauses.stop();
 });
 
-test('Nothing happens before somebody asks for the next turn, nor twice for one turn.', () => {
+test('No attempt runs before next is called, and a pending attempt runs only once.', () => {
   const attempt = jest.fn();
   const pauses = growingPauses(attempt);
   dispatchEvent(new Event('online'));
@@ -27,7 +27,7 @@ test('Nothing happens before somebody asks for the next turn, nor twice for one 
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('The browser that is online again takes the turn at once, and the waiting one does not come as well.', () => {
+test('The online event runs the attempt at once, and the pending timer does not run it again.', () => {
   const attempt = jest.fn();
   const pauses = growingPauses(attempt);
   pauses.next();
@@ -37,7 +37,7 @@ test('The browser that is online again takes the turn at once, and the waiting o
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test('Once stopped, neither time nor the network brings another turn, and the pauses begin anew.', () => {
+test('After stop, neither time nor the network runs an attempt, and the pauses begin anew.', () => {
   const attempt = jest.fn();
   const pauses = growingPauses(attempt);
   pauses.next();

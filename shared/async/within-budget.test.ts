@@ -2,7 +2,7 @@ import { LateError, twice, withinBudget } from './within-budget';
 
 const never = new Promise<string>(() => undefined);
 
-test('what is late is rejected by its name; what is in time is not', async () => {
+test('withinBudget rejects late work by its name, and returns the result of work in time', async () => {
   jest.useFakeTimers();
   const late = expect(withinBudget(never, 1000, 'the page')).rejects.toThrow(
     new LateError('the page took longer than 1000 ms'),
@@ -13,13 +13,13 @@ test('what is late is rejected by its name; what is in time is not', async () =>
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what fails is tried once more, and not a third time', async () => {
+test('twice tries failed work once more, and not a third time', async () => {
   const work = jest.fn(() => Promise.reject(new Error('offline')));
   await expect(twice(work)).rejects.toThrow('offline');
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('what is late is not tried again', async () => {
+test('twice does not retry late work', async () => {
   const work = jest.fn(() => Promise.reject(new LateError('late')));
   await expect(twice(work)).rejects.toThrow('late');
   expect(work).toHaveBeenCalledTimes(1);
