@@ -3,7 +3,7 @@ import { demoDeployment } from '../testing';
 import { checkStrictly } from './check-strictly';
 import { deploymentSource } from './deployment.schema';
 
-/** What is left of an object without some of its fields. */
+/** A copy of an object without some of its fields. */
 const without = <Value extends object, Name extends keyof Value>(value: Value, ...names: readonly Name[]) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name as Name))) as Omit<Value, Name>;
 
@@ -15,7 +15,7 @@ const content = (settings: object = {}): object => ({
 });
 const check = (file: unknown) => checkStrictly(deploymentSource(yup), file, 'x.json is not a valid deployment');
 
-test('A deployment as ops write it is read as it stands.', () => {
+test('A deployment file as ops write it is read unchanged.', () => {
   expect(check(content())).toMatchObject({ name: 'dtyt', settings: { costoTalon: 20 } });
 });
 
@@ -23,28 +23,28 @@ test.each([
   ['a number written as text', { costoTalon: '20' }, /settings\.costoTalon/],
   ['a flag written as text', { asumirRecargo: 'false' }, /settings\.asumirRecargo/],
   ['a code written as a number', { moneda: 840 }, /settings\.moneda/],
-])('%s is refused by the name of its field, and never converted.', (_what, settings, field) => {
+])('%s is refused with the name of its field, and is never converted.', (_what, settings, field) => {
   expect(() => check(content(settings))).toThrow(field);
 });
 
-test('Every wrong field is named at once.', () => {
+test('The error names every wrong field at once.', () => {
   expect(() => check(content({ costoTalon: -1, mostrarResumen: 1 }))).toThrow(
     /^x\.json is not a valid deployment:\n {2}settings\.costoTalon: .*\n {2}settings\.mostrarResumen: /,
   );
 });
 
-test('What is no object is refused as a whole.', () => {
+test('A file that is not an object is refused as a whole.', () => {
   expect(() => check('dtyt')).toThrow(/\(whole file\)/);
 });
 
-test('A field that is left out gets its default.', () => {
+test('A missing field gets its default.', () => {
   expect(check({ ...without(written, 'captcha', 'telemetryUrl'), remotes: {} })).toMatchObject({
     captcha: null,
     telemetryUrl: null,
   });
 });
 
-test('An error that is not the schema’s passes through.', () => {
+test('An error that does not come from the schema is thrown unchanged.', () => {
   const validateSync = () => {
     throw new TypeError('a defect');
   };

@@ -15,6 +15,6 @@ test.each([
   ['[2001:db8:1:2:3::6]', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['no:address', 'no:address'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

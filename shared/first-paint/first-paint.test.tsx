@@ -18,7 +18,7 @@ function Asking() {
 
 const draw = (page: React.ReactElement, more = {}) => firstPaints({ one: { page, ...more } }).pages['one'];
 
-test('A page is drawn with its own components for everything that it hangs on, texts of the deployment as placeholders.', () => {
+test('A page is drawn for every value that it depends on, with texts of the deployment as placeholders.', () => {
   const drawn = draw(<Asking />, { notWith: ['modo'] });
   expect(drawn?.notWith).toEqual(['modo']);
   expect(drawn?.alternatives).toHaveLength(4);
@@ -34,21 +34,21 @@ test('A page is drawn with its own components for everything that it hangs on, t
   expect(drawn?.css).not.toMatch(/<|\n|data-styled/);
 });
 
-test('What is drawn fits the schema of the file.', () => {
+test('The drawn pages fit the schema of the file.', () => {
   expect(pageForms(yup).isValidSync(firstPaints({ one: { page: <Asking /> } }), { strict: true })).toBe(true);
 });
 
-test('A page that reads its address is drawn at the one that is named.', () => {
+test('A page that reads its address is drawn at the given address.', () => {
   const Address = () => <p>{useLocation().pathname}</p>;
   expect(draw(<Address />, { at: '/login' })?.alternatives[0]?.html).toBe('<p>/login</p>');
 });
 
-test('What nobody knows when a remote is released cannot be drawn.', () => {
+test('A page that reads a value that is unknown at release time cannot be drawn.', () => {
   const Reading = () => <p>{useHost().deployment.session.tokenName}</p>;
   expect(() => draw(<Reading />)).toThrow("The first paint of the page 'one' cannot be drawn: Error: A first paint is");
 });
 
-test('An amount of the deployment that was formatted is refused: only the page can write it.', () => {
+test('A drawing that formats an amount of the deployment is refused, because only the page can format it.', () => {
   const Amount = () => <p>{useHost().deployment.settings.precioCredito.toLocaleString('es-UY')}</p>;
   expect(() => draw(<Amount />)).toThrow('which only the page can format');
 });

@@ -2,7 +2,7 @@ import { toCsv, type CsvValue } from './csv';
 
 const cell = (value: CsvValue): string => toCsv([[value]]).slice(1, -2);
 
-test('a file that a spreadsheet in es-UY opens: mark, semicolons, CRLF after every row', () => {
+test('a CSV file for a spreadsheet in es-UY has a byte order mark, semicolons, and CRLF after every row', () => {
   expect(
     toCsv([
       ['Número', 'Precio'],
@@ -25,7 +25,7 @@ test.each([
   ['a,b', 'a,b'],
   ['0', '0'],
   ['120', '120'],
-])('%j is written %j', (value, expected) => expect(cell(value)).toBe(expected));
+])('the value %j is written as %j', (value, expected) => expect(cell(value)).toBe(expected));
 
 test.each([
   '=1+1',
@@ -38,11 +38,11 @@ test.each([
   '\n=1+1',
   '＝1+1',
   '=HYPERLINK("http://x";"y")',
-])('%j is no formula any more', (value) => {
+])('the text %j is written so that a spreadsheet does not run it as a formula', (value) => {
   const opened = cell(value)
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"');
   expect(opened).toBe(`'${value}`);
 });
 
-test('raffle numbers keep their zeros in a spreadsheet', () => expect(cell('00123')).toBe('"=""00123"""'));
+test('raffle numbers keep their leading zeros in a spreadsheet', () => expect(cell('00123')).toBe('"=""00123"""'));

@@ -5,6 +5,6 @@ test.each([
   [' ÁÉÍÓÚ Ü ', 'aeiou u'],
   ['00123', '00123'],
   ['', ''],
-])('%j folds to %j', (text, folded) => {
+])('the text %j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });

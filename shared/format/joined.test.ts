@@ -3,8 +3,11 @@ import { joined } from './joined';
 test.each([
   [['Carla', undefined, '', false, '2 talones'] as const, 'Carla · 2 talones'],
   [[undefined] as const, ''],
-])('Of %j what is known stands in one line.', (parts, line) => expect(joined(parts)).toBe(line));
+])('The known parts of %j stand in one line.', (parts, line) => expect(joined(parts)).toBe(line));
 
-test.each(['رامي', 'דָּוִד'])('The name %s, written from right to left, keeps to its side of what follows.', (name) => {
-  expect(joined([name, '1 talón'])).toBe(`\u2068${name}\u2069 · 1 talón`);
-});
+test.each(['رامي', 'דָּוִד'])(
+  'The name %s, written from right to left, does not change the order of the text after it.',
+  (name) => {
+    expect(joined([name, '1 talón'])).toBe(`\u2068${name}\u2069 · 1 talón`);
+  },
+);

@@ -11,11 +11,12 @@ test.each([
   [123456789012, 'US$ 1.234.567.890,12'],
   [-123450, '−US$ 1.234,50'],
   [-5, '−US$ 0,05'],
-])('%d cents are %s', (amount, expected) => expect(formatMoney(cents(amount), 'US$')).toBe(expected));
+])('%d cents are written as %s', (amount, expected) => expect(formatMoney(cents(amount), 'US$')).toBe(expected));
 
-test('the symbol is the deployment’s', () => expect(formatMoney(cents(529000), '$')).toBe('$ 5.290,00'));
+test('an amount has the currency symbol of the deployment', () =>
+  expect(formatMoney(cents(529000), '$')).toBe('$ 5.290,00'));
 
-test('the digits are those of es-UY', () => {
+test('an amount has the digits and separators of es-UY', () => {
   const { format } = new Intl.NumberFormat('es-UY', { minimumFractionDigits: 2 });
   for (const amount of [1, 100, 123456, 99999999, 100000000000]) {
     expect(formatMoney(cents(amount), '$')).toBe(`$ ${format(amount / 100)}`);

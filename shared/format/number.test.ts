@@ -9,14 +9,14 @@ test.each([
   [0.125, '0,125'],
   [-1234.5, '−1.234,5'],
   [-0, '0'],
-])('%d is %s', (value, expected) => expect(formatNumber(value)).toBe(expected));
+])('the number %d is written as %s', (value, expected) => expect(formatNumber(value)).toBe(expected));
 
 test.each([
   [0, 'talones', '0 talones'],
   [1, 'talón', '1 talón'],
   [2, 'talones', '2 talones'],
   [1200, 'talones', '1.200 talones'],
-])('%d takes %s', (count, word, phrase) => {
+])('the count %d takes the word %s', (count, word, phrase) => {
   expect(plural(count, 'talón', 'talones')).toBe(word);
   expect(counted(count, 'talón', 'talones')).toBe(phrase);
 });
@@ -26,10 +26,10 @@ test.each([
   [0, 1, '0 de 1 rifa'],
   [2, 40, '2 de 40 rifas'],
   [1200, 5000, '1.200 de 5.000 rifas'],
-])('%d of %d are %s', (found, all, text) => {
+])('a search that finds %d of %d entries is written as %s', (found, all, text) => {
   expect(shownOf(found, all, 'rifa', 'rifas')).toBe(text);
 });
 
-test('a text ends in one full stop, whether it had one or not', () => {
+test('asSentence ends a text with one full stop, whether the text had one or not', () => {
   expect([asSentence('El link expiró'), asSentence('El link expiró.')]).toEqual(['El link expiró.', 'El link expiró.']);
 });

@@ -15,19 +15,19 @@ test.each([
   expect(internationalDigits(phone)).toBe(digits);
 });
 
-test('a number of unknown form can still be called as it was written', () => {
+test('the digits of a phone number of unknown form can still be called', () => {
   expect(phoneLink('099 123 456')).toBe('tel:+59899123456');
   expect(phoneLink('1234 int. 5')).toBe('tel:12345');
 });
 
-test('WhatsApp opens for mobiles only, with the text ready', () => {
+test('whatsAppLink links mobile numbers only, with the text ready', () => {
   expect(whatsAppLink('099 123 456', 'Hola & adiós')).toBe('https://wa.me/59899123456?text=Hola%20%26%20adi%C3%B3s');
   expect(whatsAppLink('+54 9 11 5555-4444', 'Hola')).toMatch(/^https:\/\/wa\.me\/5491155554444/);
   expect(whatsAppLink('2901 2345', 'Hola')).toBeUndefined();
   expect(whatsAppLink('no sé', 'Hola')).toBeUndefined();
 });
 
-test('A message opens the chat of the phone where it has one, else WhatsApp asks whom to send it to.', () => {
+test('whatsAppShare opens the chat of a mobile number; without such a number WhatsApp asks for the recipient.', () => {
   expect(whatsAppShare('a b&c', '099123456')).toBe('https://wa.me/59899123456?text=a%20b%26c');
   expect(whatsAppShare('hola', '2900 1234')).toBe('https://wa.me/?text=hola');
   expect(whatsAppShare('hola')).toBe('https://wa.me/?text=hola');

@@ -6,10 +6,10 @@ import { Gallery } from './Gallery';
 import { nameOf } from './sample';
 import { SAMPLES } from './samples/samples';
 
-/** What draws nothing by itself: the form has it. */
+/** Components that draw nothing of their own: the form contains them. */
 const UNSEEN = ['DraftKeeper'];
 
-/** Drawn, and with the answers that forms of the gallery get at once. */
+/** Draws the gallery and waits for the answers that its forms get at once. */
 const show = (only?: string) =>
   act(async () =>
     render(
@@ -28,19 +28,19 @@ test('every component of the kit and of its forms is in the gallery', () => {
 
 test('the gallery shows each component under its name', async () => {
   await show();
-  // By their headings: to find each region by its name takes seconds.
+  // Reads the headings, because a search for each region by its name takes seconds.
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(expect.arrayContaining(SAMPLES.map(({ of }) => of.join(', '))));
 });
 
 const states = SAMPLES.flatMap((sample) => Object.keys(sample.states).map((state) => [nameOf(sample), state] as const));
-test.each(states)('%s, %s, has a page of its own', async (name, state) => {
+test.each(states)('the component %s in the state %s has its own page', async (name, state) => {
   await show(`${name}/${state}`);
   expect(screen.getByRole('main')).not.toBeEmptyDOMElement();
   expect(screen.queryByRole('heading', { name: 'Gallery' })).not.toBeInTheDocument();
 });
 
-test('an address that names nothing shows the whole gallery', async () => {
+test('an unknown address shows the whole gallery', async () => {
   await show('Dialog/nobody');
   expect(screen.getByRole('heading', { name: 'Gallery' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const folderOf = (specifier: string): string => specifier.replace('@rifas/shared/', '');
-/** Of the page, not of the remote: what they export hangs on the shell that runs. */
+/** Modules of the page, not of the remote: the running shell decides what they export. */
 const FROM_SHELL = (JSON.parse(read('shared/shared-modules.json')) as string[]).map(folderOf);
 const BY_VERSION = JSON.parse(read('kit/remote-sdk/since.json')) as Readonly<Record<string, readonly string[]>>;
 const SINCE = new Map(Object.entries(BY_VERSION).flatMap(([version, names]) => names.map((name) => [name, version])));
@@ -20,7 +20,10 @@ const namesIn = (list: string): string[] =>
 const fileAt = (path: string): string | undefined =>
   ['.ts', '.tsx', '/index.ts'].map((end) => path + end).find((file) => existsSync(join(ROOT, file)));
 
-/** What a remote's code needs of the shell: '2.5.0 http.mayBeDone'. Of a folder that is compiled in, what is imported by name counts. */
+/**
+ * What a remote's code needs from the shell, such as '2.5.0 http.mayBeDone'. Of a folder that is compiled in, only the
+ * imported names count.
+ */
 function neededBy(remote: string): readonly string[] {
   const needed = new Set<string>();
   const seen = new Set<string>();
@@ -57,7 +60,7 @@ function neededBy(remote: string): readonly string[] {
 const begin = (range: string): string => range.replace('^', '');
 
 test.each(readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'feature.json'))))(
-  '%s asks for a contract that has all that its code takes of the shell',
+  '%s requires a contract version that has everything that its code uses of the shell',
   (remote) => {
     const { contract } = JSON.parse(read(`${remote}/feature.json`)) as { contract: string };
     const lacking = neededBy(remote).filter(
@@ -68,7 +71,7 @@ test.each(readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'featur
   },
 );
 
-test('What a remote takes is found through what is compiled into it.', () => {
+test('The search for the names that a remote uses follows the code that is compiled into it.', () => {
   expect(neededBy('mf-depositos')).toEqual(
     expect.arrayContaining(['2.2.0 query.useOfferedCalls', '2.5.0 http.mayBeDone']),
   );

@@ -14,6 +14,6 @@ test.each([
   ['1.0.0', '1.0.1', false],
   ['latest', '1.0.0', false],
   ['>=1', '1.0.0', false],
-])('range %s with host %s: %s', (range, version, expected) => {
+])('the range %s accepts the host version %s: %s', (range, version, expected) => {
   expect(satisfiesContract(range, version)).toBe(expected);
 });

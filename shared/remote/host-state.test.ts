@@ -4,7 +4,7 @@ const working = () => useHostState.getState().working;
 
 beforeEach(() => jest.useFakeTimers());
 
-test('The indicator stands for each piece of work until it has ended, well or badly.', async () => {
+test('The indicator counts each piece of work until the work succeeds or fails.', async () => {
   let finish: (result: string) => void = () => undefined;
   const one = trackWork(new Promise<string>((resolve) => (finish = resolve)));
   const other = trackWork(Promise.reject(new Error('no')));
@@ -17,7 +17,7 @@ test('The indicator stands for each piece of work until it has ended, well or ba
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('It stands for two minutes at most, and what ends after that is counted once.', async () => {
+test('The indicator counts a piece of work for two minutes at most, and a later end changes nothing.', async () => {
   let finish: (result: string) => void = () => undefined;
   const slow = trackWork(new Promise<string>((resolve) => (finish = resolve)));
   const never = new Promise(() => undefined);

@@ -5,12 +5,12 @@ test.each([
   ['/dashboard/rifas/list?estado=Pago#abajo', '/dashboard/rifas/list?estado=Pago#abajo'],
   ['/pago/a.b-c?x=//evil.example', '/pago/a.b-c?x=//evil.example'],
   ['/dashboard/../login', '/login'],
-])('The path %s of this site is returned as the browser opens it: %s.', (text, address) => {
+])('The path %s of this site is returned in the form that the browser opens: %s.', (text, address) => {
   expect(safeReturnAddress(text)).toBe(address);
 });
 
 test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/%09/evil.example', '/%2e%2e%2f%2fevil.example'])(
-  'The encoded path %s is returned, for it stays on this origin.',
+  'The encoded path %s is returned, because it stays on this origin.',
   (text) => {
     const address = safeReturnAddress(text);
     expect(address).toBeDefined();
@@ -52,6 +52,6 @@ test.each([
   expect(safeReturnAddress(text)).toBeUndefined();
 });
 
-test.each([undefined, null, 7, {}, ['/dashboard']])('The value %j is no address.', (value) => {
+test.each([undefined, null, 7, {}, ['/dashboard']])('The value %j is not an address.', (value) => {
   expect(safeReturnAddress(value)).toBeUndefined();
 });

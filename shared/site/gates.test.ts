@@ -7,19 +7,19 @@ const scope = (variant: 'dtyt' | 'ccee', settings = {}) => ({
   settings: { ...demoSettings, ...settings },
 });
 
-test('An entry exists by variant and by setting.', () => {
+test('An entry is available by its variants and its setting.', () => {
   expect(isAvailable({ variants: ['dtyt'] }, scope('ccee'))).toBe(false);
   expect(isAvailable({ variants: ['dtyt'] }, scope('dtyt'))).toBe(true);
   expect(isAvailable({ setting: 'mostrarResumen' }, scope('ccee', { mostrarResumen: false }))).toBe(false);
   expect(isAvailable({}, scope('ccee'))).toBe(true);
 });
 
-test('A label is a text, or one per variant.', () => {
+test('A label is one text, or one text per variant.', () => {
   expect(labelFor({ dtyt: 'Bolsa', ccee: 'Transferencia' }, 'ccee')).toBe('Transferencia');
   expect(labelFor('Rifas', 'ccee')).toBe('Rifas');
 });
 
-test('A variant without words of its own takes those of the other.', () => {
+test('A variant without a label of its own takes the label of the other variant.', () => {
   expect(labelFor({ dtyt: 'Bolsa' }, 'ccee')).toBe('Bolsa');
   expect(labelFor({}, 'ccee')).toBe('');
 });

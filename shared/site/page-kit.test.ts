@@ -8,7 +8,7 @@ const kit: PageKit = {
 };
 const isKit = (content: unknown) => pageKit(yup).isValidSync(content, { strict: true });
 
-test('A kit has the scripts, a style per variant, a markup per shape and VOLVER.', () => {
+test('A valid kit has scripts, a style per variant, a markup per shape and VOLVER.', () => {
   expect(isKit(kit)).toBe(true);
 });
 
@@ -19,11 +19,11 @@ test.each<[string, unknown]>([
   ['without a shape', { ...kit, firstPaint: { ...kit.firstPaint, html: { app: '', form: '', list: '' } } }],
   ['without VOLVER', { ...kit, firstPaint: { css: kit.firstPaint.css, html: kit.firstPaint.html } }],
   ['with a part that nobody knows', { ...kit, more: '' }],
-])('A kit %s is none.', (_what, content) => {
+])('A kit %s is invalid.', (_what, content) => {
   expect(isKit(content)).toBe(false);
 });
 
-test.each([1, 2, PAGE_KIT_VERSION])('A kit of version %d is known.', (version) => {
+test.each([1, 2, PAGE_KIT_VERSION])('A kit of version %d is accepted.', (version) => {
   expect(whyUnknownKit({ ...kit, version }, 'shell 1.0.0')).toBeUndefined();
   expect(isKit({ ...kit, version })).toBe(true);
 });
@@ -43,11 +43,11 @@ test.each([
   ],
   [undefined, 'shell 1.0.0 brings no page kit with a version'],
   [null, 'shell 1.0.0 brings no page kit with a version'],
-])('The kit %j is refused with both versions.', (content, sentence) => {
+])('The kit %j is refused with an error about its version.', (content, sentence) => {
   expect(whyUnknownKit(content, 'shell 1.0.0')).toContain(sentence);
 });
 
-test('An early call goes by GET or POST to an address, with its fields as texts.', () => {
+test('An early call has the method GET or POST, an address, and fields as texts.', () => {
   const call = { name: 'x', method: 'GET', url: '/api/x', authenticated: true, fields: { a: ':b' } };
   const page = { tokenName: 't', authorizationScheme: '', pattern: '/x', calls: [call] };
   const isValid = (content: unknown) => pageCalls(yup).isValidSync(content, { strict: true });

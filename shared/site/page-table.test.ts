@@ -72,7 +72,7 @@ const pageAt = (pattern: string, table = tableOf('dtyt')): SitePage => {
   return page;
 };
 
-test('The menu of each variant stands in its order, without entries that lead nowhere.', () => {
+test('The menu of each variant has its entries in order, without entries that lead nowhere.', () => {
   expect(tableOf('dtyt').menu.map(({ label }) => label)).toEqual([
     'Registrar rifa al contado',
     'Pagar rifa con tarjeta',
@@ -82,26 +82,26 @@ test('The menu of each variant stands in its order, without entries that lead no
   expect(tableOf('ccee').menu.map(({ call }) => call)).toEqual(['getMyLinks', undefined]);
 });
 
-test('The home grid stands in its order too, and each entry names its remote.', () => {
+test('The home grid has its entries in order, and each entry names its remote.', () => {
   expect(tableOf('dtyt').home.map(({ remote, label }) => [remote, label])).toEqual([
     ['mf-depositos', 'Contado'],
     ['mf-rifas', 'Tus rifas'],
   ]);
 });
 
-test('A route that a variant lacks does not exist there.', () => {
+test('A route that a variant lacks has no page in that variant.', () => {
   expect(tableOf('dtyt').pages.map(({ path }) => path)).toContain('/dashboard/contado');
   expect(tableOf('ccee').pages.map(({ path }) => path)).not.toContain('/dashboard/contado');
 });
 
-test('A widget exists where its setting is on, in its order and in the variant’s words.', () => {
+test('A widget is shown where its setting is on, in order and with the title of the variant.', () => {
   expect(tableOf('dtyt').widgets.map(({ quiet }) => quiet)).toEqual([false, true]);
   expect(tableOf('dtyt').widgets.map(({ title }) => title)).toEqual(['Resumen', 'Después']);
   expect(tableOf('ccee').widgets.map(({ title }) => title)).toEqual(['Viaje', 'Después']);
   expect(tableOf('dtyt', false).widgets.map(({ widget }) => widget)).toEqual(['later']);
 });
 
-test('The home and every other address are pages of the shell, the last ones.', () => {
+test('The last pages are the home and the page for every other address, both of the shell.', () => {
   expect(
     tableOf('dtyt')
       .pages.map(({ pattern }) => pattern)
@@ -111,7 +111,7 @@ test('The home and every other address are pages of the shell, the last ones.', 
   expect(pageAt('*')).toMatchObject({ kind: 'other', access: 'guarded', shape: 'app' });
 });
 
-test('Of two patterns that match an address the closer one comes first, in whatever order they are declared.', () => {
+test('Of two patterns that match an address, the more specific comes first, in any order of declaration.', () => {
   const paths = ['/a/:id', '/a/:id/:other', '/a/new', '/a/:id/edit', '/a/b/:c'];
   const routes = paths.map((path) => ({ path, page: 'p', access: 'public', title: 'P' }) as const);
   const all = { path: '/a', page: 'p', access: 'public', title: 'P', children: true } as const;
@@ -124,20 +124,20 @@ test('Of two patterns that match an address the closer one comes first, in whate
   for (const path of paths) before(path, '/a/*');
 });
 
-test('A page says how its first paint looks; without a declaration its access decides.', () => {
+test('A page declares its first paint; without a declaration its access decides.', () => {
   expect(pageAt('/dashboard/rifas/list')).toMatchObject({ shape: 'list', heading: 'ESTAS SON TUS RIFAS', back: true });
   expect(pageAt('/dashboard/contado')).toMatchObject({ shape: 'app', heading: '', back: false });
   expect(pageAt('/login')).toMatchObject({ shape: 'message', signedInGoesTo: '/dashboard' });
 });
 
-test('A page that draws the addresses below its own has a pattern for them, and the title of the variant.', () => {
+test('A page with children has a pattern for the addresses below its own, and the title of the variant.', () => {
   expect(pageAt('/dashboard/rifas/transfer/*', tableOf('ccee'))).toMatchObject({
     path: '/dashboard/rifas/transfer',
     title: 'Transferencia',
   });
 });
 
-test('The pages of remotes are told apart by access.', () => {
+test('remotePages selects the pages of remotes by access.', () => {
   expect(remotePages(tableOf('dtyt'), 'public').map(({ path }) => path)).toEqual(['/login']);
   expect(remotePages(tableOf('dtyt'), 'guarded')).toHaveLength(4);
   expect(remotePages(tableOf('dtyt'))).toHaveLength(5);
@@ -148,7 +148,7 @@ test.each([
   ['/dashboard/rifas/nada', '/dashboard/rifas'],
   ['/dashboard/nada', '/dashboard'],
   ['/dashboard/rifasnada', '/dashboard'],
-])('The address %s leads to its parent %s.', (address, parent) => {
+])('The unknown address %s has the parent %s.', (address, parent) => {
   expect(parentOf(address, tableOf('dtyt'))).toBe(parent);
 });
 
@@ -156,7 +156,7 @@ test.each([
   ['/dashboard/premios/7/nada', '/dashboard/premios/7'],
   ['/dashboard/premios/7/nada/mas', '/dashboard/premios/7'],
   ['/dashboard/premios//nada', '/dashboard'],
-])('Where a page has a parameter the address %s leads to %s.', (address, parent) => {
+])('Below a page with a parameter, the address %s has the parent %s.', (address, parent) => {
   const route = { path: '/dashboard/premios/:id', page: 'prize', access: 'guarded', title: 'Premio' } as const;
   const remote = { name: 'mf-premios', contract: '^2.0.0', routes: [route] };
   expect(parentOf(address, pageTable(demoDeployment(), [remote]))).toBe(parent);
@@ -165,7 +165,7 @@ test.each([
 const callsAt = (pattern: string, table = tableOf('dtyt')) =>
   earlyCallsOf(pageAt(pattern, table), table).map(({ call, owner }) => `${owner} ${call}`);
 
-test('A guarded page asks for the session, the seller and its own data.', () => {
+test('A guarded page requests the session, the seller and its own data early.', () => {
   expect(callsAt('/dashboard/rifas/list')).toEqual([
     'shell validateSession',
     'shell getPassenger',
@@ -173,16 +173,16 @@ test('A guarded page asks for the session, the seller and its own data.', () => 
   ]);
 });
 
-test('A public page asks for the session alone, besides its own data.', () => {
+test('A public page requests only the session and its own data early.', () => {
   expect(callsAt('/login')).toEqual(['shell validateSession']);
 });
 
-test('The home asks for what its widgets show, where the deployment has them.', () => {
+test('The home requests the data of its widgets early, where the deployment has these widgets.', () => {
   expect(callsAt('/dashboard')).toEqual(['shell validateSession', 'shell getPassenger', 'mf-depositos getItinerary']);
   expect(callsAt('/dashboard', tableOf('dtyt', false))).not.toContain('mf-depositos getItinerary');
 });
 
-test('A call that two parts of a page ask for is made once, with the fields that it was declared with.', () => {
+test('An early call that two parts of a page request is made once, with its declared fields.', () => {
   const twice: Feature = {
     name: 'mf-uno',
     contract: '^1.0.0',

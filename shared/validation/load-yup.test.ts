@@ -1,6 +1,6 @@
 import { loadedYup, loadYup } from './load-yup';
 
-it('brings every function that contracts and forms are written with', async () => {
+it('loads every yup function that contracts and forms use', async () => {
   expect(loadedYup()).toBeUndefined();
   const y = await loadYup();
   expect(loadedYup()).toBe(y);

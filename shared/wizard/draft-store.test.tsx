@@ -26,7 +26,7 @@ beforeEach(() => {
   signIn(undefined);
 });
 
-test('a draft is there after a reload', () => {
+test('a draft still exists after a reload', () => {
   newStore().setState({ selected: ['00123'] });
   expect(newStore().getState().selected).toEqual(['00123']);
 });
@@ -40,14 +40,14 @@ test('a draft outlives an expired session of the same seller', () => {
   expect(store.getState().selected).toEqual(['00123']);
 });
 
-test('a draft begun before the passenger is known becomes the passenger’s', () => {
+test('a draft that begins before the seller is known belongs to the seller of the session', () => {
   const store = newStore();
   store.setState({ selected: ['00123'] });
   signIn(1);
   expect(store.getState()).toMatchObject({ selected: ['00123'], owner: 1 });
 });
 
-test('somebody else in the same tab does not see it, after a reload neither', () => {
+test('another seller in the same tab does not see the draft, also after a reload', () => {
   const store = newStore();
   signIn(1);
   store.setState({ selected: ['00123'] });
@@ -59,7 +59,7 @@ test('somebody else in the same tab does not see it, after a reload neither', ()
   expect(newStore().getState().selected).toEqual([]);
 });
 
-test('an API that gives sellers no id tells them from one another by their names', () => {
+test('sellers without an id are told apart by their names', () => {
   const store = newStore();
   useSession.setState({ passenger: named('Ana') });
   store.setState({ selected: ['00123'] });
@@ -75,12 +75,12 @@ test.each([
   '{"state":null,"version":0}',
   '{"state":{"selected":"x"},"version":0}',
   '{"state":{"selected":[1,null]},"version":0}',
-])('a storage that holds %s gives the empty draft', (stored) => {
+])('the stored text %s gives the empty draft', (stored) => {
   sessionStorage.setItem('test', stored);
   expect(newStore().getState().selected).toEqual([]);
 });
 
-test('without a reader of its own, parts of another kind are left out', () => {
+test('without a reader of its own, a draft leaves out stored parts of another type', () => {
   sessionStorage.setItem(
     'test',
     '{"state":{"selected":{"length":1},"buyer":null,"typed":"hola","link":"/pago/t"},"version":0}',
@@ -100,8 +100,8 @@ test('without a reader of its own, parts of another kind are left out', () => {
   });
 });
 
-describe('after a login it is not known yet whose session it is', () => {
-  /** What seller 1 left in the tab, on the page that the way back leads to. */
+describe('after a login, before the seller is known', () => {
+  /** Draws a page with the draft that seller 1 left in the tab. */
   async function drawLeft() {
     const { useDraft } = newDraft();
     signIn(1);
@@ -121,19 +121,19 @@ describe('after a login it is not known yet whose session it is', () => {
   test.each([
     [1, 'elegidas: 00123'],
     [2, 'elegidas:'],
-  ])('nothing is drawn until it is: seller %d finds "%s"', async (seller, found) => {
+  ])('a page waits until the seller is known: seller %d finds "%s"', async (seller, found) => {
     await drawLeft();
     await act(async () => signIn(seller));
     expect(await screen.findByText(found)).toBeVisible();
   });
 
-  test('a passenger without id and name, as some APIs tell it, is not waited for', async () => {
+  test('a passenger without id and name ends the waiting, because some APIs give neither', async () => {
     await drawLeft();
     await act(async () => useSession.setState({ passenger: named('') }));
     expect(await screen.findByText('elegidas: 00123')).toBeVisible();
   });
 
-  test('a page does not wait for ever, and goes on without what may be somebody else’s', async () => {
+  test('a page stops waiting after a while, and shows no draft that may belong to somebody else', async () => {
     jest.useFakeTimers();
     await drawLeft();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -144,7 +144,7 @@ describe('after a login it is not known yet whose session it is', () => {
 test.each([
   [1, ['00123']],
   [2, []],
-])('after a reload the device knows whose session it is: seller %d finds %j', (seller, found) => {
+])('after a reload the device knows the seller of the session: seller %d finds %j', (seller, found) => {
   const store = newStore();
   signIn(1);
   store.setState({ selected: ['00123'] });
@@ -156,7 +156,7 @@ test.each([
   expect(screen.getByText(`elegidas: ${found.join()}`.trim())).toBeVisible();
 });
 
-test('beginning afresh keeps whose draft it is', () => {
+test('a draft that is reset keeps its owner', () => {
   const { useDraft, reset } = newDraft();
   signIn(1);
   useDraft.setState({ selected: ['00123'] });
@@ -164,7 +164,7 @@ test('beginning afresh keeps whose draft it is', () => {
   expect(useDraft.getState()).toEqual({ selected: [], owner: 1 });
 });
 
-test('what goes with a draft is told to go when it is dropped, and only then', () => {
+test('onDropped is called when a draft is dropped, and only then', () => {
   const onDropped = jest.fn();
   createDraftStore('test', empty, { onDropped });
   signIn(1);

@@ -8,17 +8,17 @@ test.each([
   [['1', null, 2], ['1']],
   ['x', []],
   [undefined, []],
-])('%j holds the texts %j', (stored, texts) => {
+])('the stored value %j holds the texts %j', (stored, texts) => {
   expect(storedTexts(stored)).toEqual(texts);
 });
 
-test('tickets of another shape are left out', () => {
+test('stored tickets of another shape are left out', () => {
   const ticket = { id: 7, number: '00123', draw: '1' };
   expect(storedTickets([ticket, null, { ...ticket, id: '' }, { id: 8 }, 'x'])).toEqual([ticket]);
   expect(storedTickets({ length: 1 })).toEqual([]);
 });
 
-test('a form keeps the fields that it has today, of the kind that they have today', () => {
+test('a form restores the fields that it still has, with values of the same type', () => {
   const empty = { name: '', absorbs: false };
   expect(storedFields({ name: 'Ana', absorbs: 'yes', other: 1 }, empty)).toEqual({ name: 'Ana', absorbs: false });
   expect(storedFields(undefined, empty)).toEqual(empty);
