@@ -162,14 +162,11 @@ describe('passenger, trip and link', () => {
     expect(odd).toEqual([]);
   });
 
-  test.each([[undefined], [null], ['']])(
-    'Totals that are missing everywhere, %j, are unknown and noted.',
-    (totales) => {
-      const { value, odd } = readBy(getItinerary, { ...trip, totales });
-      expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
-      expect(odd).toEqual(['totales']);
-    },
-  );
+  test.each([[undefined], [null], ['']])('Missing totals, %j, are unknown and noted.', (totales) => {
+    const { value, odd } = readBy(getItinerary, { ...trip, totales });
+    expect(value.totals).toMatchObject({ collectedCents: undefined, deposited: { cash: undefined } });
+    expect(odd).toEqual(['totales']);
+  });
 
   test('A negative trip price is unknown; a negative extra cost is a discount, and a negative total stays.', () => {
     const sent = { itinerario: { precio: -5 }, totales: { totalRecaudado: -5 } };
@@ -220,12 +217,9 @@ describe('passenger, trip and link', () => {
     ),
   );
 
-  test.each(['X', 'quizás', 2, {}])(
-    'a link with AsumirRecargo %p is refused, because the sum to pay is unknown',
-    (AsumirRecargo) => {
-      expect(() => readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } })).toThrow();
-    },
-  );
+  test.each(['X', 'quizás', 2, {}])('a link with AsumirRecargo %p is refused: its sum is unknown', (AsumirRecargo) => {
+    expect(() => readBy(validateLink, { ...link, linkData: { id: '1', AsumirRecargo } })).toThrow();
+  });
 
   test.each([
     'Pendiente de pago',

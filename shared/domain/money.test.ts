@@ -182,7 +182,7 @@ describe('parseAmount', () => {
   });
 });
 
-test('toCents keeps a negative amount that is less than half a cent below a whole cent at that cent', () => {
+test('toCents rounds a negative amount to the nearest cent, and half a cent upwards', () => {
   expect(toCents('-1.0006')).toBe(-100);
   expect(toCents('-1.00500')).toBe(-100);
   expect(toCents('-1.00501')).toBe(-101);

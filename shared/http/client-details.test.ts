@@ -144,7 +144,7 @@ test('Where each refusal finds a new token, the session goes on and the call is 
   let token = 'first';
   const { http, sent } = client(
     () => {
-      // Each answer finds that another tab has replaced the token once more.
+      // At each answer, another tab has replaced the token again.
       token = `${token}+`;
       return reply.http(401);
     },

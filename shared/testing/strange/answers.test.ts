@@ -7,8 +7,8 @@ import { manyOddities, oneOddity, replaced, type OneOddity } from './strange-wir
 import { payloadsOf } from './well-formed';
 
 /**
- * Calls whose answer the site may refuse for one unreadable part, because a sum would be guessed without it. The answers of
- * all other calls are shown, however odd they are.
+ * Calls whose answer the site may refuse for one unreadable part, because a sum would be guessed without it. The site
+ * shows the answers of all other calls, however odd they are.
  */
 const REFUSES_RATHER_THAN_GUESS = new Set(['validateLink']);
 
