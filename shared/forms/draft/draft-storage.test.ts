@@ -2,18 +2,21 @@ import { clearDraft, clearDrafts, restoreDraft, saveDraft } from './draft-storag
 
 const shape = { nombre: '', cuotas: '', recargo: false };
 
-it('restores the saved values that fit the current form', () => {
+it('restoreDraft returns the saved values that fit the current form', () => {
   saveDraft('pago:abc', { nombre: 'Ana', cuotas: 3, otro: 'x', recargo: true });
   expect(restoreDraft('pago:abc', shape)).toEqual({ nombre: 'Ana', recargo: true });
   expect(restoreDraft('pago:otro', shape)).toEqual({});
 });
 
-it.each(['no es JSON', 'null', '"texto"', '7'])('restores nothing from the invalid stored text %s', (text) => {
-  sessionStorage.setItem('rifas.borrador:pago:abc', text);
-  expect(restoreDraft('pago:abc', shape)).toEqual({});
-});
+it.each(['no es JSON', 'null', '"texto"', '7'])(
+  'restoreDraft returns nothing for the invalid stored text %s',
+  (text) => {
+    sessionStorage.setItem('rifas.borrador:pago:abc', text);
+    expect(restoreDraft('pago:abc', shape)).toEqual({});
+  },
+);
 
-it('clears one draft, or all drafts and nothing else', () => {
+it('clearDraft removes one draft, and clearDrafts removes all drafts and nothing else', () => {
   sessionStorage.setItem('ajeno', '1');
   saveDraft('uno', { nombre: 'Ana' });
   saveDraft('dos', { nombre: 'Eva' });
@@ -25,7 +28,7 @@ it('clears one draft, or all drafts and nothing else', () => {
   expect(sessionStorage.getItem('ajeno')).toBe('1');
 });
 
-it('throws no error when the browser refuses the storage', () => {
+it('saveDraft throws no error when the browser refuses the storage', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('QuotaExceededError');
   });

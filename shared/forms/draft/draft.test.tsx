@@ -23,7 +23,7 @@ async function typeAll() {
 const values = () =>
   ['Nombre', 'Documento', 'Contraseña'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
 
-it('restores the typed values, but no password and no excluded field', async () => {
+it('a form with a draft restores the typed values, but no password and no excluded field', async () => {
   const { unmount } = open({ key: 'prueba', exclude: ['documento'] });
   await typeAll();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Secreta');
@@ -46,7 +46,7 @@ it.each([
   expect(values()[0]).toBe(expected);
 });
 
-it('keeps the drafts of two forms apart', async () => {
+it('two forms keep their drafts apart', async () => {
   const { unmount } = open({ key: 'uno' });
   await typeAll();
   unmount();

@@ -36,7 +36,7 @@ const kind = (
   />
 );
 
-it('sends the choices of lists, groups and boxes, and amounts as the user typed them', async () => {
+it('a form sends the choices of lists, groups and boxes, and amounts as the user typed them', async () => {
   const send = setup(
     <>
       {card}
@@ -56,7 +56,7 @@ it('sends the choices of lists, groups and boxes, and amounts as the user typed 
   expect(screen.getByRole('textbox', { name: 'Monto' })).toHaveAttribute('inputmode', 'decimal');
 });
 
-it('marks a list and a group without a choice as invalid', async () => {
+it('a form marks a list and a group without a choice as invalid', async () => {
   setup(
     <>
       {kind}
@@ -70,7 +70,7 @@ it('marks a list and a group without a choice as invalid', async () => {
   expect(screen.getByRole('combobox', { name: 'Tarjeta', description: REQUIRED })).toBeInvalid();
 });
 
-it('keeps an emptied field as an empty text', async () => {
+it('a money field keeps an emptied value as an empty text', async () => {
   const send = setup(<MoneyField name="monto" label="Monto" />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Monto' }), '5');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Monto' }));
@@ -79,7 +79,7 @@ it('keeps an emptied field as an empty text', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it('shows and hides a password', async () => {
+it('a password field shows and hides its password', async () => {
   setup(<PasswordField name="clave" label="Contraseña" autoComplete="new-password" />);
   const password = screen.getByLabelText('Contraseña');
   expect(password).toHaveAttribute('type', 'password');

@@ -5,7 +5,7 @@ import { Form, TextField } from '..';
 import { CHECK_FIELDS } from './form-message';
 import { ALL, field, fill, setup, submit } from './form.testing';
 
-describe('validation', () => {
+describe('the validation of a form', () => {
   it('shows the shared message once, marks the fields and focuses the first one', async () => {
     const { send } = setup();
     await submit();
@@ -86,7 +86,7 @@ describe('validation', () => {
   });
 });
 
-it('fills in initial values that arrive later only where the user has not typed', async () => {
+it('a form fills in initial values that arrive later only where the user has not typed', async () => {
   const { update } = setup();
   await userEvent.type(field('Nombre'), 'Ana');
   update({ initialValues: { nombre: 'Del link', email: 'link@mail.uy' } });
@@ -94,12 +94,12 @@ it('fills in initial values that arrive later only where the user has not typed'
   expect(field('Email')).toHaveValue('link@mail.uy');
 });
 
-it('gives the form its accessible name', () => {
+it('a form has its label as its accessible name', () => {
   setup();
   expect(screen.getByRole('form', { name: 'Comprador' })).toBeVisible();
 });
 
-it('does not render the content of the form again for each key', async () => {
+it('a form does not render its content again for each key', async () => {
   const renders = jest.fn();
   const Counter = () => {
     useState(renders);

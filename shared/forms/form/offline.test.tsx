@@ -9,7 +9,7 @@ jest.mock('../../validation', () => {
   return { loadYup: load, loadedYup: loaded };
 });
 
-it('reports that it cannot check the form offline, keeps the values, and sends them when the network is back', async () => {
+it('a form reports that it cannot check its values offline, keeps them, and sends them when the network is back', async () => {
   const send = jest.fn();
   render(
     <Form

@@ -82,7 +82,7 @@ describe('a press of the submit button', () => {
   });
 });
 
-describe('submission', () => {
+describe('the submission of a form', () => {
   it('passes the values to onSubmit', async () => {
     const { send } = setup();
     await fill('Ana', 'ana@mail.uy');
