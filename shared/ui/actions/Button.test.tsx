@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 
-it('does not send a form unless its type is submit', async () => {
+it('a button does not send a form unless its type is submit', async () => {
   const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={send}>
@@ -17,7 +17,7 @@ it('does not send a form unless its type is submit', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('ignores presses while busy, also presses that would send a form', async () => {
+it('a button ignores presses while busy, also presses that would send a form', async () => {
   const send = jest.fn();
   const press = jest.fn();
   render(
@@ -32,7 +32,7 @@ it('ignores presses while busy, also presses that would send a form', async () =
   expect(send).not.toHaveBeenCalled();
 });
 
-it('ignores the second press of a double click whose first press was elsewhere', () => {
+it('a button ignores the second press of a double click whose first press was elsewhere', () => {
   const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const press = jest.fn();
   render(
@@ -50,7 +50,7 @@ it('ignores the second press of a double click whose first press was elsewhere',
   expect([press.mock.calls.length, send.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('gives a button with only an icon an accessible name', () => {
+it('an icon button has its label as its accessible name', () => {
   render(<IconButton icon="trash" label="Borrar registro" />);
   expect(screen.getByRole('button', { name: 'Borrar registro' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const refuse = () => jest.spyOn(navigator.clipboard, 'writeText').mockRejectedVa
 
 afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
 
-it('copies the text to the clipboard', async () => {
+it('the copy button copies the text to the clipboard', async () => {
   const { user, onCopied, button } = setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(button);
@@ -26,7 +26,7 @@ it('copies the text to the clipboard', async () => {
   expect(onCopied).toHaveBeenCalledTimes(1);
 });
 
-it('copies by selection where the clipboard is refused, and returns the focus', async () => {
+it('the copy button copies by selection where the clipboard is refused, and returns the focus', async () => {
   const { user, onCopied, button } = setup();
   refuse();
   let selected = '';
@@ -43,7 +43,7 @@ it('copies by selection where the clipboard is refused, and returns the focus', 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('reports a failure when no way of copying works', async () => {
+it('the copy button reports a failure when no way of copying works', async () => {
   const { user, onCopied, onFailed, button } = setup();
   refuse();
   await user.click(button);

@@ -5,25 +5,25 @@ import { DefinitionList } from './DefinitionList';
 import { FigureTable } from './FigureTable';
 import { StackedBar } from './StackedBar';
 
-it('shows a state with an icon and a word', () => {
+it('a state chip shows an icon and a word', () => {
   const { container } = render(<StateChip tone="success" label="Pago" />);
   expect(screen.getByText('Pago')).toBeVisible();
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('pairs each label with its value', () => {
+it('a definition list pairs each label with its value', () => {
   render(<DefinitionList items={[{ label: 'Saldo', value: 'US$ 20,00' }]} />);
   expect(screen.getByRole('term')).toHaveTextContent('Saldo');
   expect(screen.getByRole('definition')).toHaveTextContent('US$ 20,00');
 });
 
-it('shows an amount with its label', () => {
+it('an amount is shown with its label', () => {
   render(<Amount label="Total">US$ 1.234,50</Amount>);
   expect(screen.getByText('US$ 1.234,50')).toBeVisible();
   expect(screen.getByText('Total')).toBeVisible();
 });
 
-it('lists the parts of a bar with their amounts', () => {
+it('a stacked bar lists its parts with their amounts', () => {
   render(
     <StackedBar
       label="Depósitos por tipo"

@@ -5,7 +5,7 @@ import { Accordion, AccordionItem } from './Accordion';
 
 const content = () => screen.queryByText('Talones');
 
-it('draws its content only while it is open', async () => {
+it('an accordion item draws its content only while it is open', async () => {
   render(
     <Accordion>
       <AccordionItem summary="Rifa 00123">Talones</AccordionItem>
@@ -18,7 +18,7 @@ it('draws its content only while it is open', async () => {
   expect(content()).not.toBeInTheDocument();
 });
 
-it('unfolds its content for printing and folds it again afterwards', () => {
+it('an accordion item unfolds its content for printing and folds it again afterwards', () => {
   render(<AccordionItem summary="Rifa 00123">Talones</AccordionItem>);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(content()).toBeVisible();
@@ -40,7 +40,7 @@ function OneAtATime() {
   ));
 }
 
-it('opens and closes as the caller decides', async () => {
+it('an accordion item opens and closes as the caller decides', async () => {
   render(<OneAtATime />);
   await userEvent.click(screen.getByText('abrir uno'));
   await userEvent.click(screen.getByText('abrir dos'));

@@ -24,7 +24,7 @@ function Deletion({ remove }: { remove: () => Promise<ConfirmResult> }) {
 
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-it('asks, runs the work, shows the result, and can then only be closed', async () => {
+it('a confirm dialog asks, runs the work, shows the result, and can then only be closed', async () => {
   let finish: (result: ConfirmResult) => void = () => {};
   const remove = jest.fn(() => new Promise<ConfirmResult>((resolve) => (finish = resolve)));
   render(<Deletion remove={remove} />);
@@ -52,7 +52,7 @@ it('asks, runs the work, shows the result, and can then only be closed', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows a failure of the work as an alert', async () => {
+it('a confirm dialog shows a failure of the work as an alert', async () => {
   render(<Deletion remove={() => Promise.resolve({ tone: 'error', message: 'Hubo un problema' })} />);
   await userEvent.click(screen.getByRole('button', { name: 'SÍ' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Hubo un problema');

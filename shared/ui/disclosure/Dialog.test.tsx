@@ -22,7 +22,7 @@ async function openIt({ locked = false } = {}) {
   return screen.getByRole('dialog', { name: 'Talón 00123' });
 }
 
-it('moves the focus to its title, and back when it closes', async () => {
+it('a dialog moves the focus to its title, and back when it closes', async () => {
   const dialog = await openIt();
   expect(dialog).toHaveTextContent('Comprador: Ana');
   expect(screen.getByRole('heading', { name: 'Talón 00123' })).toHaveFocus();
@@ -32,14 +32,14 @@ it('moves the focus to its title, and back when it closes', async () => {
   expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
 });
 
-it('returns the focus to the pressed button where a press gives no focus, as in Safari', () => {
+it('a dialog returns the focus to the pressed button where a press gives no focus, as in Safari', () => {
   render(<Host locked={false} />);
   fireEvent.click(screen.getByText('Ver talón'));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(screen.getByRole('button', { name: 'Ver talón' })).toHaveFocus();
 });
 
-it('moves the focus to the title of the page when the button that opened it is gone', async () => {
+it('a dialog moves the focus to the title of the page when the button that opened it is gone', async () => {
   render(<Removing />);
   await userEvent.click(screen.getByRole('button', { name: 'Borrar fila' }));
   await userEvent.keyboard('{Escape}');
@@ -57,7 +57,7 @@ function Removing() {
   );
 }
 
-it('closes with Escape and with the close gesture of the device', async () => {
+it('a dialog closes with Escape and with the close gesture of the device', async () => {
   await openIt();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -67,20 +67,20 @@ it('closes with Escape and with the close gesture of the device', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('stays open while locked', async () => {
+it('a dialog stays open while locked', async () => {
   const dialog = await openIt({ locked: true });
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Cerrar' })).toBeDisabled();
   expect(dialog).toBeInTheDocument();
 });
 
-it('opens again when the browser closes it while locked, so that the user sees the result', async () => {
+it('a dialog opens again when the browser closes it while locked, so that the user sees the result', async () => {
   const dialog = await openIt({ locked: true });
   act(() => (dialog as HTMLDialogElement).close());
   expect(screen.getByRole('dialog', { name: 'Talón 00123' })).toBe(dialog);
 });
 
-it('follows the browser when the browser closes it', async () => {
+it('a dialog follows the browser when the browser closes it', async () => {
   const dialog = await openIt();
   act(() => (dialog as HTMLDialogElement).close());
   expect(dialog).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ const tabs = [
   { id: 'otros', label: 'Otros', content: 'Lista de otros' },
 ];
 
-it('moves with the arrow keys, Home and End, and continues past both ends', async () => {
+it('a tab list moves with the arrow keys, Home and End, and continues past both ends', async () => {
   render(<Tabs label="Depósitos" tabs={tabs} />);
   expect(screen.getByRole('tablist', { name: 'Depósitos' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Depósitos bancarios' })).toHaveTextContent('Lista del banco');
@@ -30,7 +30,7 @@ it('moves with the arrow keys, Home and End, and continues past both ends', asyn
   ]);
 });
 
-it('leaves arrow keys with Alt, Ctrl or Meta to the browser', async () => {
+it('a tab list leaves arrow keys with Alt, Ctrl or Meta to the browser', async () => {
   render(<Tabs label="Depósitos" tabs={tabs} />);
   await userEvent.tab();
   const tab = screen.getByRole('tab', { name: 'Depósitos bancarios' });
@@ -39,7 +39,7 @@ it('leaves arrow keys with Alt, Ctrl or Meta to the browser', async () => {
   expect(tab).toHaveFocus();
 });
 
-it('is a single stop of the tab key', async () => {
+it('a tab list is a single stop of the tab key', async () => {
   render(<Tabs label="Depósitos" tabs={tabs} />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Depósitos bancarios' })).toHaveFocus();
@@ -47,7 +47,7 @@ it('is a single stop of the tab key', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-it('shows the tab that the caller selects and reports the tab that the user presses', async () => {
+it('a tab list shows the tab that the caller selects and reports the tab that the user presses', async () => {
   const onSelect = jest.fn();
   const { rerender } = render(<Tabs label="Depósitos" tabs={tabs} selected="banco" onSelect={onSelect} />);
   await userEvent.click(screen.getByRole('tab', { name: 'Pagos con tarjeta' }));

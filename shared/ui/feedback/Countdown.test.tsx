@@ -18,7 +18,7 @@ function setup() {
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('counts down and then finishes once', () => {
+it('a countdown counts down and then finishes once', () => {
   const { onDone } = setup();
   expect(screen.getByRole('timer')).toHaveTextContent('Serás redireccionado en 3...');
   pass(2);
@@ -30,7 +30,7 @@ it('counts down and then finishes once', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('can be paused and resumed', () => {
+it('a countdown can be paused and resumed', () => {
   const { onDone } = setup();
   pass(1);
   press('Pausar');
@@ -41,7 +41,7 @@ it('can be paused and resumed', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('finishes at once when the user asks, even while paused', () => {
+it('a countdown finishes at once when the user asks, even while paused', () => {
   const { onDone } = setup();
   press('Pausar');
   press('Ir ahora');
@@ -49,7 +49,7 @@ it('finishes at once when the user asks, even while paused', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
-it('does not finish after the page has been left', () => {
+it('a countdown does not finish after the page has been left', () => {
   const { onDone, unmount } = setup();
   unmount();
   pass(10);

@@ -10,12 +10,12 @@ it.each([
   ['success', 'status'],
   ['warning', 'alert'],
   ['error', 'alert'],
-] as const)('announces an alert of the tone %s with the role %s', (tone, role) => {
+] as const)('an alert of the tone %s is announced with the role %s', (tone, role) => {
   render(<Alert tone={tone}>Listo</Alert>);
   expect(screen.getByRole(role)).toHaveTextContent('Listo');
 });
 
-it('does not announce an alert that was on the page from the start', () => {
+it('an alert that was on the page from the start is not announced', () => {
   render(
     <Alert tone="warning" live={false}>
       Aviso
@@ -25,7 +25,7 @@ it('does not announce an alert that was on the page from the start', () => {
   expect(screen.getByText('Aviso')).toBeVisible();
 });
 
-it('links the email address in the text of an alert', () => {
+it('an alert links the email address in its text', () => {
   render(<Alert tone="error">No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.</Alert>);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'No se pudo, comunicate con ayuda+rifas@rifas.com.uy. O probá de nuevo.',
@@ -36,7 +36,7 @@ it('links the email address in the text of an alert', () => {
   );
 });
 
-it('announces that content is loading', () => {
+it('the spinner and the skeleton announce that content is loading', () => {
   render(
     <>
       <Spinner label="Enviando…" />
@@ -46,7 +46,7 @@ it('announces that content is loading', () => {
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toEqual(['Enviando…', 'Cargando…']);
 });
 
-it('shows what is missing and what the user can do', () => {
+it('an empty state shows what is missing and what the user can do', () => {
   render(
     <EmptyState title="No tienes rifas para transferir." action={<a href="/dashboard">Ir al inicio</a>}>
       Cuando vendas, van a aparecer acá.

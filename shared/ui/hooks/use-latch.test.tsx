@@ -21,7 +21,7 @@ function Writer({ write }: { write: () => Promise<void> }) {
 const comeBack = (persisted: boolean) =>
   act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-it('starts the work only once until it has settled', async () => {
+it('a latch starts the work only once until it has settled', async () => {
   const work = deferred();
   const write = jest.fn(() => work.promise);
   render(<Writer write={write} />);
@@ -38,7 +38,7 @@ it('starts the work only once until it has settled', async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-it('is released when the page comes back from the cache, and old work does not release new work', async () => {
+it('a latch is released when the page comes back from the cache, and old work does not release new work', async () => {
   const { result } = renderHook(() => useLatch());
   const [old, fresh] = [deferred(), deferred()];
   act(() => void result.current[1](() => old.promise));
@@ -55,7 +55,7 @@ it('is released when the page comes back from the cache, and old work does not r
   expect(result.current[0]).toBe(false);
 });
 
-it('passes a rejection on and is released', async () => {
+it('a latch passes a rejection on and is released', async () => {
   const { result } = renderHook(() => useLatch());
   await act(() => expect(result.current[1](() => Promise.reject(new Error('sin red')))).rejects.toThrow('sin red'));
   expect(result.current[0]).toBe(false);

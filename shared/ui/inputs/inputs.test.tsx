@@ -19,7 +19,7 @@ function Row({ disabled = false }) {
   );
 }
 
-it('checks a row by a press anywhere in it, or by the space bar', async () => {
+it('a press anywhere in a row, or the space bar, checks the row', async () => {
   render(<Row />);
   const box = screen.getByRole('checkbox', { name: /Talón 00123.*Sorteo 2.*US\$ 20,00/ });
   await userEvent.click(screen.getByText('US$ 20,00'));
@@ -28,7 +28,7 @@ it('checks a row by a press anywhere in it, or by the space bar', async () => {
   expect(box).not.toBeChecked();
 });
 
-it('does not check a disabled row', async () => {
+it('a disabled row cannot be checked', async () => {
   render(<Row disabled />);
   await userEvent.click(screen.getByText('Talón 00123'));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
@@ -45,7 +45,7 @@ function Texts() {
   );
 }
 
-it('accepts text in labelled fields', async () => {
+it('the search field and the text area accept text under their labels', async () => {
   render(<Texts />);
   await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar por número o comprador' }), '001');
   await userEvent.type(screen.getByRole('textbox', { name: 'Comentario' }), 'Paga el lunes');
@@ -55,7 +55,7 @@ it('accepts text in labelled fields', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Paga el lunes');
 });
 
-it('does not print an empty text area or its label', () => {
+it('an empty text area and its label are not printed', () => {
   const box = (value: string) => <TextArea label="Comentario" value={value} onChange={() => undefined} />;
   const { rerender, container } = render(box(''));
   expect(container.firstChild).toHaveAttribute('data-no-print');

@@ -4,7 +4,7 @@ import { Stepper } from './Stepper';
 import { StickyBar } from './StickyBar';
 import { Toolbar } from './Toolbar';
 
-it('sets the title of the page and of the tab, and takes the focus when asked', () => {
+it('a page sets its title and the title of the tab, and takes the focus when asked', () => {
   render(
     <Page title="ESTOS SON TUS DEPÓSITOS" focusTitle back={<a href="/dashboard">VOLVER</a>}>
       Lista
@@ -15,13 +15,13 @@ it('sets the title of the page and of the tab, and takes the focus when asked', 
   expect(screen.getByRole('link', { name: 'VOLVER' })).toBeVisible();
 });
 
-it('does not move the focus without focusTitle', () => {
+it('a page does not move the focus without focusTitle', () => {
   render(<Page title="HOLA ANA" documentTitle="Inicio" />);
   expect(document.body).toHaveFocus();
   expect(document.title).toBe('Inicio');
 });
 
-it('does not move the focus while the menu is open', () => {
+it('a page does not move the focus while the menu is open', () => {
   render(
     <>
       <button aria-expanded="true">Menú</button>
@@ -31,7 +31,7 @@ it('does not move the focus while the menu is open', () => {
   expect(document.body).toHaveFocus();
 });
 
-it('shows the current step', () => {
+it('a stepper shows the current step', () => {
   render(<Stepper steps={['Depósito', 'Comprador', 'Talones']} current={2} />);
   const list = screen.getByRole('list', { name: 'Paso 2 de 3' });
   const current = within(list)
@@ -41,7 +41,7 @@ it('shows the current step', () => {
   expect(current[0]).toHaveTextContent('Comprador');
 });
 
-it('groups tools and actions under a name', () => {
+it('a toolbar and a sticky bar group their actions under a name', () => {
   render(
     <>
       <Toolbar label="Filtros">

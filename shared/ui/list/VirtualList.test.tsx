@@ -24,7 +24,7 @@ function scrollTo(top: number) {
   fireEvent.scroll(window);
 }
 
-test('draws the rows near the window, and marks their position in the whole list', () => {
+test('a long list draws the rows near the window, and marks their position in the whole list', () => {
   open();
   const rows = screen.getAllByRole('listitem');
   expect(rows.length).toBeGreaterThan(8);
@@ -33,7 +33,7 @@ test('draws the rows near the window, and marks their position in the whole list
   expect(rows[0]).toHaveAttribute('aria-setsize', '500');
 });
 
-test('draws the rows inside the window first, by the position of the last list, and the rows beyond it afterwards', () => {
+test('a long list draws the rows inside the window first, by the position of the last list, and the others afterwards', () => {
   const drawnFirst: number[] = [];
   const firstRows = () =>
     render(

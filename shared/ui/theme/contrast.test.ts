@@ -67,7 +67,7 @@ describe.each(THEMES)('the %s theme in %s mode', (variant, scheme) => {
   it('has shapes with a contrast of at least 3 to 1', () => expect(weak(SHAPES, 3)).toEqual([]));
 });
 
-it('measures contrast as WCAG does', () => {
+it('the contrast of two colours is measured as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

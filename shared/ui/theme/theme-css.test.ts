@@ -6,24 +6,24 @@ import { tokens } from './tokens';
 const variables = (css: string) => new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
 const leaves = Object.values(tokens).flatMap((group) => Object.values<string>(group));
 
-it.each(['dtyt', 'ccee'] as const)('defines every token of %s', (variant) => {
+it.each(['dtyt', 'ccee'] as const)('the theme defines every token of %s', (variant) => {
   const defined = variables(themeCss(variant));
   expect(leaves.filter((leaf) => !defined.has(leaf.slice('var('.length, -1)))).toEqual([]);
 });
 
-it('uses dark colours on screens only', () => {
+it('the theme uses dark colours on screens only', () => {
   const [light, dark] = themeCss('dtyt').split('@media screen and (prefers-color-scheme: dark)');
   expect(light).toContain(`--colour-background:${palettes.dtyt.light.background};`);
   expect(dark).toContain(`--colour-background:${palettes.dtyt.dark.background};`);
 });
 
-it('draws strong borders and no muted text for users who prefer more contrast, in dark mode too', () => {
+it('the theme draws strong borders and no muted text for users who prefer more contrast, in dark mode too', () => {
   const [, more] = themeCss('ccee').split('@media (prefers-contrast:more)');
   expect(more).toContain('--colour-border:var(--colour-borderStrong);--colour-textMuted:var(--colour-text)');
   expect(more).not.toContain('color-scheme');
 });
 
-it('has no font size under 14 px and no undefined value in the base styles', () => {
+it('the theme has no font size under 14 px and no undefined value in the base styles', () => {
   const sizes = [...themeCss('ccee').matchAll(/--font-\w+:(?:clamp\()?([\d.]+)rem/g)].map(
     ([, size]) => Number(size) * 16,
   );
@@ -32,11 +32,11 @@ it('has no font size under 14 px and no undefined value in the base styles', () 
   expect(baseCss).not.toContain('undefined');
 });
 
-it('keeps the list role in Safari, which removes it from lists with list-style none', () => {
+it('the base styles keep the list role in Safari, which removes it from lists with list-style none', () => {
   expect(baseCss).toContain("ol,ul{list-style:none;list-style-type:''}");
 });
 
-it('marks the selected element in forced colours mode, which removes all other colours', () => {
+it('the base styles mark the selected element in forced colours mode, which removes all other colours', () => {
   const [, forced] = baseCss.split('@media (forced-colors:active)');
   for (const chosen of ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current=page]', 'label:has(:checked)'])
     expect(forced).toContain(chosen);
