@@ -2,7 +2,7 @@ import { lazyModule, onLazyModuleFailure } from './lazy-module';
 
 afterEach(() => onLazyModuleFailure(() => undefined));
 
-it('loads the module once for all callers', async () => {
+it('a lazy module is loaded once for all callers', async () => {
   const importer = jest.fn(() => Promise.resolve('módulo'));
   const { load, loaded } = lazyModule(importer);
   expect(loaded()).toBeUndefined();
@@ -11,7 +11,7 @@ it('loads the module once for all callers', async () => {
   expect(importer).toHaveBeenCalledTimes(1);
 });
 
-it('retries a connection that failed once, without a report', async () => {
+it('a lazy module retries a connection that failed once, without a report', async () => {
   const told = jest.fn();
   onLazyModuleFailure(told);
   const importer = jest.fn(() => Promise.resolve('módulo')).mockRejectedValueOnce(new Error('sin red'));
@@ -19,7 +19,7 @@ it('retries a connection that failed once, without a report', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('reports a failure of both tries, and loads again on the next call', async () => {
+it('a lazy module reports a failure of both tries, and loads again on the next call', async () => {
   const told = jest.fn();
   onLazyModuleFailure(told);
   const importer = jest
@@ -33,7 +33,7 @@ it('reports a failure of both tries, and loads again on the next call', async ()
   await expect(load()).resolves.toBe('módulo');
 });
 
-it('rejects after a time limit, and keeps a module that arrives later', async () => {
+it('a lazy module rejects after a time limit, and keeps the code that arrives later', async () => {
   jest.useFakeTimers();
   let arrive: (module: string) => void = () => undefined;
   const { load, loaded } = lazyModule(() => new Promise<string>((resolve) => (arrive = resolve)));
