@@ -1,6 +1,6 @@
 import { loadedYup, loadYup } from './load-yup';
 
-it('loads every yup function that contracts and forms use', async () => {
+it('loadYup loads every yup function that contracts and forms use', async () => {
   expect(loadedYup()).toBeUndefined();
   const y = await loadYup();
   expect(loadedYup()).toBe(y);
