@@ -31,14 +31,14 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
     () => ({ DATABASE_URL: changed((url) => (url.password = 'secret')) }),
     /^The database "\w+" at [^ ]+ \(DATABASE_URL\) says: password authentication failed .+\. Mend user and password/,
   ],
-])('a database whose address %s is told in one line without its password', async (_what, env, told) => {
+])('a database whose address %s is reported in one line without the password', async (_what, env, told) => {
   const error = (await start(env()).catch((cause: unknown) => cause)) as Error;
   const line = error.message.replace(/^The backend ended with 1: /, '');
   expect(line).toMatch(told);
   expect(line.trimEnd()).not.toMatch(/\n|secret|postgres:postgres/);
 });
 
-test('a port that somebody has, and an address that this machine has not, are told in one line', async () => {
+test('a port in use, and an address that this machine does not have, are reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -50,7 +50,7 @@ test('a port that somebody has, and an address that this machine has not, are to
   other.close();
 });
 
-test('a database that is missing is created', async () => {
+test('a missing database is created', async () => {
   const backend = await start({ DATABASE_URL: changed((url) => (url.pathname += '_new')), HOST: ' ' });
   expect((await backend.request({ method: 'GET', url: '/healthz', headers: {} })).status).toBe(200);
   await backend.stop();

@@ -51,7 +51,7 @@ describe("every seller's call", () => {
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(secret));
 
-  test.each(sellersCalls)('$name answers 401 without a session of ours', async (contract) => {
+  test.each(sellersCalls)('$name answers 401 without a valid session', async (contract) => {
     const { config, db } = app;
     const revoked = await app.tokenOf(world.carla.userId);
     await revokeSessions(db, world.carla.userId);
@@ -69,12 +69,12 @@ describe("every seller's call", () => {
     for (const token of tokens) expect((await app.call(contract, {}, { token })).status).toBe(401);
   });
 
-  test('the list of links too', async () => {
+  test('the list of links answers 401 without a session', async () => {
     expect((await get('/api/talon/links', '')).status).toBe(401);
   });
 });
 
-test("no list of one seller holds what is another's", async () => {
+test('no list of a seller contains data of another seller', async () => {
   const lists = sellersCalls.filter(({ method }) => method === 'GET').map(({ path }) => `/${path}`);
   const readBy = async (token: string) =>
     (await Promise.all([...lists, '/api/talon/links'].map((url) => get(url, token))))
@@ -85,19 +85,19 @@ test("no list of one seller holds what is another's", async () => {
     expect(own).toContain(secret);
   for (const secret of [...Object.values(SECRETS), world.link]) expect(foreign).not.toContain(secret);
   for (const kind of ['pending', 'sold', 'asked', 'paid'] as const) expect(foreign).not.toContain(world.numero[kind]);
-  // The bag is for all to see, without contacts.
+  // Everybody sees the bag, without contacts.
   expect(foreign).toContain(world.numero.inBag);
 });
 
-test('who is asked about is decided by the session, not by a token in the body', async () => {
+test('the session, not a token in the body, decides which seller the answer is about', async () => {
   expect((await app.call(getPassenger, { token: anaToken }, { token: brunoToken })).body.data).toMatchObject({
     pasajeroId: world.bruno.passengerId,
   });
 });
 
-describe("another seller's things cannot be changed", () => {
+describe("a seller cannot change another seller's data", () => {
   const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099', Departamento: '' };
-  /** What Bruno sends, with ids and numbers of Ana's. */
+  /** The bodies that Bruno sends, with ids and numbers of Ana. */
   const foreignBodies: Readonly<Record<string, () => readonly WireBody[]>> = {
     [generateLink.name]: () => [{ ...buyer, talones: world.pendingIds, status: LINK_STATUS, asumirRecargo: 'false' }],
     [registerTickets.name]: () => [{ comprador: buyer, talones: world.pendingIds, deposito_id: world.depositId }],
@@ -107,7 +107,7 @@ describe("another seller's things cannot be changed", () => {
     [saveComment.name]: () => Object.values(world.numero).map((numero) => ({ numero, comment: 'mío' })),
     [putInBag.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
     [removeFromBag.name]: () => Object.values(world.numero).map((numeroRifa) => ({ numeroRifa })),
-    // What is in the bag is there to be asked for.
+    // Anybody may request a raffle in the bag, so it is left out.
     [requestRaffles.name]: () =>
       (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
     [transferDirectly.name]: () =>
@@ -122,20 +122,23 @@ describe("another seller's things cannot be changed", () => {
     return Promise.all(tables.map((table) => app.db.select().from(table)));
   };
 
-  // An image belongs to whoever sends it, a setting to whoever sets it; there is none of another's to change.
+  // An image or a setting always belongs to the seller who sends it: these calls cannot name another seller's.
   const OWN: readonly string[] = [uploadImage.name, saveMailSettings.name];
-  test.each(writes.filter(({ name }) => !OWN.includes(name)))('$name', async (contract: AnyContract) => {
-    const before = await everything();
-    const bodies = foreignBodies[contract.name]?.() ?? [];
-    expect(bodies).not.toHaveLength(0);
-    for (const body of bodies) {
-      const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
-      expect([status, answer.status]).toEqual([200, 'error']);
-    }
-    expect(await everything()).toEqual(before);
-  });
+  test.each(writes.filter(({ name }) => !OWN.includes(name)))(
+    '$name changes nothing of another seller',
+    async (contract: AnyContract) => {
+      const before = await everything();
+      const bodies = foreignBodies[contract.name]?.() ?? [];
+      expect(bodies).not.toHaveLength(0);
+      for (const body of bodies) {
+        const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
+        expect([status, answer.status]).toEqual([200, 'error']);
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 
-  test('nor can they together with things of one’s own: all or nothing', async () => {
+  test("a call that mixes own data with another seller's data is refused as a whole", async () => {
     const { bruno, numero, pendingIds, depositId, carla } = world;
     const own = await createRaffle(app.db, bruno.passengerId, { numero: '8001' });
     const deposito_id = await createDeposit(app.db, bruno.passengerId, 100_000);

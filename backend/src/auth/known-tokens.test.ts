@@ -17,14 +17,14 @@ const tokenOf = (jti: string) =>
     .setExpirationTime(new Date(ISSUED.getTime() + SECONDS * 1000))
     .sign(createSecretKey(SECRET, 'utf8'));
 
-test('a token that was found good expires all the same, to the second', async () => {
+test('a token that was accepted before still expires on time, to the second', async () => {
   const token = await tokenOf('a');
   expect(await readToken(at(0), token)).toMatchObject({ jti: 'a', userId: 7 });
   expect(await readToken(at(SECONDS - 1), token)).toMatchObject({ jti: 'a', userId: 7 });
   await expect(readToken(at(SECONDS), token)).rejects.toThrow();
 });
 
-test('a token that was found good is no good under another secret, and neither is one that looks like it', async () => {
+test('a token that was accepted before is refused under another secret, and so is a similar token', async () => {
   const token = await tokenOf('b');
   await readToken(at(0), token);
   await expect(readToken(at(0, ANOTHER), token)).rejects.toThrow();

@@ -22,7 +22,7 @@ const enter = (email: string, password = PASSWORD, headers: Record<string, strin
 const validate = (token: string) => app.call(validateSession, {}, { token });
 
 describe('login', () => {
-  test('gives a token that validate accepts, raw or with a scheme, the mail in any case', async () => {
+  test('returns a token that validate accepts with or without "Bearer", and takes the mail in any case', async () => {
     const { status, body } = await enter(' Ana@Example.com ');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'success', newUser: false, token: expect.any(String) });
@@ -30,7 +30,7 @@ describe('login', () => {
     expect((await validate(`Bearer ${body.token}`)).body.status).toBe('success');
   });
 
-  test('tells whoever has a provisional password to set one, without a token', async () => {
+  test('tells a seller with a provisional password to set a new one, and returns no token', async () => {
     const { body } = await enter('nueva@example.com');
     expect(body).toMatchObject({ status: 'success', newUser: true, token: null });
   });
@@ -39,13 +39,13 @@ describe('login', () => {
     ['ana@example.com', 'otra'],
     ['nueva@example.com', 'otra'],
     ['nadie@example.com', PASSWORD],
-  ])('refuses %s with %s, the same text for all', async (email, password) => {
+  ])('refuses %s with the password %s, with the same text for all', async (email, password) => {
     const { status, body } = await enter(email, password);
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'error', data: null, message: 'Email o contraseña incorrectos.' });
   });
 
-  test('renews a hash of older parameters', async () => {
+  test('replaces a password hash that was made with older parameters', async () => {
     await enter('ana@example.com');
     const [user] = await app.db.select().from(users).where(eq(users.id, ana.userId));
     expect(needsRehash(user?.passwordHash ?? '')).toBe(false);
@@ -62,7 +62,7 @@ describe('login', () => {
 });
 
 describe('throttling', () => {
-  test('by account: 429 with Retry-After, even with the right password, until the window is over', async () => {
+  test('too many guesses for one account answer 429 with Retry-After, even to the right password, until the window ends', async () => {
     await createSeller(app.db, 'lenta@example.com');
     for (let i = 0; i < MAX_PER_ACCOUNT; i += 1) expect((await enter('lenta@example.com', 'mala')).status).toBe(200);
     const refused = await enter('lenta@example.com');
@@ -81,7 +81,7 @@ describe('throttling', () => {
     expect((await enter('lejana@example.com')).body.status).toBe('success');
   });
 
-  test('strangers in very many networks neither guess on without end nor lock out a device that logged in before', async () => {
+  test('strangers in many networks can neither guess without limit nor lock out a device that has logged in before', async () => {
     await createSeller(app.db, 'conocida@example.com');
     const { headers } = await enter('conocida@example.com');
     const [cookie = ''] = String(headers['set-cookie']).split(';');
@@ -92,7 +92,7 @@ describe('throttling', () => {
     expect(guesses.at(-1)).toBe(429);
     expect((await enter('conocida@example.com')).status).toBe(429);
     expect((await enter('conocida@example.com', PASSWORD, { cookie })).body.status).toBe('success');
-    // A cookie that nobody signed, or that is another account's, is no cookie.
+    // A cookie with a wrong signature, or with too many wrong passwords, does not count.
     expect((await enter('conocida@example.com', PASSWORD, { cookie: `${cookie}x` })).status).toBe(429);
     for (let i = 0; i < MAX_PER_ACCOUNT; i += 1) await enter('conocida@example.com', 'mala', { cookie });
     expect((await enter('conocida@example.com', PASSWORD, { cookie })).status).toBe(429);
@@ -108,7 +108,7 @@ describe('throttling', () => {
     app.setTime(15 * 60);
   });
 
-  test('by address, over many accounts; what succeeds does not count', async () => {
+  test('failed logins of one address are counted over all accounts, and successful logins are not', async () => {
     for (let i = 0; i < 3; i += 1) expect((await enter('ana@example.com')).status).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: MAX_PER_ADDRESS }, (_, i) => enter(`robot${i}@example.com`)),
@@ -118,7 +118,7 @@ describe('throttling', () => {
     app.setTime(15 * 60);
   });
 
-  test('a window that is over leaves no row, and one that still counts stays', async () => {
+  test('the sweep deletes the rows of windows that are over, and keeps those that still count', async () => {
     app.setTime(3600);
     await enter('vieja@example.com', 'mala', from('192.0.2.77'));
     const rows = () => app.db.$count(rateLimits, like(rateLimits.key, '%vieja@example.com%'));
@@ -131,10 +131,10 @@ describe('throttling', () => {
 });
 
 describe('session', () => {
-  test('the replaced token works until a moment after its successor is used', async () => {
+  test('a replaced token works until a moment after its successor is first used', async () => {
     const old = await app.tokenOf(ana.userId);
     const renewed = (await validate(old)).body.token ?? '';
-    // The answer may have been lost: the old one goes on working.
+    // The answer may have been lost, so the old token still works.
     app.setTime(OVERLAP_SECONDS * 10);
     expect((await validate(old)).status).toBe(200);
     expect((await validate(renewed)).status).toBe(200);
@@ -148,13 +148,13 @@ describe('session', () => {
     ['none', ''],
     ['nonsense', 'abc'],
     ['another secret', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA'],
-  ])('401 for a token: %s', async (_name, token) => {
+  ])('validate answers 401 to a bad token: %s', async (_name, token) => {
     const { status, body } = await validate(token);
     expect(status).toBe(401);
     expect(body.status).toBe('error');
   });
 
-  test('300 validations leave a handful of rows, whether each answer arrives or none does', async () => {
+  test('300 validations leave fewer than 10 rows, whether the answers arrive or not', async () => {
     const eva = await createSeller(app.db, 'eva@example.com');
     const rows = () => app.db.$count(sessionTokens, eq(sessionTokens.userId, eva.userId));
     let token = await app.tokenOf(eva.userId);
@@ -168,7 +168,7 @@ describe('session', () => {
     expect((await validate(token)).status).toBe(200);
   });
 
-  test('logins without end leave 50 sessions, the newest', async () => {
+  test('a seller keeps at most 50 sessions, the newest ones', async () => {
     const luz = await createSeller(app.db, 'luz@example.com');
     const first = await app.tokenOf(luz.userId);
     for (let login = 0; login < 60; login += 1) await app.tokenOf(luz.userId);
@@ -176,13 +176,13 @@ describe('session', () => {
     expect((await validate(first)).status).toBe(401);
   });
 
-  test('401 once it is over', async () => {
+  test('an expired session answers 401', async () => {
     const token = await app.tokenOf(ana.userId);
     app.setTime(SESSION_SECONDS + 1);
     expect((await validate(token)).status).toBe(401);
   });
 
-  test('a session that is over leaves no row, and one that goes on stays', async () => {
+  test('the sweep deletes expired sessions, and keeps live ones', async () => {
     const token = await app.tokenOf(ana.userId);
     await sweepSessions(app);
     expect((await validate(token)).status).toBe(200);

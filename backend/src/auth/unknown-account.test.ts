@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The work that an answer costs, which is what its time tells of. */
+/** The work behind an answer, because the time of the answer gives it away. */
 async function workOf(call: () => Promise<unknown>) {
   verify.mockClear();
   const query = jest.spyOn(pg.Client.prototype, 'query');
@@ -35,7 +35,7 @@ test('a login costs the same work for an unknown mail as for a wrong password', 
   expect(await workOf(enter('nadie@example.com'))).toEqual(known);
 });
 
-test('what an unknown mail is verified against is as dear as a stored hash', async () => {
+test('the check of an unknown mail costs as much as the check of a stored hash', async () => {
   verify.mockClear();
   expect(await verifyPassword(undefined, 'mala')).toBe(false);
   const [against] = verify.mock.calls[0] ?? [];

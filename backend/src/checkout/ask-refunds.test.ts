@@ -7,7 +7,7 @@ import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { askRefunds } from './ask-refunds';
 
-/** What the gateway says of refunds, and how often it was asked. */
+/** The answers of the gateway about refunds; the mocks count the requests. */
 const gateway = {
   refund: jest.fn<Promise<RefundFate>, [{ key: string; reference: string; amountCents: number; currency: string }]>(),
   refundStatus: jest.fn<Promise<RefundFate>, [string]>(),
@@ -50,7 +50,7 @@ const traces = async (id: number) =>
   ).map(({ action }) => action);
 const ask = () => countedDuring(app, () => askRefunds(app));
 
-test('The whole charge is asked back under a name that follows from the attempt; done, its seller reads of it.', async () => {
+test('The job requests a refund of the whole charge under a key made of the attempt, and tells the seller when it is done.', async () => {
   const attempt = await paidTwice();
   gateway.refund.mockResolvedValue('done');
   expect(await ask()).toEqual({ 'refund/done': 1 });
@@ -69,7 +69,7 @@ test('The whole charge is asked back under a name that follows from the attempt;
   expect(gateway.refund).toHaveBeenCalledTimes(1);
 });
 
-test('A refund that the gateway refuses stays refused, is counted, and is no news to the seller.', async () => {
+test('A refund that the gateway refuses stays refused, is counted, and adds no news for the seller.', async () => {
   await paidTwice();
   gateway.refund.mockResolvedValue('refused');
   expect(await ask()).toEqual({ 'refund/refused': 1 });
@@ -82,7 +82,7 @@ test('A refund that the gateway refuses stays refused, is counted, and is no new
   expect(gateway.refund).toHaveBeenCalledTimes(1);
 });
 
-test('One that takes its time is asked about once a minute, and asked for again only where the gateway has forgotten it.', async () => {
+test('The job checks a slow refund once a minute, and requests it again only if the gateway does not know it.', async () => {
   await paidTwice();
   gateway.refund.mockResolvedValue('asked');
   gateway.refundStatus.mockResolvedValueOnce('asked').mockResolvedValueOnce('unknown');
@@ -101,7 +101,7 @@ test('One that takes its time is asked about once a minute, and asked for again 
   expect(await told()).toEqual([]);
 });
 
-test('What was charged in another currency goes back in that currency.', async () => {
+test('A charge in another currency is refunded in that currency.', async () => {
   const attempt = await paidTwice();
   const chargedCurrency = '858';
   await app.db.update(paymentAttempts).set({ chargedCurrency }).where(eq(paymentAttempts.token, attempt));
@@ -110,7 +110,7 @@ test('What was charged in another currency goes back in that currency.', async (
   expect(gateway.refund.mock.calls).toMatchObject([[{ reference: attempt, currency: '858' }]]);
 });
 
-test('Where the gateway named no currency, the money goes back in the one that was asked.', async () => {
+test('If the gateway named no currency, the refund is in the requested currency.', async () => {
   const attempt = await paidTwice();
   const nothing = { chargedCurrency: null, chargedCents: null };
   await app.db.update(paymentAttempts).set(nothing).where(eq(paymentAttempts.token, attempt));
@@ -122,17 +122,20 @@ test('Where the gateway named no currency, the money goes back in the one that w
 test.each([
   ['asked', 'Pedida'],
   ['unknown', 'Registrada'],
-] as const)('A refund that is %s has not ended: nothing is counted, logged or told.', async (fate, estado) => {
-  await paidTwice();
-  gateway.refund.mockResolvedValue(fate);
-  expect(await ask()).toEqual({});
-  const open = await refund();
-  expect(open).toMatchObject({ estado, refundedAt: null });
-  expect(await traces(open?.id ?? 0)).toEqual([]);
-  expect(await told()).toEqual([]);
-});
+] as const)(
+  'A refund that is %s has not ended: it is not counted, logged or reported to the seller.',
+  async (fate, estado) => {
+    await paidTwice();
+    gateway.refund.mockResolvedValue(fate);
+    expect(await ask()).toEqual({});
+    const open = await refund();
+    expect(open).toMatchObject({ estado, refundedAt: null });
+    expect(await traces(open?.id ?? 0)).toEqual([]);
+    expect(await told()).toEqual([]);
+  },
+);
 
-test('A refund that another copy of the backend ended meanwhile is not ended twice.', async () => {
+test('A refund that another copy of the backend has ended is not ended twice.', async () => {
   await paidTwice();
   gateway.refund.mockImplementationOnce(async () => {
     await app.db.update(refunds).set({ estado: 'Hecha', refundedAt: app.clock() });
@@ -145,7 +148,7 @@ test('A refund that another copy of the backend ended meanwhile is not ended twi
   expect(await told()).toEqual([]);
 });
 
-test('A gateway that is silent about one refund holds up no other, and is asked again.', async () => {
+test('A gateway that is silent about one refund delays no other refund, and gets the request again later.', async () => {
   await paidTwice();
   await paidTwice();
   gateway.refund.mockRejectedValueOnce(new GatewayUnreachable('silent')).mockResolvedValueOnce('done');
@@ -165,7 +168,7 @@ test('A gateway that is silent about one refund holds up no other, and is asked 
   ]);
 });
 
-test('A defect of the gateway’s client is no silence, and holds up no other refund either.', async () => {
+test('An error of the gateway’s client fails the job, but delays no other refund.', async () => {
   await paidTwice();
   await paidTwice();
   gateway.refund.mockRejectedValueOnce(new TypeError('broken')).mockResolvedValueOnce('done');

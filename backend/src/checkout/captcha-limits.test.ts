@@ -37,7 +37,7 @@ test.each<[name: string, options: TestAppOptions, challenge: number, warnings: n
   await configured.close();
 });
 
-test('one address has 120 answers checked in ten minutes, and another address its own; none at all costs nothing', async () => {
+test('each address gets 120 captcha answers checked in ten minutes, and a payment without an answer does not count', async () => {
   const from = (address: string) => ({
     call: (...[contract, body]: Parameters<TestApp['call']>) =>
       app.call(contract, body, { headers: { 'x-forwarded-for': address } }),

@@ -72,7 +72,7 @@ beforeEach(() => {
   badAnswer = undefined;
 });
 
-test('the provider is asked with the secret and the answer, and its yes lets the buyer pay', async () => {
+test('the provider gets the secret and the answer, and its approval lets the buyer pay', async () => {
   expect((await pay(app, link, 4000, { [FIELD]: 'persona-1' })).body.status).toBe('success');
   expect(verifyRequests).toEqual([
     {
@@ -85,29 +85,29 @@ test('the provider is asked with the secret and the answer, and its yes lets the
   expect(logged('captcha refused')).toEqual([]);
 });
 
-test('without an answer the provider is not asked', async () => {
+test('a payment without a captcha answer is refused without a request to the provider', async () => {
   expect((await pay(app, link, 4000)).body.message).toBe('Falta la verificación de seguridad.');
   expect(verifyRequests).toEqual([]);
 });
 
-test('its no refuses the payment, and the log says why', async () => {
+test('a captcha answer that the provider rejects refuses the payment, and the log says why', async () => {
   const before = await app.db.$count(paymentAttempts);
   expect((await pay(app, link, 4000, { [FIELD]: 'robot' })).body).toMatchObject({ status: 'error', message: FAILED });
   expect((await pay(app, link, 4000, { [FIELD]: `persona${'x'.repeat(10_000)}` })).body.message).toBe(FAILED);
   expect(await app.db.$count(paymentAttempts)).toBe(before);
-  // The second is too long for the provider to be asked.
+  // The second answer is too long to be sent to the provider.
   expect(logged('captcha refused')).toEqual([['invalid-input-response'], []]);
   expect(verifyRequests).toHaveLength(1);
 });
 
-test('an answer of 10,000 characters is asked about, and a no without a reason is a no', async () => {
+test('an answer of 10,000 characters is sent to the provider, and a rejection without a reason counts', async () => {
   badAnswer = { status: 200, body: '{"success":false}' };
   expect((await pay(app, link, 4000, { [FIELD]: 'x'.repeat(10_000) })).body.message).toBe(FAILED);
   expect(verifyRequests).toHaveLength(1);
   expect(logged('captcha refused')).toEqual([[]]);
 });
 
-test('an answer counts once, even where the provider would take it twice; a payment refused for another reason does not spend it', async () => {
+test('an answer counts once, even if the provider would take it twice; a payment refused for its amount does not use it up', async () => {
   expect((await pay(app, link, 1, { [FIELD]: 'persona-2' })).body.message).toContain('importe');
   const answers = await Promise.all([
     pay(app, link, 4000, { [FIELD]: 'persona-2' }),
@@ -122,17 +122,20 @@ test.each([
   ['JSON without a verdict', { status: 200, body: '{"ok":true}' }, 'captcha provider: no verdict'],
   ['"true" for true', { status: 200, body: '{"success":"true"}' }, 'captcha provider: no verdict'],
   ['a way to somewhere else', { status: 307, body: '' }, expect.any(String)],
-])('a provider that answers %s lets nobody through and is not taken for a no', async (_name, answer, reason) => {
-  badAnswer = answer;
-  expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({
-    status: 'error',
-    message: UNREACHABLE,
-  });
-  expect(logged('captcha provider did not answer')).toEqual([reason]);
-  expect(logged('captcha refused')).toEqual([]);
-});
+])(
+  'a provider that answers %s lets no payment through, and its answer does not count as a rejection',
+  async (_name, answer, reason) => {
+    badAnswer = answer;
+    expect((await pay(app, link, 4000, { [FIELD]: 'persona-3' })).body).toMatchObject({
+      status: 'error',
+      message: UNREACHABLE,
+    });
+    expect(logged('captcha provider did not answer')).toEqual([reason]);
+    expect(logged('captcha refused')).toEqual([]);
+  },
+);
 
-test('nor does one that is not there', async () => {
+test('a provider that cannot be reached lets no payment through', async () => {
   const unreachableApp = await createTestApp({
     deployment: { captcha },
     database: app.database,
@@ -142,7 +145,7 @@ test('nor does one that is not there', async () => {
   await unreachableApp.close();
 });
 
-test('in development it may be left unverified, but not unanswered, and the log says so', async () => {
+test('in development the backend requires an answer but may leave it unverified, and the log says so', async () => {
   const lines: string[] = [];
   const open = await createTestApp({ deployment: { captcha }, database: app.database, logLines: lines });
   expect((await pay(open, link, 4000)).body.status).toBe('error');
@@ -156,7 +159,7 @@ describe('configuration', () => {
     captchaVerifierOf(env, { name: 'dtyt', captcha: shown }, production);
   const url = 'https://captcha.example/siteverify';
 
-  test('comes from the environment, for a script only', () => {
+  test('the verifier is read from the environment, for a captcha script only', () => {
     expect(of({ CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: SECRET })).toEqual({ url, secret: SECRET });
     expect(of({}, false)).toBeUndefined();
     expect(of({}, true, null)).toBeUndefined();
@@ -177,7 +180,7 @@ describe('configuration', () => {
     expect(() => of(env)).toThrow(message);
   });
 
-  test('a backend in production does not start without it', async () => {
+  test('a backend in production does not start without the verifier of its captcha script', async () => {
     const start = startBackendProcess({ like: app, env: { NODE_ENV: 'production' } });
     await expect(start).rejects.toThrow(
       'Deployment "test" shows a captcha script (captcha.provider "script"), but the backend runs without CAPTCHA_VERIFY_URL and CAPTCHA_SECRET',

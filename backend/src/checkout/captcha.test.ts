@@ -24,7 +24,7 @@ async function solve(change: (challenge: Challenge) => Challenge = (challenge) =
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-test('init-payment asks for it, takes a solution once, and keeps it when the payment is refused for another reason', async () => {
+test('init-payment requires a captcha solution, takes it once, and does not use it up when the amount is wrong', async () => {
   for (const missing of [{}, { altcha: '' }, { altcha: ['a', 'b'] }])
     expect((await pay(app, link, 4000, missing)).body.message).toBe('Falta la verificación de seguridad.');
   const altcha = await solve();
@@ -33,7 +33,7 @@ test('init-payment asks for it, takes a solution once, and keeps it when the pay
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
 });
 
-test('a solution that was taken is kept for as long as it could be taken again, and no longer', async () => {
+test('an accepted solution is stored for exactly as long as it could be sent again', async () => {
   await app.db.delete(captchaSolutions);
   expect((await pay(app, link, 4000, { altcha: await solve() })).body.status).toBe('success');
   const keptAfter = async (minutes: number) => {
@@ -43,7 +43,7 @@ test('a solution that was taken is kept for as long as it could be taken again, 
   expect([await keptAfter(0), await keptAfter(20), await keptAfter(40), await keptAfter(41)]).toEqual([1, 1, 1, 0]);
 });
 
-test('a challenge is solved within twenty minutes, and no cache keeps it', async () => {
+test('a challenge expires after twenty minutes, and no cache stores it', async () => {
   const before = Math.floor(Date.now() / 1000);
   const { text, headers } = await app.request({ method: 'GET', url: '/captcha/challenge' });
   const { parameters } = JSON.parse(text) as Challenge;

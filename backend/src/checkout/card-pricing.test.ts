@@ -28,7 +28,7 @@ describe('the settlement books what the payment charged, without the surcharge',
     expect(booked(deployment, type)).toBe(total);
   });
 
-  test('also when the prices of ccee change between the payment and the notice of the gateway', () => {
+  test('the booked amount stays when the prices of ccee change between the payment and its notice', () => {
     const dearer = testDeployment({ variant: 'ccee', settings: { precioCredito: 6000, precioDebito: 5500 } });
     expect(booked(ccee, 'credit', dearer)).toBe(3 * 529_000);
     expect(booked(ccee, 'debit', dearer)).toBe(3 * 499_000);

@@ -10,7 +10,7 @@ const PAID: PaymentFate = { state: 'approved', charge: { amountCents: 4200, curr
 const OTHER_CHARGE: PaymentFate = { ...PAID, charge: { amountCents: 1, currency: '840' } };
 const [VOIDED, PROCESSING] = [{ state: 'voided' }, { state: 'processing' }] as const;
 
-/** What the gateway says to the two questions. */
+/** The answers of the gateway to the two calls. */
 const status = jest.fn<Promise<PaymentFate>, Parameters<Gateway['status']>>();
 const voids = jest.fn<Promise<PaymentFate>, Parameters<Gateway['void']>>();
 let app: TestApp;
@@ -29,7 +29,7 @@ const close = async () => closeAttempt(app, await scene.attemptOf(begun.attempt)
 const stateOf = async (token: string) => (await scene.attemptOf(token)).estado;
 
 test.each<[state: PaymentFate['state']]>([['open'], ['unknown'], ['rejected']])(
-  'A payment that is %s can still be made, so the gateway is told to void it.',
+  'A payment that is %s can still be made, so the gateway has to void it.',
   async (state) => {
     status.mockResolvedValue({ state } as PaymentFate);
     voids.mockResolvedValue(VOIDED);
@@ -46,14 +46,14 @@ test.each<[name: string, fate: PaymentFate, estado: string]>([
   ['was paid with another amount', OTHER_CHARGE, 'A revisar'],
   ['was voided before', VOIDED, 'Anulado'],
   ['the bank has not decided', PROCESSING, 'Iniciado'],
-])('A payment that %s is settled by the first answer, and is not voided.', async (_name, fate, estado) => {
+])('A payment that %s takes its state from the first answer, and is not voided.', async (_name, fate, estado) => {
   status.mockResolvedValue(fate);
   expect(await close()).toBe(estado);
   expect(await stateOf(begun.attempt)).toBe(estado);
   expect(voids).not.toHaveBeenCalled();
 });
 
-test('What the gateway says when it voids counts more than what it said before.', async () => {
+test('The answer of the gateway to the void counts more than its answer before.', async () => {
   status.mockResolvedValue({ state: 'open' });
   voids.mockResolvedValue(PAID);
   expect(await close()).toBe('Aprobado');
@@ -71,7 +71,7 @@ test.each<[name: string, told: boolean]>([
   expect(kinds).toEqual(['iniciado', 'Rechazado', 'Anulado']);
 });
 
-test('A payment that is unknown here is not decided, whatever the gateway says of it.', async () => {
+test('A payment that the backend does not know is not decided, whatever the gateway says about it.', async () => {
   status.mockResolvedValue(VOIDED);
   expect(await closeAttempt(app, { token: 'nada', estado: 'Iniciado' })).toBe('Iniciado');
 });
@@ -89,24 +89,24 @@ describe('Before a link is paid again or ends, its payments are closed', () => {
     await expect(closeAll()).rejects.toMatchObject(saying(texts.confirmingPayment));
   });
 
-  test('What is said of the wait is for the caller to choose.', async () => {
+  test('The caller chooses the message for the wait.', async () => {
     status.mockResolvedValue(PROCESSING);
     await expect(closeAll('Esperá un momento.')).rejects.toMatchObject(saying('Esperá un momento.'));
   });
 
-  test('Where one was paid, the caller reads so, with the code 405.', async () => {
+  test('If one of the payments was paid, the caller gets the code 405.', async () => {
     status.mockResolvedValue(PAID);
     const answer = { message: 'Ya se efectuó el pago.', code: LINK_ALREADY_PAID };
     await expect(closeAll()).rejects.toMatchObject({ name: 'BusinessError', answer });
   });
 
-  test('A defect of the gateway’s client is no silence.', async () => {
+  test('An error of the gateway’s client is thrown, and does not count as silence.', async () => {
     status.mockRejectedValue(new TypeError('broken'));
     await expect(closeAll()).rejects.toThrow(TypeError);
     expect(await stateOf(begun.attempt)).toBe('Iniciado');
   });
 
-  test('A rejected one is closed as well, for another card may follow; one that is closed is not asked for again.', async () => {
+  test('A rejected payment is closed too, because another card may follow; a closed payment is not queried again.', async () => {
     await settlePayment(app, begun.attempt, { kind: 'rejected' }, { source: 'aviso' });
     status.mockResolvedValue({ state: 'rejected' });
     voids.mockResolvedValue(VOIDED);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await app.db.delete(gatewayNotices);
 });
 
-/** Why notices were refused, as the log says it. */
+/** The reasons in the log for refused notices. */
 const reasons = () =>
   logLines
     .map((line) => JSON.parse(line) as { msg: string; reason?: string })
@@ -95,7 +95,7 @@ test.each<[name: string, encoding: BufferEncoding, contentType: string, issuer: 
   expect((await scene.saleOf(link.saleId)).paidAt).not.toBeNull();
 });
 
-test('A notice of a payment that nobody began is refused, not stored, and the log names the payment.', async () => {
+test('A notice of an unknown payment is refused and not stored, and the log names the payment.', async () => {
   const answer = await notify(app, 'nada');
   expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
   expect(await app.db.$count(gatewayNotices)).toBe(0);
@@ -105,13 +105,13 @@ test('A notice of a payment that nobody began is refused, not stored, and the lo
 test.each([
   ['the signature', { secret: 'otro' }, 'signature'],
   ['the age', { age: 301 }, 'age'],
-])('A notice that is refused for %s is no authorised call, and the log says why.', async (_name, changes, reason) => {
+])('A notice that is refused for %s answers 401, and the log says why.', async (_name, changes, reason) => {
   const answer = await notify(app, (await scene.begin()).attempt, changes);
   expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED]);
   expect(reasons()).toEqual([reason]);
 });
 
-test('A defect of the gateway’s client refuses no notice: the call fails, and the gateway sends it again.', async () => {
+test('An error of the gateway’s client does not refuse a notice: the call answers 500, and the next try counts.', async () => {
   const { attempt } = await scene.begin();
   readNotices.mockImplementationOnce(() => {
     throw new TypeError('broken');
@@ -121,7 +121,7 @@ test('A defect of the gateway’s client refuses no notice: the call fails, and 
   expect((await notify(app, attempt)).body.data).toEqual({ estado: 'Aprobado' });
 });
 
-test('The entry of a payment says that a notice decided it, and the notice that it was judged.', async () => {
+test('The log of a payment says that a notice decided it, and the notice is marked as judged.', async () => {
   const { attempt } = await scene.begin();
   await notify(app, attempt);
   expect((await scene.eventsOf(attempt)).at(-1)).toMatchObject({ kind: 'Aprobado', detail: { source: 'aviso' } });
@@ -148,7 +148,7 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     ['is with the bank', async () => ({ state: 'processing' })],
     ['is one that the gateway is silent about', () => Promise.reject(new GatewayUnreachable('silent'))],
   ])(
-    'A payment that %s is asked for by its notices for two minutes, and then by the job for lost ones.',
+    'A payment that %s is queried for its notices for two minutes, and then by the job for lost notices.',
     async (_name, word) => {
       const { attempt } = await scene.begin();
       status.mockImplementation(word);
@@ -168,7 +168,7 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     },
   );
 
-  test('A notice of a payment that nobody follows any more waits for as long as the gateway does.', async () => {
+  test('A notice of a voided payment waits until the gateway has decided.', async () => {
     const { attempt } = await scene.begin();
     await scene.settle(attempt, { kind: 'voided' });
     status.mockResolvedValue({ state: 'processing' });
@@ -178,7 +178,7 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     expect(await judgedAt()).toEqual([null]);
   });
 
-  test('A defect of the gateway’s client fails, and the notice is not lost.', async () => {
+  test('An error of the gateway’s client fails the call, and the notice is not lost.', async () => {
     const { attempt } = await scene.begin();
     status.mockRejectedValue(new TypeError('broken'));
     expect((await notify(app, attempt, unclear)).status).toBe(500);
@@ -191,7 +191,7 @@ test.each([
   ['One waiting notice', 1],
   ['Any number of waiting notices', 201],
 ])(
-  '%s that cannot be judged: no later one is held up, each is logged, and the job still fails.',
+  '%s that cannot be judged: later notices are judged, each failure is logged, and the job fails.',
   async (_name, count) => {
     const [broken, later] = [await scene.begin(), await scene.begin()];
     status.mockRejectedValue(new GatewayUnreachable('silent'));
@@ -212,7 +212,7 @@ test.each([
   },
 );
 
-test('A waiting notice that decides is judged before those that the gateway has to be asked about.', async () => {
+test('A waiting notice with a decision is judged before the notices that need a query to the gateway.', async () => {
   const [unclear, rejected] = [await scene.begin(), await scene.begin()];
   status.mockRejectedValue(new GatewayUnreachable('silent'));
   await notify(app, unclear.attempt, { fields: { approved: 'quizás' } });
@@ -228,11 +228,11 @@ test('A waiting notice that decides is judged before those that the gateway has 
   expect(status).toHaveBeenCalledTimes(1);
 });
 
-test('A notice that is not there has no payment.', async () => {
+test('judgeNotice returns undefined for a missing notice.', async () => {
   expect(await judgeNotice(app, 0)).toBeUndefined();
 });
 
-test('No limit of calls holds a notice up: the gateway sends all of them from one address.', async () => {
+test('The call limits do not apply to notices, because the gateway sends all of them from one address.', async () => {
   const limited = await createTestApp({
     database: app.database,
     config: { callLimits: { seller: { burst: 1, perSecond: 0.001 }, address: { burst: 1, perSecond: 0.001 } } },

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const attempts = (of = link) => app.db.select().from(paymentAttempts).where(eq(paymentAttempts.saleId, of.saleId));
 
-test('A payment that begins is written down with its amount, counted once, and ordered of the gateway.', async () => {
+test('A new payment is stored with its amount, counted once, and ordered from the gateway.', async () => {
   let answer: Answer | undefined;
   const counted = await countedDuring(app, async () => {
     answer = await pay(app, link, 4200, { cuotas: '12' });
@@ -77,13 +77,13 @@ test('A payment that begins is written down with its amount, counted once, and o
   ]);
 });
 
-test('The gateway gets the name of a buyer with one name without a blank behind it.', async () => {
+test('The gateway gets the name of a buyer without a last name with no blank at the end.', async () => {
   await pay(app, link, 4000);
   const [attempt] = await attempts();
   expect(attempt && orderOf({ ...attempt, buyerLastName: '' }).buyerName).toBe('Eva');
 });
 
-test('A gateway that is silent when a payment begins is said to the buyer; the payment is known, but not counted.', async () => {
+test('If the gateway is silent when a payment begins, the buyer reads so; the payment is stored, but not counted.', async () => {
   start.mockRejectedValueOnce(new GatewayUnreachable('silent'));
   const counted = await countedDuring(app, async () => {
     const { status, body } = await pay(app, link, 4000);
@@ -93,12 +93,12 @@ test('A gateway that is silent when a payment begins is said to the buyer; the p
   expect(await attempts()).toMatchObject([{ estado: 'Iniciado', gatewayToken: null }]);
 });
 
-test('A defect of the gateway’s client is no silence: the call fails.', async () => {
+test('An error of the gateway’s client does not count as silence: the call answers 500.', async () => {
   start.mockRejectedValueOnce(new TypeError('broken'));
   expect((await pay(app, link, 4000)).status).toBe(500);
 });
 
-test('Another tab that begins a payment while this one settles the payment before is the one that may be paid.', async () => {
+test('If another tab begins a payment while this tab closes the previous one, only the other tab’s payment may be made.', async () => {
   await pay(app, link, 4000);
   let inner: Answer | undefined;
   voids.mockImplementationOnce(async (reference) => {
@@ -111,7 +111,7 @@ test('Another tab that begins a payment while this one settles the payment befor
   expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Iniciado']);
 });
 
-test('The same holds while a card was rejected there, for another may follow.', async () => {
+test('If the card of the other tab is rejected, this tab still has to wait, because another card may follow.', async () => {
   await pay(app, link, 4000);
   voids.mockImplementationOnce(async (reference) => {
     const { token } = (await pay(app, link, 4000)).body.data as { token: string };
@@ -120,11 +120,11 @@ test('The same holds while a card was rejected there, for another may follow.', 
   });
   expect((await pay(app, link, 4000)).body).toMatchObject({ status: 'error', message: texts.confirmingPayment });
   expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Rechazado']);
-  // The next request closes it.
+  // The next request closes the rejected payment.
   expect((await pay(app, link, 4000)).body.status).toBe('success');
 });
 
-test('A link takes twenty requests to pay in an hour, wrong ones among them, and another link its own.', async () => {
+test('Each link takes twenty payment requests in an hour, wrong ones included.', async () => {
   const other = (await scene.begin()).link;
   for (let request = 0; request < 20; request += 1) expect((await pay(app, link, 1)).status).toBe(200);
   const refused = await pay(app, link, 4000);

@@ -22,13 +22,13 @@ const linkFor = async (asumirRecargo = false): Promise<Link> =>
     asumirRecargo,
   );
 
-describe('the amount is recomputed', () => {
+describe('init-payment recomputes the amount', () => {
   test.each<[string, boolean, WireBody, number]>([
     ['no surcharge', false, {}, 123_410],
     ['Visa credit in 12 instalments, halves up', false, { cuotas: '12' }, 129_581],
     ['the seller absorbs it', true, { cuotas: '12', asumir_recargo: 'true' }, 123_410],
     ['Master in 12 carries none', false, { cuotas: '12', tarjeta: 'Master' }, 123_410],
-  ])('dtyt: %s', async (_name, absorbs, changes, amount) => {
+  ])('dtyt charges the recomputed amount: %s', async (_name, absorbs, changes, amount) => {
     await open();
     const link = await linkFor(absorbs);
     for (const wrong of [amount - 1, amount + 1])
@@ -40,7 +40,7 @@ describe('the amount is recomputed', () => {
     [{ tipo_tarjeta: 'Credito' }, 1_058_000],
     [{ tipo_tarjeta: 'Credito', cuotas: '11' }, 1_110_900],
     [{ tipo_tarjeta: 'Debito' }, 998_000],
-  ])('ccee: fixed prices, %j', async (changes, amount) => {
+  ])('ccee charges the fixed price of the card type: %j', async (changes, amount) => {
     await open({ deployment: { variant: 'ccee', mode: 'single', settings: { preguntarTipoTarjeta: true } } });
     const link = await linkFor();
     expect((await pay(app, link, 123_410, changes)).body.status).toBe('error');
@@ -53,7 +53,7 @@ describe('the amount is recomputed', () => {
   });
 });
 
-// What a page says that was opened before the settings changed.
+// The message for a page that was opened before the settings changed.
 const RELOAD = 'Recargá la página.';
 
 test.each<[string, WireBody, string]>([
@@ -64,13 +64,13 @@ test.each<[string, WireBody, string]>([
   ['a bad mail', { client_email: 'eva' }, texts.invalidEmail],
   ['no phone', { client_mobile: '' }, texts.completeAllBuyerFields],
   ['no department', { client_department: '' }, texts.completeAllBuyerFields],
-])('refuses %s', async (_name, changes, message) => {
+])('init-payment refuses %s', async (_name, changes, message) => {
   await open();
   expect((await pay(app, await linkFor(), 123_410, changes)).body).toEqual({ status: 'error', data: null, message });
   expect(await app.db.$count(paymentAttempts)).toBe(0);
 });
 
-test('ccee: debit is locked to one instalment, and the type must be there', async () => {
+test('ccee allows one instalment for debit, and requires the card type', async () => {
   await open({ deployment: { variant: 'ccee', settings: { preguntarTipoTarjeta: true } } });
   const link = await linkFor();
   expect((await pay(app, link, 998_000, { tipo_tarjeta: 'Debito', cuotas: '02' })).body.message).toBe(
@@ -86,13 +86,13 @@ describe('links that cannot be paid', () => {
     (await pay(app, link, 123_410)).body,
   ];
 
-  test('unknown: 406', async () => {
+  test('an unknown link answers 406', async () => {
     await open();
     for (const body of await everyCall({ token: 'nada', saleId: 1 }))
       expect(body).toEqual({ status: 'error', data: null, code: 406, message: 'El link no es válido.' });
   });
 
-  test('paid: 405', async () => {
+  test('a paid link answers 405', async () => {
     await open();
     const link = await linkFor();
     await notify(app, await startPayment(app, link, 123_410));
@@ -102,7 +102,7 @@ describe('links that cannot be paid', () => {
   test.each([
     ['multi', 'Talones pagos'],
     ['single', 'Rifas pagas'],
-  ] as const)('a ticket gone elsewhere (%s): %s', async (mode, message) => {
+  ] as const)('a link with a ticket that its seller cannot sell any more (%s) answers: %s', async (mode, message) => {
     await open({ deployment: { mode } });
     const bruno = await createSeller(app.db, 'bruno@example.com');
     for (const change of [

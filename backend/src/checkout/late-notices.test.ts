@@ -55,7 +55,7 @@ test.each<[meanwhile: string, becomes: string, happens: () => Promise<unknown>]>
   ['it was sent to another seller', 'A devolver', () => scene.steps.ana.direct('bruno@example.com', '00101')],
   ['it is another seller’s', 'A devolver', giveToBruno],
 ])(
-  'The notice comes when the payment holds the raffle no more; meanwhile %s: %s.',
+  'A notice comes after its payment has released the raffle; in between %s: the payment becomes %s.',
   async (_meanwhile, becomes, happens) => {
     const attempt = await startPayment(app, await createLink(app, scene.people.ana, ids), 4000);
     await decidePayment(app, attempt, true);

@@ -44,7 +44,7 @@ const cancel = (by = token) => app.call(cancelLink, { token: link.token }, { tok
 const replace = (changes = {}, by = token) =>
   app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false', ...changes }, { token: by });
 const saleOf = async (of: string) => (await app.db.select().from(sales).where(eq(sales.token, of)))[0];
-test('A cancelled link has ended, is counted, and cancelled twice is cancelled.', async () => {
+test('A cancelled link has ended and is counted, and a second cancellation succeeds.', async () => {
   const counted = await countedDuring(app, async () => {
     expect((await cancel()).body.status).toBe('success');
   });
@@ -53,7 +53,7 @@ test('A cancelled link has ended, is counted, and cancelled twice is cancelled.'
   expect((await cancel()).body.status).toBe('success');
 });
 
-test('A replaced link gives its tickets to another buyer’s link, which is counted; replaced twice would be two links.', async () => {
+test('A replaced link passes its tickets to a new link, is counted, and cannot be replaced twice.', async () => {
   let fresh = '';
   const counted = await countedDuring(app, async () => {
     fresh = String((await replace()).body.data);
@@ -74,12 +74,12 @@ test('A replaced link gives its tickets to another buyer’s link, which is coun
   expect(countedAgain).toEqual({});
 });
 
-test('Whether the seller takes the surcharge is asked again for the new link.', async () => {
+test('The new link stores its own choice of who pays the surcharge.', async () => {
   const fresh = String((await replace({ asumirRecargo: 'true' })).body.data);
   expect(await saleOf(fresh)).toMatchObject({ asumirRecargo: true });
 });
 
-test('A link is ended by its own seller only, and for others it does not exist.', async () => {
+test('Only the seller of a link can end it, and for other sellers it does not exist.', async () => {
   const others = await app.tokenOf(bruno.userId);
   expect((await cancel(others)).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
   expect((await replace({}, others)).body).toMatchObject({ status: 'error', code: LINK_UNKNOWN });
@@ -100,7 +100,7 @@ test('A payment that is under way is voided before its link ends.', async () => 
   expect(row?.estado).toBe('Anulado');
 });
 
-describe('Another tab begins a payment while the link’s end waits for the payment before', () => {
+describe('Another tab begins a payment while the end of the link waits for the previous payment', () => {
   let later: string;
   const meanwhile = (decide: () => Promise<unknown> = async () => undefined) =>
     voids.mockImplementationOnce(async (reference) => {
@@ -114,34 +114,37 @@ describe('Another tab begins a payment while the link’s end waits for the paym
     ['cancelled', 'open', cancel],
     ['replaced', 'open', replace],
     ['cancelled', 'rejected', cancel],
-  ])('The link is not %s while one is %s, and the payment may be made.', async (_name, state, end) => {
-    meanwhile(async () => void (state === 'rejected' && (await notify(app, later, { approved: false }))));
-    expect((await end()).body).toMatchObject({
-      status: 'error',
-      message: 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.',
-    });
-    expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
-    expect((await notify(app, later)).body.data).toEqual({ estado: 'Aprobado' });
-  });
+  ])(
+    'The link is not %s while the new payment is %s, and the new payment can still be made.',
+    async (_name, state, end) => {
+      meanwhile(async () => void (state === 'rejected' && (await notify(app, later, { approved: false }))));
+      expect((await end()).body).toMatchObject({
+        status: 'error',
+        message: 'Estamos confirmando un pago de este link. Probá de nuevo en unos minutos.',
+      });
+      expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
+      expect((await notify(app, later)).body.data).toEqual({ estado: 'Aprobado' });
+    },
+  );
 
   test.each([
     ['cancelled', cancel],
     ['replaced', replace],
-  ])('One that is paid: the link is not %s, and reads as paid.', async (_name, end) => {
+  ])('If the new payment is paid, the link is not %s, and reads as paid.', async (_name, end) => {
     meanwhile(() => notify(app, later));
     expect((await end()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
     expect(await saleOf(link.token)).toMatchObject({ endedAt: null, paidAt: app.clock() });
   });
 });
 
-test('A link that was paid does not end, though the money of its payment went back.', async () => {
+test('A paid link does not end, even if the money of its payment went back.', async () => {
   const attempt = await startPayment(app, link, 4000);
   await notify(app, attempt);
   await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
   expect((await cancel()).body).toMatchObject({ status: 'error', code: LINK_ALREADY_PAID });
 });
 
-test('While somebody looks at a payment its link does not end.', async () => {
+test('A link does not end while a payment of it waits for a check.', async () => {
   const attempt = await startPayment(app, link, 4000);
   await app.db.update(paymentAttempts).set({ estado: 'A revisar' }).where(eq(paymentAttempts.token, attempt));
   const { body } = await cancel();
@@ -150,7 +153,7 @@ test('While somebody looks at a payment its link does not end.', async () => {
   expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
 });
 
-test('A buyer who cannot be a buyer replaces nothing.', async () => {
+test('A replacement with invalid data of the buyer leaves the link as it is.', async () => {
   expect((await replace({ Email: 'no es un mail' })).body.status).not.toBe('success');
   expect(await saleOf(link.token)).toMatchObject({ endedAt: null });
 });

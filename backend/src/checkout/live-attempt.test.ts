@@ -7,7 +7,7 @@ import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures
 import { paperGateway, type PaperGateway } from '../testing/paper-gateway';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-// Through another gateway than the sandbox's: nothing here may lean on the habits of one.
+// Uses another gateway than the sandbox's, so that no test depends on the habits of one gateway.
 let app: TestApp;
 let ana: TestSeller;
 let gateway: PaperGateway;
@@ -41,7 +41,7 @@ const noticeOf = (token: string) => {
 };
 const purchase = async () => (await app.call(getPurchase, { token: link.token })).body.data as { estado: string };
 
-test('the page gets what the gateway calls the payment, and its notice pays it', async () => {
+test('the page gets the token that the gateway gave the payment, and the notice of the gateway settles it', async () => {
   const token = await begin();
   expect(token).toBe('hoja-1');
   expect(await purchase()).toMatchObject({ estado: 'confirmando', comprobante: null });
@@ -54,15 +54,15 @@ test('the page gets what the gateway calls the payment, and its notice pays it',
   });
 });
 
-test('a notice with another seal is refused', async () => {
+test('a notice whose seal does not fit its body is refused', async () => {
   const token = await begin();
   const { headers, payload } = noticeOf(token);
   const forged = await app.request({ method: 'POST', url: '/geopay/callback', headers, payload: `${payload}x` });
   expect(forged.status).toBe(401);
 });
 
-describe('a second request for one link settles the fate of the first with the gateway', () => {
-  test('still open there: it is voided', async () => {
+describe('a second payment request for a link first settles the first payment with the gateway', () => {
+  test('a first payment that is still open at the gateway is voided', async () => {
     await begin();
     await begin();
     expect(await states()).toEqual(['Anulado', 'Iniciado']);
@@ -70,7 +70,7 @@ describe('a second request for one link settles the fate of the first with the g
     expect(await purchase()).toMatchObject({ estado: 'confirmando', pago_anulado: false });
   });
 
-  test('paid there, and the notice never came: "Ya se efectuó el pago.", 405', async () => {
+  test('a first payment that was paid, but whose notice never came, answers 405 and "Ya se efectuó el pago."', async () => {
     await begin();
     decide(0, 'approved');
     expect((await pay(app, link, 4000)).body).toMatchObject({ code: 405, message: 'Ya se efectuó el pago.' });
@@ -81,7 +81,7 @@ describe('a second request for one link settles the fate of the first with the g
   test.each([
     ['it does not answer', () => (gateway.silent = true)],
     ['the bank has not decided', () => decide(0, 'processing')],
-  ])('%s: the buyer is asked to wait, and the first stays', async (_name, make) => {
+  ])('%s: the buyer has to wait, and the first payment stays', async (_name, make) => {
     await begin();
     make();
     expect((await pay(app, link, 4000)).body.message).toBe(
@@ -90,20 +90,20 @@ describe('a second request for one link settles the fate of the first with the g
     expect(await states()).toEqual(['Iniciado']);
   });
 
-  test('a request that is refused anyway ends nobody’s payment', async () => {
+  test('a request with a wrong amount does not end the first payment', async () => {
     await begin();
     expect((await pay(app, link, 1)).body.status).toBe('error');
     expect([...gateway.book.values()].map(({ state }) => state)).toEqual(['open']);
   });
 
-  test('two at once make one live attempt', async () => {
+  test('several requests at once leave at most one live attempt', async () => {
     await Promise.all([pay(app, link, 4000), pay(app, link, 4000), pay(app, link, 4000)]);
     expect((await states()).filter((estado) => estado === 'Iniciado').length).toBeLessThanOrEqual(1);
     expect([...gateway.book.values()].filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
   });
 });
 
-test('a gateway that is down when the payment begins is told, in the log too, and the next try settles what it left', async () => {
+test('a gateway that is down when a payment begins is reported and logged, and the next request closes that payment', async () => {
   gateway.silent = true;
   expect((await pay(app, link, 4000)).body.message).toContain('El medio de pago no responde');
   expect(logLines.map((line) => JSON.parse(line))).toContainEqual(
@@ -129,7 +129,7 @@ describe('the jobs', () => {
     expect((await app.db.select().from(tickets)).map(({ estado }) => estado)).toEqual(['Pago', 'Pago']);
   });
 
-  test('leave a buyer time, and void what nobody pays', async () => {
+  test('leave a buyer time, and then void a payment that was not made', async () => {
     await begin();
     app.setTime(61);
     await runJobs(app);
@@ -140,7 +140,7 @@ describe('the jobs', () => {
     expect(await purchase()).toMatchObject({ estado: 'sin-pagar', pago_anulado: true });
   });
 
-  test('ask for a refund once, and follow it to its end', async () => {
+  test('request a refund once, and follow it to its end', async () => {
     const token = await begin();
     const other = await createLink(app, ana, ids);
     const second = await begin(other);
@@ -159,7 +159,7 @@ describe('the jobs', () => {
   });
 });
 
-test('a link whose payment is under way is cancelled only when the gateway has let go of it', async () => {
+test('a link with a payment under way is cancelled only after the gateway has voided the payment', async () => {
   await begin();
   const token = await app.tokenOf(ana.userId);
   gateway.silent = true;
@@ -170,7 +170,7 @@ test('a link whose payment is under way is cancelled only when the gateway has l
   expect(await purchase()).toMatchObject({ estado: 'cancelado', vendedor: { Email: 'ana@example.com' } });
 });
 
-test('a link that was paid meanwhile is not cancelled', async () => {
+test('a link whose payment the gateway has approved is not cancelled', async () => {
   await begin();
   decide(0, 'approved');
   const token = await app.tokenOf(ana.userId);

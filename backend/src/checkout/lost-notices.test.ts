@@ -27,7 +27,7 @@ beforeEach(() => {
   status.mockReset().mockImplementation((reference) => real.status(reference));
   voids.mockReset().mockImplementation((reference) => real.void(reference));
 });
-/** What an earlier test has left is voided, and nobody asks for it any more. */
+/** Voids the payments that a test has left open, so that the job does not query them any more. */
 afterEach(async () => {
   await app.db.update(paymentAttempts).set({ estado: 'Anulado' }).where(eq(paymentAttempts.estado, 'Iniciado'));
 });
@@ -47,7 +47,7 @@ const eventsOf = (token: string) =>
     .where(eq(paymentAttempts.token, token))
     .orderBy(asc(attemptEvents.id));
 
-test('A notice has a minute to come; then the gateway is asked, and once in half a minute.', async () => {
+test('If no notice comes within a minute, the job queries the gateway, and then at most every half minute.', async () => {
   const token = await begun();
   app.setTime(60);
   await settleLostNotices(app);
@@ -64,7 +64,7 @@ test('A notice has a minute to come; then the gateway is asked, and once in half
   expect(await stateOf(token)).toBe('Iniciado');
 });
 
-test('A clock that was ahead when the gateway was asked keeps nobody waiting once it is right again.', async () => {
+test('A clock that was ahead during a query does not delay the next query once the clock is right again.', async () => {
   const token = await begun();
   app.setTime(24 * 3600);
   status.mockRejectedValue(new GatewayUnreachable('silent'));
@@ -76,7 +76,7 @@ test('A clock that was ahead when the gateway was asked keeps nobody waiting onc
   expect(await stateOf(token)).toBe('Aprobado');
 });
 
-test('A payment that was never asked about is not kept waiting by many that were.', async () => {
+test('A payment that was never queried comes before the many that were.', async () => {
   for (let attempts = 0; attempts < 50; attempts += 1) await begun();
   app.setTime(61);
   await settleLostNotices(app);
@@ -88,7 +88,7 @@ test('A payment that was never asked about is not kept waiting by many that were
   expect(status.mock.calls[0]).toEqual([newest]);
 });
 
-test('A gateway that is silent about one payment holds up no other.', async () => {
+test('A gateway that is silent about one payment delays no other payment.', async () => {
   const [silent, paid] = [await begun(), await begun()];
   await decidePayment(app, paid, true);
   status.mockImplementation((reference) =>
@@ -103,7 +103,7 @@ test('A gateway that is silent about one payment holds up no other.', async () =
   });
 });
 
-test('A defect of the gateway’s client is no silence, and holds up no other payment either.', async () => {
+test('An error of the gateway’s client fails the job, but delays no other payment.', async () => {
   const [broken, paid] = [await begun(), await begun()];
   await decidePayment(app, paid, true);
   status.mockImplementation((reference) =>
@@ -114,7 +114,7 @@ test('A defect of the gateway’s client is no silence, and holds up no other pa
   expect([await stateOf(broken), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
 });
 
-test('A rejected payment that the gateway does not call voided is closed once nobody may pay it, and not asked for again.', async () => {
+test('A rejected payment that the gateway does not void is closed after its time to pay, and is not queried again.', async () => {
   const token = await begun();
   await decidePayment(app, token, false);
   voids.mockResolvedValue({ state: 'rejected' });
@@ -125,7 +125,7 @@ test('A rejected payment that the gateway does not call voided is closed once no
   expect((await eventsOf(token)).map(({ kind }) => kind)).toEqual(['iniciado', 'Rechazado', 'Anulado']);
 });
 
-test('A rejection whose notice was lost is written down once, and the link may still be paid by another card.', async () => {
+test('A rejection whose notice was lost is recorded, and another card may still pay the link.', async () => {
   const token = await begun();
   await decidePayment(app, token, false);
   app.setTime(61);

@@ -36,22 +36,28 @@ const signed = (payload: string) =>
     payload,
   });
 
-describe('What the gateway writes in another way', () => {
+describe('Fields that the gateway writes in another way', () => {
   const estadoFor = async (fields: object, changes: object = {}) => {
     const { attempt } = await scene.begin();
     return (await notify(app, attempt, { fields, ...changes })).body.data;
   };
 
-  test.each([true, 'true', 'TRUE', ' True ', 1, '1'])('An approval that is written %p is one.', async (approved) => {
-    expect(await estadoFor({ approved })).toEqual({ estado: 'Aprobado' });
-  });
+  test.each([true, 'true', 'TRUE', ' True ', 1, '1'])(
+    'The value %p of approved counts as an approval.',
+    async (approved) => {
+      expect(await estadoFor({ approved })).toEqual({ estado: 'Aprobado' });
+    },
+  );
 
-  test.each([false, 'false', 'FALSE', ' False', 0, '0'])('A rejection that is written %p is one.', async (approved) => {
-    expect(await estadoFor({ approved })).toEqual({ estado: 'Rechazado' });
-  });
+  test.each([false, 'false', 'FALSE', ' False', 0, '0'])(
+    'The value %p of approved counts as a rejection.',
+    async (approved) => {
+      expect(await estadoFor({ approved })).toEqual({ estado: 'Rechazado' });
+    },
+  );
 
   test.each(['approved', 'success', 'yes', 'untrue', '', 2, -1, 1.5, null, [true], ['1'], { true: true }])(
-    'What says neither yes nor no (%p) is never paid: the gateway is asked.',
+    'The unclear value %p of approved never pays: the backend queries the gateway.',
     async (approved) => {
       expect(await estadoFor({ approved })).toEqual({ estado: 'Iniciado' });
       expect(status).toHaveBeenCalledTimes(1);
@@ -63,7 +69,7 @@ describe('What the gateway writes in another way', () => {
     [' 4200 ', ' 840 '],
     ['4200', 'USD'],
     [4200, 'usd'],
-  ])('A charge of %p in %p is what was asked.', async (amount, currency) => {
+  ])('A charge of %p in %p is the requested charge.', async (amount, currency) => {
     expect(await estadoFor({ amount, currency })).toEqual({ estado: 'Aprobado' });
   });
 
@@ -82,11 +88,11 @@ describe('What the gateway writes in another way', () => {
     [4200, 'US$'],
     [4200, ['840']],
     [4200, ''],
-  ])('A charge of %p in %p is looked at by a person.', async (amount, currency) => {
+  ])('A charge of %p in %p waits for a check by a person.', async (amount, currency) => {
     expect(await estadoFor({ amount, currency })).toEqual({ estado: 'A revisar' });
   });
 
-  test('An amount with decimals is not known: 42.00 is not taken for 42 cents, which is all that would be given back.', async () => {
+  test('An amount with decimals is not read: 42.00 must not count as 42 cents, because only that would be refunded.', async () => {
     const { attempt } = await scene.begin();
     await notify(app, attempt, { fields: { amount: '42.00' } });
     expect(await scene.attemptOf(attempt)).toMatchObject({ estado: 'A revisar', chargedCents: null });
@@ -116,22 +122,22 @@ describe('A notice that is a form', () => {
     [{ approved: '0' }, 'Rechazado'],
     [{ amount: '42,00' }, 'A revisar'],
     [{ approved: 'sí' }, 'Iniciado'],
-  ])('Its fields %j are read as those of JSON are.', async (fields, estado) => {
+  ])('The fields %j of a form are read like those of JSON.', async (fields, estado) => {
     expect((await form((await scene.begin()).attempt, fields)).body.data).toEqual({ estado });
   });
 
-  test('No card number in it is kept.', async () => {
+  test('A card number in a form is masked before it is stored.', async () => {
     await form((await scene.begin()).attempt, { card: '4111 1111 1111 1111' });
     const [kept] = await app.db.select().from(gatewayNotices);
     expect(JSON.parse(kept?.body ?? '')).toMatchObject({ approved: 'true', card: '**** **** **** 1111' });
   });
 
-  test.each(['<xml>', 'approved=true', 'attempt=nada', '{"attempt":'])('%s is no notice.', async (text) => {
+  test.each(['<xml>', 'approved=true', 'attempt=nada', '{"attempt":'])('The text %s is not a notice.', async (text) => {
     expect((await signed(text)).body).toEqual(UNKNOWN);
   });
 });
 
-describe('Several notices at once', () => {
+describe('Several notices in one body', () => {
   const of = (attempt: string, fields: object = {}) => ({
     attempt,
     approved: true,
@@ -141,7 +147,7 @@ describe('Several notices at once', () => {
   });
   const send = (body: unknown) => signed(JSON.stringify(body));
 
-  test('Each is dealt with by itself and kept by itself; sent again, nothing changes.', async () => {
+  test('Each notice of a list is settled and stored separately, and the same list sent again changes nothing.', async () => {
     const [paid, rejected, wrong] = [await scene.begin(), await scene.begin(), await scene.begin()];
     const body = [of(paid.attempt), of(rejected.attempt, { approved: false }), of(wrong.attempt, { amount: 1 })];
     const states = ['Aprobado', 'Rechazado', 'A revisar'].map((estado) => ({ estado }));
@@ -157,27 +163,27 @@ describe('Several notices at once', () => {
   test.each([
     ['an approval comes last', [false, true]],
     ['a rejection comes last', [true, false]],
-  ])('Of one payment an approval counts, also where %s.', async (_name, decisions) => {
+  ])('Among several notices of one payment the approval counts, also if %s.', async (_name, decisions) => {
     const { attempt } = await scene.begin();
     await send(decisions.map((approved) => of(attempt, { approved })));
     expect((await scene.attemptOf(attempt)).estado).toBe('Aprobado');
   });
 
-  test('What names no payment, and payments that nobody began, hold up no other.', async () => {
+  test('Entries without a payment and notices of unknown payments do not stop the other notices.', async () => {
     const { attempt } = await scene.begin();
     const answer = await send([null, 7, 'x', {}, of('nada'), of('a\u0000b'), of(attempt)]);
     expect([answer.status, answer.body.data]).toEqual([200, { estado: 'Aprobado' }]);
   });
 
   test.each([[[]], [[of('nada'), of('nadie')]], [{ list: [] }]])(
-    'Where none is of a payment that somebody began (%j) all are refused.',
+    'A body without a notice of a known payment (%j) is refused.',
     async (body) => {
       expect((await send(body)).body).toEqual(UNKNOWN);
       expect(await app.db.$count(gatewayNotices)).toBe(0);
     },
   );
 
-  test('One that fails is kept, and the others are settled before the gateway is told to come again.', async () => {
+  test('A notice that fails is stored, and the other notices are settled before the call answers 500.', async () => {
     const [broken, paid] = [await scene.begin(), await scene.begin()];
     status.mockRejectedValue(new TypeError('broken'));
     expect((await send([of(broken.attempt, { approved: '?' }), of(paid.attempt)])).status).toBe(500);
@@ -187,13 +193,13 @@ describe('Several notices at once', () => {
   });
 });
 
-describe('A notice in an envelope decides nothing by itself, for the envelope may say that the money went back', () => {
+describe('A notice in an envelope decides nothing, because the envelope may say that the money went back', () => {
   test.each<[name: string, wrap: (notice: object) => unknown]>([
     ['an object', (data) => ({ type: 'payment.refunded', attempt: 2, data })],
     ['an object in an object', (object) => ({ event: { data: { object } } })],
     ['a list in an object', (notice) => ({ notices: [notice] })],
     ['an object in a list', (data) => [{ data }]],
-  ])('In %s: the gateway is asked, and its word counts.', async (_name, wrap) => {
+  ])('For a notice in %s the backend queries the gateway, and that answer counts.', async (_name, wrap) => {
     const [paid, open] = [await scene.begin(), await scene.begin()];
     await decidePayment(app, paid.attempt, true);
     const body = ({ attempt }: { attempt: string }) =>
@@ -204,13 +210,13 @@ describe('A notice in an envelope decides nothing by itself, for the envelope ma
     expect(kept.map((notice) => notice.body)).toEqual([body(paid), body(open)]);
   });
 
-  test('What is deeper than anybody sends is not looked for.', async () => {
+  test('A notice that is nested 100,000 levels deep is not read.', async () => {
     const { attempt } = await scene.begin();
     const deep = `${'['.repeat(100_000)}{"attempt":"${attempt}"}${']'.repeat(100_000)}`;
     expect((await signed(deep)).body).toEqual(UNKNOWN);
   });
 
-  test('What stands inside of a notice is its own, and no other notice.', async () => {
+  test('A notice inside another notice is only a field of that notice.', async () => {
     const { attempt } = await scene.begin();
     const before = { attempt, approved: true, amount: 4200, currency: '840' };
     expect((await notify(app, attempt, { approved: false, fields: { before } })).body.data).toEqual({

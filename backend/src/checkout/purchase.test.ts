@@ -38,12 +38,12 @@ const sellInCash = async (): Promise<void> => {
   expect(sold.body.status).toBe('success');
 };
 
-describe('a buyer who can go on by themselves reads who sells, and no way to reach them', () => {
+describe('a buyer who needs no help reads the name of the seller, without contacts', () => {
   test.each<[state: string, make: () => Promise<unknown>]>([
     ['open', async () => undefined],
     ['confirming', () => startPayment(app, link, 4000)],
     ['rejected', async () => notify(app, await startPayment(app, link, 4000), { approved: false })],
-  ])('%s', async (state, make) => {
+  ])('a link in state %s comes without the contacts of the seller', async (state, make) => {
     await make();
     expect(await purchase()).toEqual({
       state,
@@ -54,7 +54,7 @@ describe('a buyer who can go on by themselves reads who sells, and no way to rea
     });
   });
 
-  test('paid, with the receipt', async () => {
+  test('a paid link comes with the receipt', async () => {
     await notify(app, await startPayment(app, link, 4000));
     expect(await purchase()).toMatchObject({
       state: 'paid',
@@ -64,7 +64,7 @@ describe('a buyer who can go on by themselves reads who sells, and no way to rea
   });
 });
 
-describe('a buyer who needs the seller reads how to reach them', () => {
+describe('a buyer who needs the seller reads the contacts of the seller', () => {
   test.each<[state: string, make: () => Promise<unknown>]>([
     ['cancelled', () => app.call(cancelLink, { token: link.token }, { token })],
     ['replaced', () => app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false' }, { token })],
@@ -79,7 +79,7 @@ describe('a buyer who needs the seller reads how to reach them', () => {
         await notify(app, attempt);
       },
     ],
-  ])('%s', async (state, make) => {
+  ])('a link in state %s comes with the contacts of the seller', async (state, make) => {
     await make();
     expect(await purchase()).toMatchObject({ state, seller: CONTACT, receipt: undefined });
   });
@@ -91,7 +91,7 @@ describe('a buyer who needs the seller reads how to reach them', () => {
   });
 });
 
-test('a link that is paid, looked at or being paid is that, though an earlier payment of it goes back', async () => {
+test('a link that is being paid or is paid keeps that state, even if a payment of it goes back', async () => {
   const [first, second] = [await startPayment(app, link, 4000), await startPayment(app, link, 4000)];
   const goesBack = (attempt: string) =>
     app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
@@ -99,19 +99,19 @@ test('a link that is paid, looked at or being paid is that, though an earlier pa
   expect(await purchase()).toMatchObject({ state: 'confirming' });
   await notify(app, second);
   expect(await purchase()).toMatchObject({ state: 'paid' });
-  // The last one of all that were begun.
+  // This is the last payment that was begun.
   await goesBack(second);
   expect(await purchase()).toMatchObject({ state: 'paid' });
 });
 
-test('money that goes back is what a buyer reads of a link that has ended since', async () => {
+test('a buyer reads of a refund even if the link has ended since', async () => {
   const attempt = await startPayment(app, link, 4000);
   await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, attempt));
   await app.call(cancelLink, { token: link.token }, { token });
   expect(await purchase()).toMatchObject({ state: 'refunded' });
 });
 
-test('money that goes back is what a buyer reads although they began once more and did not pay', async () => {
+test('a buyer reads of a refund even if a later payment was begun and voided', async () => {
   const first = await startPayment(app, link, 4000);
   await app.db.update(paymentAttempts).set({ estado: 'A devolver' }).where(eq(paymentAttempts.token, first));
   const second = await startPayment(app, link, 4000);
@@ -123,7 +123,7 @@ test('money that goes back is what a buyer reads although they began once more a
   expect(await purchase()).toMatchObject({ state: 'cancelled' });
 });
 
-test('cash whose registration was deleted is no purchase any more', async () => {
+test('a cash sale whose registration was deleted is no purchase any more', async () => {
   await sellInCash();
   const [row] = await app.db.query.sales.findMany({ where: (sale, { ne }) => ne(sale.id, link.saleId) });
   const ofCash = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: row?.token ?? '' }));
@@ -132,7 +132,7 @@ test('cash whose registration was deleted is no purchase any more', async () => 
   expect(await ofCash()).toMatchObject({ state: 'cancelled', seller: CONTACT, receipt: undefined });
 });
 
-test('a token that nobody has is 406', async () => {
+test('an unknown token answers 406', async () => {
   expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({
     status: 'error',
     code: 406,

@@ -68,7 +68,7 @@ test.each([
   ['a ticket was sold', {}, { estado: 'Pago' }],
   ['a ticket is kept for another payment', {}, { heldBy: 1 }],
   ['a ticket has another owner', {}, { ownerId: 0 }],
-] as const)('A payment that could have its tickets may not once %s.', async (_name, ofSale, ofTicket) => {
+] as const)('A payment can no longer sell its tickets once %s.', async (_name, ofSale, ofTicket) => {
   const { link } = await scene.begin();
   const sale = await scene.saleOf(link.saleId);
   const rows = await lockTicketsOf(app.db, link.saleId);
@@ -82,7 +82,7 @@ test.each([
   ['cancelled', 'cancelado'],
   ['replaced', 'reemplazado'],
 ] as const)(
-  'Money for a link that was %s meanwhile goes back, though its tickets are free.',
+  'The money for a link that was %s in the meantime goes back, even if its tickets are free.',
   async (_name, endReason) => {
     const { attempt, link } = await scene.begin();
     await app.db.update(sales).set({ endedAt: app.clock(), endReason }).where(eq(sales.id, link.saleId));
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('Of a payment whose tickets have all gone nothing is kept, and it is checked all the same.', async () => {
+test('A payment to check holds no ticket if all of them have gone, and still waits for its check.', async () => {
   const begun = await scene.begin();
   for (const id of begun.ids) await scene.changeTicket(id, { ownerId: scene.bruno.passengerId });
   expect(await scene.settle(begun.attempt, approved(1))).toBe('A revisar');

@@ -94,7 +94,7 @@ test.each<Outcome>([
     refunds: [[4200, 'talón no disponible']],
     counted: { 'refund/recorded': 1 },
   },
-])('$name leaves its traces once, and a second notice of it only its own entry.', async (row) => {
+])('$name leaves its traces once, and a second notice of it adds only its own entry.', async (row) => {
   const { outcome, before, estado, detail, charged, log, counted } = row;
   const begun = await scene.begin();
   await before?.(begun);
@@ -124,7 +124,7 @@ test.each<Outcome>([
   expect(await scene.tracesOf(begun)).toEqual({ ...first, events: [...first.events, { kind: 'repetido', detail }] });
 });
 
-test('Nothing is known, counted or written for a payment that nobody began.', async () => {
+test('An unknown payment settles as undefined, and nothing is counted or written.', async () => {
   const counted = await countedDuring(app, async () => {
     expect(await scene.settle('nada', approved())).toBeUndefined();
   });

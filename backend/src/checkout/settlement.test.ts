@@ -73,7 +73,7 @@ test('an approved payment sells the tickets, books a card deposit without the su
   });
 });
 
-test('is settled once, however often the notice comes; every notice is in the attempt log', async () => {
+test('a payment is settled once, however often its notice comes, and the log of the attempt has every notice', async () => {
   const { attempt } = await started();
   await Promise.all([notify(app, attempt), notify(app, attempt), notify(app, attempt)]);
   await notify(app, attempt, { approved: false });
@@ -85,7 +85,7 @@ test('is settled once, however often the notice comes; every notice is in the at
   expect((await attemptOf(attempt))?.estado).toBe('Aprobado');
 });
 
-test('a rejected payment leaves all as it was; the link can be paid again; money that came after all is not forgotten', async () => {
+test('after a rejected payment the link can be paid again, and a late approval of the first payment goes back', async () => {
   const { link, attempt } = await started();
   await notify(app, attempt, { approved: false });
   expect((await app.call(validateLink, { token: link.token })).body.status).toBe('success');
@@ -96,7 +96,7 @@ test('a rejected payment leaves all as it was; the link can be paid again; money
   expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4200 }]);
 });
 
-test('an approval that comes after word that its money went back sells nothing, and the link can be paid again', async () => {
+test('an approval that comes after its money went back sells nothing, and the link can be paid again', async () => {
   const { ids, link, attempt } = await started();
   await decidePayment(app, attempt, true);
   await takeBack(app, attempt);
@@ -108,7 +108,7 @@ test('an approval that comes after word that its money went back sells nothing, 
   expect(await app.db.$count(ticketPayments)).toBe(ids.length);
 });
 
-test('another card after a rejected one pays, though its notice is lost', async () => {
+test('another card pays after a rejected card, even if its notice is lost', async () => {
   const { attempt } = await started();
   await decidePayment(app, attempt, false);
   await notify(app, attempt, { approved: false });
@@ -118,7 +118,7 @@ test('another card after a rejected one pays, though its notice is lost', async 
   expect((await attemptOf(attempt))?.estado).toBe('Aprobado');
 });
 
-test('a rejected payment that no other card follows is voided, once, and its seller still reads that it was rejected', async () => {
+test('a rejected payment without another card is voided once, and its buyer still reads that it was rejected', async () => {
   const { link, attempt } = await started();
   await decidePayment(app, attempt, false);
   await notify(app, attempt, { approved: false });
@@ -134,7 +134,7 @@ test('a rejected payment that no other card follows is voided, once, and its sel
   expect((await decidePayment(app, attempt, true))?.estado).toBe('anulado');
 });
 
-test('a late payment for a ticket that went elsewhere is recorded whole as money to give back', async () => {
+test('a late payment for a ticket that another seller has is recorded as a refund of the whole amount', async () => {
   const { ids, link, attempt } = await started();
   const bruno = await createSeller(app.db, 'bruno@example.com');
   await app.db
@@ -143,13 +143,13 @@ test('a late payment for a ticket that went elsewhere is recorded whole as money
     .where(eq(tickets.id, ids[1] ?? 0));
   await notify(app, attempt);
   expect((await attemptOf(attempt))?.estado).toBe('A devolver');
-  // The buyer reads so, and who may sell another ticket.
+  // The buyer reads of the refund, and of the seller who may sell another ticket.
   expect((await app.call(getPurchase, { token: link.token })).body.data).toMatchObject({
     estado: 'devuelto',
     vendedor: { Email: 'ana@example.com' },
   });
   expect(await app.db.$count(ticketPayments)).toBe(0);
-  // Also a buyer who has left the page.
+  // A mail reaches a buyer who has left the page.
   const told = await app.db.select().from(mails);
   expect(told).toMatchObject([
     { toAddress: 'eva@example.com', subject: expect.stringMatching(/te devolvemos tu pago$/) },
@@ -169,12 +169,12 @@ describe('a notice is refused for its signature, its age and an unknown attempt'
     expect(await app.db.$count(gatewayNotices)).toBe(0);
   });
 
-  test('an unknown attempt', async () => {
+  test('a notice of an unknown attempt answers 400', async () => {
     expect((await notify(app, 'nada')).status).toBe(400);
   });
 });
 
-describe('and for nothing else', () => {
+describe('a notice is refused for nothing else', () => {
   test.each([
     ['a whole card number', { maskedNumber: '4111 1111 1111 1111' }, { numeroTarjeta: '**** **** **** 1111' }],
     ['an issuer of 70 characters', { issuer: 'x'.repeat(70) }, { issuer: 'x'.repeat(60) }],
@@ -185,7 +185,7 @@ describe('and for nothing else', () => {
       { authorizationCode: 7, acquirer: null },
       { codigoAutorizacion: '7', acquirer: '' },
     ],
-  ])('%s: paid, with what the columns hold', async (_name, card, stored) => {
+  ])('%s: the payment is settled, with values that fit the columns', async (_name, card, stored) => {
     const { attempt } = await started();
     expect((await notify(app, attempt, { card })).body.data).toEqual({ estado: 'Aprobado' });
     expect(await app.db.select().from(cardDetails)).toMatchObject([stored]);
@@ -194,14 +194,14 @@ describe('and for nothing else', () => {
     expect(notice?.judgedAt).not.toBeNull();
   });
 
-  test('no card at all, fields that nobody knows, a body of another content type', async () => {
+  test('a notice without a card, with unknown fields and another content type settles the payment', async () => {
     const { attempt } = await started();
     const notice = signedNotice(app, attempt, { fields: { card: undefined, extra: { deep: [1] } } });
     const answer = await app.request({ ...notice, headers: { ...notice.headers, 'content-type': 'text/weird' } });
     expect(answer.body.data).toEqual({ estado: 'Aprobado' });
   });
 
-  test('a notice that decides nothing is kept, and the gateway is asked', async () => {
+  test('a notice that decides nothing is stored, and the backend queries the gateway', async () => {
     const { attempt } = await started();
     expect((await notify(app, attempt, { fields: { approved: 'quizás' } })).body.data).toEqual({ estado: 'Iniciado' });
     expect(await app.db.select().from(gatewayNotices)).toMatchObject([{ judgedAt: null }]);
@@ -211,13 +211,13 @@ describe('and for nothing else', () => {
   });
 });
 
-describe('a charge that is not what was asked', () => {
+describe('a charge that differs from the requested one', () => {
   test.each([
     ['another amount', { amount: 4201 }],
     ['another currency', { currency: '858' }],
     ['no amount', { amount: undefined }],
     ['an amount that is none', { amount: 'mucho' }],
-  ])('%s: to check, the tickets are held, nobody reads that it is paid', async (_name, fields) => {
+  ])('%s: the payment waits for a check, its tickets are held, and no page shows it as paid', async (_name, fields) => {
     const { ids, link, attempt } = await started();
     expect((await notify(app, attempt, { fields })).body.data).toEqual({ estado: 'A revisar' });
     expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({ message: 'Talones pagos' });

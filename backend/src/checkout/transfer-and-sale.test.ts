@@ -26,7 +26,7 @@ afterEach(() => app.close());
 
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 
-describe('whole raffles or nothing', () => {
+describe('a transfer moves whole raffles or nothing', () => {
   test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
     const [first] = await ticketsOf('00101');
     await app.db
@@ -39,7 +39,7 @@ describe('whole raffles or nothing', () => {
     expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
   });
 
-  test('nor one with a ticket of somebody else', async () => {
+  test('a raffle with a ticket of another seller does not move', async () => {
     const [first] = await ticketsOf('00101');
     await app.db
       .update(tickets)
@@ -48,7 +48,7 @@ describe('whole raffles or nothing', () => {
     expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('nor one that is being paid for, or whose rejected card another may follow, until the payment is given up', async () => {
+  test('a raffle with a payment under way or a rejected card does not move until the payment is given up', async () => {
     const [first] = await ticketsOf('00101');
     const link = await createLink(app, people.ana, [first?.id ?? 0]);
     const attempt = await startPayment(app, link, 2000);
@@ -67,7 +67,7 @@ describe('whole raffles or nothing', () => {
   });
 });
 
-test('what is in the bag or asked for is not sold: neither by an older link nor by a new one', async () => {
+test('a raffle in the bag or requested by another seller is sold neither by an older link nor by a new one', async () => {
   const ids = (await ticketsOf('00101')).map(({ id }) => id);
   const link = await createLink(app, people.ana, ids);
   const check = async () => (await app.call(validateLink, { token: link.token })).body;
@@ -104,7 +104,7 @@ test('what is in the bag or asked for is not sold: neither by an older link nor 
   ]);
 });
 
-test('in single mode the buyer reads of raffles', async () => {
+test('in single mode the message of an unavailable link speaks of raffles', async () => {
   const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
   const link = await createLink(
     single,

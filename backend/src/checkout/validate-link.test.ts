@@ -36,7 +36,7 @@ test('a live link is shown with its buyer, its seller and its tickets', async ()
   });
 });
 
-test('its seller is told once that it was opened, with the time of the first', async () => {
+test('the seller of a link reads once that it was opened, and the time of the first opening is stored', async () => {
   await open();
   const first = app.clock();
   await Promise.all([validate(), validate()]);
@@ -47,7 +47,7 @@ test('its seller is told once that it was opened, with the time of the first', a
   expect(sale?.openedAt).toEqual(first);
 });
 
-test('what a seller notes on a raffle is not shown to its buyer', async () => {
+test('the comment of a seller on a raffle is not shown to the buyer', async () => {
   await open();
   await app.call(saveComment, { numero: '00123', comment: 'paga el martes' }, { token });
   expect((await validate()).text).not.toContain('paga el martes');
@@ -56,7 +56,7 @@ test('what a seller notes on a raffle is not shown to its buyer', async () => {
 describe.each([
   ['multi', 'Talones pagos'],
   ['single', 'Rifas pagas'],
-] as const)('in %s', (mode, gone) => {
+] as const)('in %s mode', (mode, gone) => {
   beforeEach(() => open(mode));
 
   test.each([
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('a link that is paid is 405, and one that nobody made 406', async () => {
+test('a paid link returns 405, an unknown link 406', async () => {
   await open();
   await notify(app, await startPayment(app, link, 4000));
   expect((await validate()).body).toMatchObject({ code: 405, message: 'Ya se efectuó el pago.' });

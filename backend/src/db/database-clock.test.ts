@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 const MINUTE_MS = 60_000;
 const trueNow = Date.now;
-/** This machine's clock from now on. */
+/** Sets the clock of this machine ahead. */
 const setAhead = (minutes: number) => jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + minutes * MINUTE_MS);
 const wrongBy = (clock: () => Date): number => Math.abs(clock().getTime() - trueNow());
 
@@ -24,7 +24,7 @@ test.each([-24 * 60, -16, 0, 16, 24 * 60])(
   },
 );
 
-test('a clock that is set while the backend runs is noticed, and a database that does not answer changes nothing', async () => {
+test('a clock that is changed while the backend runs is noticed, and a failed query to the database changes nothing', async () => {
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });
@@ -46,7 +46,7 @@ test('a clock that is set while the backend runs is noticed, and a database that
   jest.useRealTimers();
 });
 
-test('what the question may take is no difference', async () => {
+test('a difference of a few seconds is ignored, because the query itself may take as long', async () => {
   setAhead(3 / 60);
   const { clock, stop } = await databaseClock(database.db);
   const now = clock().getTime();
@@ -54,7 +54,7 @@ test('what the question may take is no difference', async () => {
   stop();
 });
 
-test('an answer that was long in coming says nothing of the time', async () => {
+test('an answer of the database that took too long is not used for the clock', async () => {
   setAhead(16);
   let waited = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (waited += 6000));

@@ -6,7 +6,7 @@ import { openDatabase } from './database';
 
 const serverUrl = process.env[TEST_SERVER] ?? '';
 
-/** A way to the database on which everything that was connected can fall silent, as if the machine behind it had failed. */
+/** A proxy to the database. All of its open connections can fall silent, as if the machine behind them had failed. */
 async function fragileWay(to: URL) {
   let open = new Set<{ isSilent: boolean }>();
   const server = createServer((near) => {
@@ -30,7 +30,7 @@ async function fragileWay(to: URL) {
   };
 }
 
-test('a connection that has fallen silent is given up, and the next question is answered by another', async () => {
+test('a silent connection is given up, and the next query uses another connection', async () => {
   const way = await fragileWay(new URL(serverUrl));
   const { db, close } = openDatabase(way.url, { poolSize: 1, silenceMs: 1000 });
   const ask = () => db.execute(sql`select 1`);
@@ -47,7 +47,7 @@ test('a connection that has fallen silent is given up, and the next question is 
   await way.stop();
 });
 
-test('a connection that the server ends between two statements of a transaction fails that, and no more', async () => {
+test('a connection that the server ends between two statements fails only that transaction', async () => {
   const lost: string[] = [];
   const { db, close } = openDatabase(serverUrl, { poolSize: 1, onError: ({ message }) => void lost.push(message) });
   const other = openDatabase(serverUrl, { poolSize: 1 });
@@ -62,7 +62,7 @@ test('a connection that the server ends between two statements of a transaction 
   await Promise.all([close(), other.close()]);
 });
 
-test('who finds every connection taken is told so in time', async () => {
+test('a query that finds every connection taken fails in time', async () => {
   const { db, pool, close } = openDatabase(serverUrl, { poolSize: 1, silenceMs: 200 });
   const taken = await pool.connect();
   await expect(db.execute(sql`select 1`)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ const userByMail = prepared('user_by_mail', (db) =>
     .where(eq(users.email, sql.placeholder('email'))),
 );
 
-test('one query answers for each value, beside and inside a transaction', async () => {
+test('a prepared query returns the rows of each value, outside and inside a transaction', async () => {
   const [ana, bruno] = [{ email: 'ana@example.com' }, { email: 'bruno@example.com' }];
   expect(await userByMail(app.db, ana)).toEqual([ana]);
   expect(await userByMail(app.db, bruno)).toEqual([bruno]);
@@ -38,7 +38,7 @@ const renamed = preparedSql<{ email: string }>(
   sql`update ${users} set email = ${sql.placeholder('to')} where email = ${sql.placeholder('from')} returning email`,
 );
 
-test('a statement that no builder writes belongs to the transaction that sends it', async () => {
+test('a prepared statement in plain SQL belongs to the transaction that sends it', async () => {
   const [from, to] = ['bruno@example.com', 'otro@example.com'];
   const undone = app.db.transaction(async (tx) => {
     expect(await renamed(tx, { from, to })).toEqual([{ email: to }]);
@@ -66,7 +66,7 @@ test('two transactions at once send the same query over their own connections', 
   expect(seen).toEqual([['uno@example.com'], ['dos@example.com']]);
 });
 
-test('a value that is missing, and a name that another query has, are errors', async () => {
+test('a missing value and a name that another query has throw errors', async () => {
   await expect((async () => userByMail(app.db, {}))()).rejects.toThrow('email');
   expect(() => prepared('user_by_mail', (db) => db.select().from(users))).toThrow(
     'Two queries are called user_by_mail.',

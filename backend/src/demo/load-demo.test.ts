@@ -16,7 +16,7 @@ describe.each([
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ deployment: { variant, mode } });
-    // Two copies start at once: one loads.
+    // Two copies of the backend start at once, and one of them loads the data.
     expect((await Promise.all([1, 2].map(() => loadDemoData(app.db, app.config, app.clock())))).sort()).toEqual([
       false,
       true,
@@ -39,14 +39,14 @@ describe.each([
     expect(await enter('nueva@example.com')).toMatchObject({ newUser: true, token: null });
   });
 
-  test('draw dates are to come, but for one', async () => {
+  test('all draw dates but one lie in the future', async () => {
     const dates = (await raffles('ana@example.com'))[0]?.map(({ drawDate }) => drawDate ?? '') ?? [];
     expect(dates).toHaveLength(5);
     expect(dates.filter((date) => date < '2026-11-21')).toHaveLength(1);
     expect(dates.every((date) => date.endsWith('T20:00:00'))).toBe(true);
   });
 
-  test('what was paid is what was deposited and used', async () => {
+  test('the used amounts of the deposits equal the paid tickets and personal payments', async () => {
     const { db } = app;
     const [sums] = await db
       .select({
@@ -65,7 +65,7 @@ describe.each([
     expect(cashTickets > 0).toBe(variant === 'dtyt');
   });
 
-  test('the home has its trip, costs and totals that add up', async () => {
+  test('the home shows a trip, costs, and totals that add up', async () => {
     const token = (await enter('ana@example.com')).token ?? '';
     expect((await app.call(getPassenger, { token }, { token })).body.data).toMatchObject({
       persona: { name: 'Ana', lastName: 'Rodríguez Silva' },
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-test('stays out of a database that holds real sellers', async () => {
+test('the demo data is not loaded into a database that holds real sellers', async () => {
   const app = await createTestApp();
   await app.db.insert(users).values({ email: 'real@example.com', passwordHash: 'x' });
   expect(await loadDemoData(app.db, app.config, app.clock())).toBe(false);

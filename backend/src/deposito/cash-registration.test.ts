@@ -72,7 +72,7 @@ describe('register', () => {
     );
   });
 
-  test('the same ticket twice in a call counts once', async () => {
+  test('a ticket that is named twice in a call counts once', async () => {
     expect((await register({ talones: [ids[0] ?? 0, ids[0] ?? 0] })).body.status).toBe('success');
     expect(await usedCents()).toBe(2000);
   });
@@ -82,7 +82,7 @@ describe('register', () => {
     expect((await register({ deposito_id: exactDeposit })).body.status).toBe('success');
   });
 
-  test('a cent short is short, and nothing is done by halves', async () => {
+  test('a deposit that lacks one cent refuses the whole registration', async () => {
     const shortDeposit = await createDeposit(app.db, ana.passengerId, 3999);
     expect((await register({ deposito_id: shortDeposit })).body).toMatchObject({
       status: 'error',
@@ -92,7 +92,7 @@ describe('register', () => {
   });
 
   test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)(
-    'refuses all when one is %s',
+    'refuses all tickets if one of them is %s',
     async (estado) => {
       const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
       await app.db
@@ -105,13 +105,13 @@ describe('register', () => {
     },
   );
 
-  test('refuses tickets of others and unknown ones', async () => {
+  test('refuses tickets of other sellers and unknown tickets', async () => {
     const theirs = await createRaffle(app.db, bruno.passengerId, { numero: `B${count}` });
     expect((await register({ talones: theirs })).body).toMatchObject(UNAVAILABLE);
     expect((await register({ talones: [...ids, 999_999] })).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('refuses deposits of others, card deposits and unknown ones', async () => {
+  test('refuses deposits of other sellers, card deposits and unknown deposits', async () => {
     const theirs = await createDeposit(app.db, bruno.passengerId, 5000);
     const [card] = await app.db
       .insert(deposits)
@@ -127,7 +127,7 @@ describe('register', () => {
     [{ ...BUYER, Celular: '' }, 'Debes completar todos los campos*'],
     [{ ...BUYER, Email: 'marta@mail' }, 'Formato de email inválido'],
     [{ ...BUYER, Departamento: 'Rosario' }, 'Departamento no válido.'],
-  ])('holds the form rules once more: %j', async (comprador, message) => {
+  ])('checks the rules of the form again: %j', async (comprador, message) => {
     expect((await register({ comprador })).body).toMatchObject({ status: 'error', message });
   });
 
@@ -139,11 +139,11 @@ describe('register', () => {
     { deposito_id: '1.5' },
     { talones: ['99999999999'] },
     { comprador: {} },
-  ])('400: %j', async (changes) => {
+  ])('answers 400 to a malformed call: %j', async (changes) => {
     expect((await register(changes)).status).toBe(400);
   });
 
-  test('401 without a session', async () => {
+  test('answers 401 without a session', async () => {
     expect((await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId })).status).toBe(
       401,
     );
@@ -151,7 +151,7 @@ describe('register', () => {
 });
 
 describe('delete', () => {
-  test('the ticket is pending again without its buyer, the money back in the deposit', async () => {
+  test('makes the ticket pending again without its buyer, and puts the money back into the deposit', async () => {
     await register();
     expect((await remove(ids[0] ?? 0)).body).toEqual({ status: 'success', data: null });
     expect(await usedCents()).toBe(2000);
@@ -178,7 +178,7 @@ describe('delete', () => {
     expect((await register({ talones: [ids[0] ?? 0] })).body.status).toBe('success');
   });
 
-  test('twice at once gives the money back once', async () => {
+  test('two deletions at once give the money back once', async () => {
     await register();
     const answers = await Promise.all([remove(ids[0] ?? 0), remove(ids[0] ?? 0)]);
     expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
@@ -189,23 +189,26 @@ describe('delete', () => {
     ['2026-11-22 00:00:00', 'success'],
     ['2026-11-21 23:59:59', 'error'],
     ['2026-11-20 20:00:00', 'error'],
-  ])('with the draw on %s, and now 23:30 of November 21 in Montevideo: %s', async (fecha, status) => {
-    const [draw] = await app.db
-      .insert(draws)
-      .values({ numero: `D${count}`, fecha })
-      .returning();
-    await app.db
-      .update(tickets)
-      .set({ drawId: draw?.id ?? 0 })
-      .where(eq(tickets.id, ids[0] ?? 0));
-    await register();
-    // Already the 22nd in UTC.
-    app.setTime(new Date('2026-11-22T02:30:00Z'));
-    expect((await remove(ids[0] ?? 0)).body.status).toBe(status);
-    expect(await usedCents()).toBe(status === 'success' ? 2000 : 4000);
-  });
+  ])(
+    'deleting a ticket with its draw on %s, at 23:30 of November 21 in Montevideo, answers %s',
+    async (fecha, status) => {
+      const [draw] = await app.db
+        .insert(draws)
+        .values({ numero: `D${count}`, fecha })
+        .returning();
+      await app.db
+        .update(tickets)
+        .set({ drawId: draw?.id ?? 0 })
+        .where(eq(tickets.id, ids[0] ?? 0));
+      await register();
+      // Already the 22nd in UTC.
+      app.setTime(new Date('2026-11-22T02:30:00Z'));
+      expect((await remove(ids[0] ?? 0)).body.status).toBe(status);
+      expect(await usedCents()).toBe(status === 'success' ? 2000 : 4000);
+    },
+  );
 
-  test('refuses a ticket of another, an unknown one, one not paid, one that won, and one paid by card', async () => {
+  test('refuses a ticket that is of another seller, unknown, not paid, paid by a prize or paid by card', async () => {
     await register({ talones: [ids[0] ?? 0] });
     expect((await remove(ids[0] ?? 0, await app.tokenOf(bruno.userId))).body).toMatchObject({
       message: 'El talón no está entre los tuyos.',
@@ -223,7 +226,7 @@ describe('delete', () => {
   });
 });
 
-test('a seller deletes two hundred in an hour: what is registered again mails its buyer again', async () => {
+test('a seller may delete two hundred registrations an hour, because each new registration mails a buyer', async () => {
   const carla = await createSeller(app.db, 'carla@example.com');
   const as = await app.tokenOf(carla.userId);
   for (let deleted = 0; deleted < 200; deleted += 1) expect((await remove(0, as)).status).toBe(200);
@@ -232,7 +235,7 @@ test('a seller deletes two hundred in an hour: what is registered again mails it
   expect((await remove(0, as)).status).toBe(200);
 });
 
-test('in ccee the call does not exist, while deposits do', async () => {
+test('ccee has no call to register cash, but the calls for deposits exist', async () => {
   const ccee = await createTestApp({ deployment: { variant: 'ccee' }, database: app.database });
   expect(
     (await ccee.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId }, { token })).status,
@@ -241,7 +244,7 @@ test('in ccee the call does not exist, while deposits do', async () => {
   await ccee.close();
 });
 
-test('fields that the deployment does not ask may be empty', async () => {
+test('fields that the deployment does not ask for may be empty', async () => {
   const contado = { nombre: false, email: false, celular: false, departamento: false };
   const appWithoutQuestions = await createTestApp({ deployment: { settings: { contado } }, database: app.database });
   const comprador = { Nombre: '', Apellido: '', Email: '', Celular: '', Departamento: '' };

@@ -39,7 +39,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
   fc.record({ kind: fc.constant('pay' as const), amount: fc.integer({ min: -1, max: 6000 }) }),
 );
 
-/** Sold, refused for lack of balance, paid to the last cent, taken back: in every run, beside what chance brings. */
+/** Every run also tries these: sales, refusals for lack of balance, a payment to the last cent, deletions. */
 const USED_UP: [number, number[], Attempt[]] = [
   5000,
   [2000, 1999, 2000, 1],
@@ -67,7 +67,7 @@ const depositOf = async (id: number): Promise<Deposit> => {
   return deposit;
 };
 
-test('whatever is registered, paid and taken back, the backend keeps the balance that whole cents say', async () => {
+test('the balance of a deposit is exact to the cent after any registrations, payments and deletions', async () => {
   const prices = fc.array(fc.integer({ min: 1, max: 5001 }), { minLength: TICKETS, maxLength: TICKETS });
   await fc.assert(
     fc.asyncProperty(

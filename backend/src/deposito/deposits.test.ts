@@ -61,7 +61,7 @@ const idOf = (data: unknown): number =>
 const date = (text: string) => ({ date: `${text}.000000`, timezone_type: 3, timezone: 'America/Montevideo' });
 
 test.each([getDepositsToUse, getBankDeposits])(
-  '$name: own bank deposits, the latest first, with tickets and personal payments',
+  '$name returns the own bank deposits, the latest first, with tickets and personal payments',
   async (contract) => {
     const { body } = await app.call(contract, {}, { token });
     expect(body.data).toMatchObject([
@@ -96,7 +96,7 @@ test.each([getDepositsToUse, getBankDeposits])(
   },
 );
 
-test('card deposits come with what the acquirer says', async () => {
+test('card deposits come with the card data of the acquirer', async () => {
   const { body } = await app.call(getCardDeposits, {}, { token });
   expect(body.data).toMatchObject([
     {
@@ -116,13 +116,13 @@ test('card deposits come with what the acquirer says', async () => {
   ]);
 });
 
-test('a personal payment of a card deposit stays', async () => {
+test('a personal payment of a card deposit cannot be deleted', async () => {
   const { body } = await app.call(getCardDeposits, {}, { token });
   const answer = await app.call(deletePersonalPayment, { pagoPersonal_id: idOf(body.data) }, { token });
   expect(answer.body).toMatchObject({ status: 'error', message: 'El depósito no está entre los tuyos.' });
 });
 
-test('trip: price, extra costs and totals by means of payment', async () => {
+test('the trip has its price, extra costs and totals by means of payment', async () => {
   const [trip] = await app.db
     .insert(itineraries)
     .values({ nombre: 'Bariloche 2027', precioCents: 1_500_50 })
@@ -149,6 +149,9 @@ test('trip: price, extra costs and totals by means of payment', async () => {
   });
 });
 
-test.each([getDepositsToUse, getBankDeposits, getCardDeposits])('$name: 401 without a session', async (contract) => {
-  expect((await app.call(contract)).status).toBe(401);
-});
+test.each([getDepositsToUse, getBankDeposits, getCardDeposits])(
+  '$name answers 401 without a session',
+  async (contract) => {
+    expect((await app.call(contract)).status).toBe(401);
+  },
+);

@@ -27,7 +27,7 @@ const remove = (pagoPersonal_id: number, as = token) =>
 const payments = () => app.db.select().from(personalPayments).where(eq(personalPayments.depositId, depositId));
 const usedCents = async () => (await app.db.select().from(deposits).where(eq(deposits.id, depositId)))[0]?.usedCents;
 
-test('takes the amount from the deposit, and gives it back when deleted; each leaves a trace', async () => {
+test('a personal payment takes its amount from the deposit, gives it back when deleted, and leaves a trace of both', async () => {
   expect((await pay('33.40')).body).toEqual({ status: 'success', data: null });
   expect((await pay('66.70')).body.status).toBe('success');
   expect(await usedCents()).toBe(10_010);
@@ -48,12 +48,12 @@ test.each([
   ['0.001', 'Debes ingresar el monto.'],
   ['100.11', 'El monto excede lo disponible del depósito seleccionado.'],
   ['100000000', 'El monto excede lo disponible del depósito seleccionado.'],
-])('refuses %s: %s', async (monto, message) => {
+])('an amount of %s is refused: %s', async (monto, message) => {
   expect((await pay(monto)).body).toMatchObject({ status: 'error', message });
   expect(await payments()).toHaveLength(0);
 });
 
-test('the second of two payments finds what the first left', async () => {
+test('a second payment can only use the amount that the first payment left', async () => {
   await pay('100');
   expect((await pay('0.11')).body).toMatchObject({
     message: 'El monto excede lo disponible del depósito seleccionado.',
@@ -61,7 +61,7 @@ test('the second of two payments finds what the first left', async () => {
   expect((await pay('0.10')).body.status).toBe('success');
 });
 
-test('refuses deposits and payments of others, card deposits, unknown ones', async () => {
+test('deposits and payments of other sellers, card deposits and unknown ids are refused', async () => {
   const refused = { status: 'error', message: 'El depósito no está entre los tuyos.' };
   const theirs = await createDeposit(app.db, bruno.passengerId, 5000);
   expect((await pay('1', { deposito_id: theirs })).body).toMatchObject(refused);
@@ -75,7 +75,7 @@ test('refuses deposits and payments of others, card deposits, unknown ones', asy
   expect(await usedCents()).toBe(100);
 });
 
-test('deleted twice at once, the money comes back once', async () => {
+test('two deletions of a personal payment at once give the money back once', async () => {
   await pay('5');
   const [payment] = await payments();
   const answers = await Promise.all([remove(payment?.id ?? 0), remove(payment?.id ?? 0)]);
@@ -83,11 +83,11 @@ test('deleted twice at once, the money comes back once', async () => {
   expect(await usedCents()).toBe(0);
 });
 
-test.each(['', 'mucho', 'Infinity', '1e30'])('400 for the amount %p', async (monto) => {
+test.each(['', 'mucho', 'Infinity', '1e30'])('the amount %p answers 400', async (monto) => {
   expect((await pay(monto)).status).toBe(400);
 });
 
-test('401 without a session; in ccee there is nothing to pay but what is there can be deleted', async () => {
+test('the calls answer 401 without a session, and ccee can delete a personal payment but not create one', async () => {
   expect((await app.call(createPersonalPayment, { monto: 1, deposito_id: depositId })).status).toBe(401);
   expect((await app.call(deletePersonalPayment, { pagoPersonal_id: 1 })).status).toBe(401);
   await pay('5');

@@ -47,7 +47,7 @@ const linkStates = async () =>
 const mailTo = async (address: string) => (await app.db.select().from(mails).where(eq(mails.toAddress, address)))[0];
 const get = (url: string) => app.request({ method: 'GET', url });
 
-test('a link is made, opened, in payment, paid; its seller sees each state', async () => {
+test('the seller of a link sees each state: made, opened, in payment, rejected and paid', async () => {
   expect(await linkStates()).toEqual(['made']);
   await app.call(validateLink, { token: link.token });
   expect(await linkStates()).toEqual(['opened']);
@@ -61,7 +61,7 @@ test('a link is made, opened, in payment, paid; its seller sees each state', asy
   expect(await linkStates()).toEqual(['paid']);
 });
 
-test('tickets sold in cash end their live links, whose buyer reads why and how to reach the seller', async () => {
+test('a cash sale ends the live links of its tickets, and their buyer reads why and how to reach the seller', async () => {
   await sellInCash();
   expect(await linkStates()).toEqual(['replaced']);
   expect((await app.call(validateLink, { token: link.token })).body.message).toBe('Talones pagos');
@@ -70,12 +70,12 @@ test('tickets sold in cash end their live links, whose buyer reads why and how t
     seller: { firstName: 'ana', phone: '099 123 456', email: 'ana@example.com' },
     receipt: undefined,
   });
-  // The cash goes, the tickets are free again; the link stays dead.
+  // The cash sale is deleted and the tickets are free again; the link stays ended.
   for (const talon_id of ids) await app.call(deletePayment, { talon_id }, { token });
   expect((await app.call(validateLink, { token: link.token })).body.status).toBe('error');
 });
 
-test('a replaced link has another for the same tickets, once', async () => {
+test('a link is replaced by a new link for the same tickets, and only once', async () => {
   const body = { ...BUYER, token: link.token, asumirRecargo: 'false' };
   const answer = await app.call(replaceLink, body, { token });
   expect(await linkStates()).toEqual(['made', 'replaced']);
@@ -87,7 +87,7 @@ test('an unknown token has no purchase', async () => {
   expect((await app.call(getPurchase, { token: 'nada' })).body).toMatchObject({ status: 'error', code: 406 });
 });
 
-test('the receipt is the same in the call, in the mail and on the page: what each ticket cost, and a card number in one piece', async () => {
+test('the receipt has the same content in the call, the mail and the page, with the price of each ticket and the card', async () => {
   await notify(app, await startPayment(app, link, 4200, { cuotas: '12' }));
   const { receipt } = await purchaseOf();
   expect(receipt).toMatchObject({
@@ -126,7 +126,7 @@ test('the receipt is the same in the call, in the mail and on the page: what eac
   ]);
 });
 
-test('a draw that is over by the time its e-ticket is opened is marked there, and no other', async () => {
+test('an opened e-ticket marks the draws that are over, and no other draw', async () => {
   await app.db.update(draws).set({ fecha: '2026-11-20 20:00:00' }).where(eq(draws.numero, '1'));
   await sellInCash();
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
@@ -142,7 +142,7 @@ test('a draw that is over by the time its e-ticket is opened is marked there, an
   await single.close();
 });
 
-test('a sale in cash has an e-ticket too: by mail, for WhatsApp, and valid until it is deleted', async () => {
+test('a cash sale has an e-ticket by mail and for WhatsApp, which is valid until the sale is deleted', async () => {
   await sellInCash();
   expect((await mailTo('marta@mail.com'))?.text).toContain('Forma de pago: contado');
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
@@ -160,7 +160,7 @@ test('a sale in cash has an e-ticket too: by mail, for WhatsApp, and valid until
   expect((await get(`/${sold.validityPath}`)).status).toBe(404);
 });
 
-test('who scans the QR reads whether it is valid and whose, and no contact', async () => {
+test('the page behind the QR says whether the e-ticket is valid and whose it is, without contacts', async () => {
   const code = (await app.db.select().from(sales))[0]?.validityCode ?? '';
   expect((await app.call(getTicketValidity, { codigo: code })).body.data).toMatchObject({
     valido: false,
@@ -176,7 +176,7 @@ test('who scans the QR reads whether it is valid and whose, and no contact', asy
   expect((await get('/talon/validez/nada')).text).toContain('No es válido');
 });
 
-test('the draws to come are a calendar: one event for each, lines that end and fold as the format wants', async () => {
+test('the calendar has one event for each coming draw, and its lines end and fold as the format requires', async () => {
   expect((await get(`/talon/sorteos/${link.token}`)).status).toBe(404);
   await notify(app, await startPayment(app, link, 4000));
   const { text, headers } = await get(`/talon/sorteos/${link.token}`);
@@ -189,7 +189,7 @@ test('the draws to come are a calendar: one event for each, lines that end and f
   expect((await get(`/talon/sorteos/${link.token}`)).status).toBe(404);
 });
 
-test('each sale by card is mailed to its seller, who stops that by one click in the mail', async () => {
+test('each card sale is mailed to its seller, who can stop these mails with one click', async () => {
   await notify(app, await startPayment(app, link, 4000));
   const mail = await mailTo('ana@example.com');
   expect(mail?.subject).toBe('Rifas: Eva Paz pagó US$ 40,00');
@@ -212,7 +212,7 @@ test('each sale by card is mailed to its seller, who stops that by one click in 
   expect(await app.db.$count(mails, eq(mails.toAddress, 'ana@example.com'))).toBe(1);
 });
 
-test('news tell what happened since a cursor, in order, to their seller alone', async () => {
+test('the news list in order what happened since a cursor, for their own seller only', async () => {
   const newsOf = async (cursor: string, as = token) =>
     readAnswer(getNews, await app.call(getNews, { cursor }, { token: as }));
   const first = await newsOf('');
@@ -229,7 +229,7 @@ test('news tell what happened since a cursor, in order, to their seller alone', 
   expect((await newsOf('', await app.tokenOf(bruno.userId))).entries).toEqual([]);
 });
 
-test('a raffle that another seller sends is news to its receiver, and its reception to the sender', async () => {
+test('a sent raffle adds news for its receiver, and its reception adds news for the sender', async () => {
   const bruno = await createSeller(app.db, 'bruno@example.com');
   const [mine, theirs] = [await transferSteps(app, ana), await transferSteps(app, bruno)];
   await mine.direct('bruno@example.com', '00123');

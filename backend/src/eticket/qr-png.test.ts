@@ -19,7 +19,7 @@ function chunksOf(png: Buffer): Chunk[] {
   return chunks;
 }
 
-/** The lines of a picture without what stands before each: 0 is a line as it is, 2 its difference from the one above. */
+/** The lines of a picture without their filter byte: 0 is a line as it is, 2 the difference from the line above. */
 function linesOf(picture: Buffer, perLine: number): Buffer[] {
   const lines: Buffer[] = [];
   for (let at = 0; at < picture.length; at += 1 + perLine) {

@@ -20,7 +20,7 @@ async function linkFor(paid: boolean): Promise<Link> {
 
 const page = (token: string) => app.request({ method: 'GET', url: `/${ticketPagePath(token)}` });
 
-test('sends the e-ticket again to the address of the purchase, three times an hour', async () => {
+test('the e-ticket is sent again to the address of the purchase, at most three times an hour', async () => {
   const { token } = await linkFor(true);
   for (let turn = 0; turn < 3; turn += 1) expect((await app.call(resendTicket, { token })).body.status).toBe('success');
   const sent = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com')).orderBy(mails.id);
@@ -39,7 +39,7 @@ test('a link that is not paid has no e-ticket to send or to print', async () => 
   expect(await app.db.$count(mails)).toBe(0);
 });
 
-test('texts that are no link leave no counter behind each, and are limited by address', async () => {
+test('tokens of no link do not get a counter each, but are limited by address', async () => {
   await linkFor(false);
   for (let turn = 0; turn < 30; turn += 1)
     expect((await app.call(resendTicket, { token: `${turn}${'x'.repeat(1900)}` })).status).toBe(200);

@@ -4,7 +4,7 @@ import { startBackendProcess } from '../testing/backend-process';
 import { paymentScene } from '../testing/payment-scene';
 import { createTestApp } from '../testing/test-app';
 
-/** As the first module of a process it sets its clock ahead. */
+/** The option of Node that sets the clock of a process ahead before its first module. */
 const clockAhead = (minutes: number): string => {
   const module = `
     const { now } = Date;
@@ -15,9 +15,9 @@ const clockAhead = (minutes: number): string => {
   return `--import=data:text/javascript,${encodeURIComponent(module)}`;
 };
 
-test('a copy of the backend whose clock is ahead voids no payment that another has just begun', async () => {
+test('a copy of the backend whose clock is ahead voids no payment that another copy has just begun', async () => {
   const app = await createTestApp();
-  // Long enough ago for its notice to be asked for.
+  // The payment is old enough for the job to query it.
   app.setTime(new Date(Date.now() - 120_000));
   const { attempt } = await (await paymentScene(app)).begin();
   const backend = await startBackendProcess({
@@ -26,7 +26,7 @@ test('a copy of the backend whose clock is ahead voids no payment that another h
   });
   while ((await app.db.$count(paymentAttempts, isNotNull(paymentAttempts.askedAt))) === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  // It ends once its jobs have.
+  // The process ends once its jobs have ended.
   await backend.stop();
   expect(await app.db.select().from(paymentAttempts)).toEqual([
     expect.objectContaining({ token: attempt, estado: 'Iniciado' }),

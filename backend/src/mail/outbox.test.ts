@@ -9,9 +9,9 @@ let database: TestDatabase;
 let server: Server;
 let received: string[];
 let refuse = false;
-/** It takes mails and ends without a word. */
+/** The server takes mails and ends the connection without a reply. */
 let forgets = false;
-/** It takes connections and says nothing. */
+/** The server takes connections and says nothing. */
 let silent = false;
 const open = new Set<Socket>();
 
@@ -75,7 +75,7 @@ const mail = {
   attachments: [{ filename: 'e.png', contentType: 'image/png', cid: 'e', base64: 'AAAA' }],
 };
 
-test('sends what waits, once, with its attachment', async () => {
+test('a waiting mail is sent once, with its attachment', async () => {
   const outbox = mailer();
   await outbox.queue(database.db, mail);
   await Promise.all([outbox.flush(), mailer().flush()]);
@@ -88,7 +88,7 @@ test('sends what waits, once, with its attachment', async () => {
   expect(sent?.sentAt).toBeInstanceOf(Date);
 });
 
-test('a mail whose taking nobody heard of is sent again by the same id, and another mail has another', async () => {
+test('a mail without a reply of the mail server is sent again with the same id, and another mail has another id', async () => {
   forgets = true;
   const outbox = mailer();
   await outbox.queue(database.db, mail);
@@ -102,7 +102,7 @@ test('a mail whose taking nobody heard of is sent again by the same id, and anot
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('a mail with a secret is sealed while it waits, and arrives open', async () => {
+test('a mail with a secret is encrypted while it waits, and arrives readable', async () => {
   const outbox = mailer();
   // Long enough not to occur in random bytes by chance.
   const address = 'https://x/reset/for-nobody-else';
@@ -114,7 +114,7 @@ test('a mail with a secret is sealed while it waits, and arrives open', async ()
   expect(received[0]).toContain(address);
 });
 
-test('a mail that has expired while the mail server was away is not sent, and holds up no other', async () => {
+test('a mail that has expired while the mail server was away is not sent, and delays no other mail', async () => {
   const outbox = mailer();
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await outbox.queue(database.db, { ...mail, subject: 'Vencido', expiresAt: inSeconds(-1) });
@@ -125,7 +125,7 @@ test('a mail that has expired while the mail server was away is not sent, and ho
   expect(received[0]).toMatch(/Expires: \w{3}, .* GMT/);
 });
 
-test('mails of more than a month ago are deleted', async () => {
+test('mails older than a month are deleted', async () => {
   await mailer().queue(database.db, mail);
   const later = (days: number) => () => new Date(Date.now() + days * 24 * 3600 * 1000);
   await sweepMails({ db: database.db, clock: later(29) });
@@ -134,12 +134,12 @@ test('mails of more than a month ago are deleted', async () => {
   expect(await database.db.$count(mails)).toBe(0);
 });
 
-/** As if each mail had been written so long ago. */
+/** Makes each mail this many minutes old. */
 const age = (minutes: number) =>
   database.db.update(mails).set({ createdAt: sql`now() - ${minutes} * interval '1 minute'` });
 const failuresOf = async () => (await database.db.select().from(mails)).map(({ failures }) => failures);
 
-test('a mail that fails stays, and leaves when its time has come', async () => {
+test('a mail that fails stays in the outbox, and is sent when its next try is due', async () => {
   refuse = true;
   const outbox = mailer();
   await outbox.queue(database.db, mail);
@@ -153,11 +153,11 @@ test('a mail that fails stays, and leaves when its time has come', async () => {
   expect((await database.db.select().from(mails))[0]?.sentAt).toBeInstanceOf(Date);
 });
 
-test('a mail server that is away for hours costs no mail, and does not hold up those that come after', async () => {
+test('a mail server that is away for hours loses no mail, and does not delay the mails that come later', async () => {
   refuse = true;
   const outbox = mailer();
   await outbox.queue(database.db, mail);
-  // Each sale sends what waits, so that there are many tries in a minute.
+  // Each sale sends the waiting mails, so there are many tries in a minute.
   for (let minute = 0; minute <= 300; minute += 1) {
     await age(minute);
     await outbox.flush();
@@ -172,7 +172,7 @@ test('a mail server that is away for hours costs no mail, and does not hold up t
   expect(received).toHaveLength(2);
 });
 
-test('of several that wait each is tried once, the others too where one fails', async () => {
+test('each of several waiting mails is tried once, even if another one fails', async () => {
   refuse = true;
   const outbox = mailer();
   for (const to of ['eva@example.com', 'lia@example.com']) await outbox.queue(database.db, { ...mail, to });
@@ -181,7 +181,7 @@ test('of several that wait each is tried once, the others too where one fails', 
   expect(await failuresOf()).toEqual([1, 1]);
 });
 
-test('while the mail server says nothing the database is there for others, whatever number of sales have mails', async () => {
+test('while the mail server is silent the database answers others, however many sales have mails', async () => {
   silent = true;
   const outbox = mailer();
   const flushes: Promise<void>[] = [];

@@ -37,7 +37,7 @@ const traces = () =>
     .from(auditLog)
     .where(eq(auditLog.entity, 'devolucion'));
 
-test('A refund that the gateway refused ends when it was paid back by other means, and its seller reads of it, without an amount that is in another currency.', async () => {
+test('A refused refund that was paid by other means ends, and its seller reads of it, without the foreign amount.', async () => {
   expect(await endRefund(app, id, 'hecha-por-otro-medio')).toBeUndefined();
   expect(await refund()).toMatchObject({ estado: 'Hecha', refundedAt: app.clock() });
   expect(await told()).toEqual([{ detail: { who: 'Eva Paz', numbers: [] } }]);
@@ -46,7 +46,7 @@ test('A refund that the gateway refused ends when it was paid back by other mean
   ]);
 });
 
-test('A refund that the gateway refused is asked for again at once, and followed to its end.', async () => {
+test('A refused refund can be requested again at once, and is followed to its end.', async () => {
   expect(await endRefund(app, id, 'pedida-de-nuevo')).toBeUndefined();
   expect(await refund()).toMatchObject({ estado: 'Registrada', askedAt: null, refundedAt: null });
   expect(await told()).toEqual([]);
@@ -58,22 +58,19 @@ test('A refund that the gateway refused is asked for again at once, and followed
   expect(await refund()).toMatchObject({ estado: 'Hecha', asked: 2 });
 });
 
-test.each(['hecha-por-otro-medio', 'pedida-de-nuevo'] as const)(
-  'No refund but a refused one can be "%s".',
-  async (how) => {
-    for (const estado of ['Registrada', 'Pedida', 'Hecha'] as const) {
-      await app.db.update(refunds).set({ estado, refundedAt: estado === 'Hecha' ? app.clock() : null });
-      expect(await endRefund(app, id, how)).toBe(
-        `La devolución ${id} no está rechazada por la pasarela: está "${estado}".`,
-      );
-      expect((await refund())?.estado).toBe(estado);
-    }
-    expect(await endRefund(app, 0, how)).toBe('No existe la devolución 0.');
-    expect([await traces(), await told()]).toEqual([[], []]);
-  },
-);
+test.each(['hecha-por-otro-medio', 'pedida-de-nuevo'] as const)('Only a refused refund can be "%s".', async (how) => {
+  for (const estado of ['Registrada', 'Pedida', 'Hecha'] as const) {
+    await app.db.update(refunds).set({ estado, refundedAt: estado === 'Hecha' ? app.clock() : null });
+    expect(await endRefund(app, id, how)).toBe(
+      `La devolución ${id} no está rechazada por la pasarela: está "${estado}".`,
+    );
+    expect((await refund())?.estado).toBe(estado);
+  }
+  expect(await endRefund(app, 0, how)).toBe('No existe la devolución 0.');
+  expect([await traces(), await told()]).toEqual([[], []]);
+});
 
-test('What the gateway refused, or takes longer for than a few days, is there to check.', async () => {
+test('A refund that the gateway refused, or that takes more than a few days, is listed to check.', async () => {
   const listed = async (days: number) =>
     (await salesToCheck(app.db, new Date(app.clock().getTime() + days * 24 * 3_600_000))).flatMap(({ title, rows }) =>
       title.startsWith('devoluciones') ? rows : [],

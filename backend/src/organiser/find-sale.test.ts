@@ -25,7 +25,7 @@ const found = async (text: string) => {
   };
 };
 
-test('What has become of a link says why: its tickets were sold for cash, and that was deleted again.', async () => {
+test('The history of a link says that its tickets were sold in cash, and that the cash sale was deleted.', async () => {
   const token = await app.tokenOf(scene.ana.userId);
   const depositId = await createDeposit(app.db, scene.ana.passengerId, 10_000);
   const cash = { comprador: CASH_BUYER, talones: begun.ids.slice(0, 1), deposito_id: depositId };
@@ -39,7 +39,7 @@ test('What has become of a link says why: its tickets were sold for cash, and th
   expect(deleted.happened).toContainEqual(['', `rifa ${begun.numero}, sorteo 1: talon.pago-borrado`]);
 });
 
-test('A refund stands where it was asked for, with what the organiser did about it; a note of the seller is no part of it.', async () => {
+test('The history of a payment has its refund and the steps of the organiser, but no comment of the seller.', async () => {
   await scene.settle(begun.attempt, approved(4100));
   await resolveCheck(app, 1, 'devolver');
   app.setTime(90);
@@ -53,7 +53,7 @@ test('A refund stands where it was asked for, with what the organiser did about 
   expect(JSON.stringify(happened)).not.toContain('comentario');
 });
 
-test('Of the mails of an address that has had many the newest are listed, with how often the mail server did not take them.', async () => {
+test('The search lists the 100 newest mails of an address, with the number of failures of each.', async () => {
   const written = Array.from({ length: 101 }, (_, index) => ({
     toAddress: 'eva@example.com',
     subject: `Mail ${index}`,

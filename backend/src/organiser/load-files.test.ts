@@ -54,7 +54,7 @@ test('the example files load: sellers with a provisional password, tickets with 
   });
 });
 
-test('a second time everything is refused, row by row, and nothing changes', async () => {
+test('a second load of the same files is refused row by row, and nothing changes', async () => {
   await load(EXAMPLES);
   const result = await load(EXAMPLES);
   expect(result).toMatchObject({
@@ -68,7 +68,7 @@ test('a second time everything is refused, row by row, and nothing changes', asy
   expect(await app.db.$count(tickets)).toBe(15);
 });
 
-test('one bad row, and nothing of any file is loaded', async () => {
+test('one bad row stops the load of all files', async () => {
   const result = await load({
     ...EXAMPLES,
     deposits: file('d.csv', DEPOSITS, 'R1;carla@example.com;100;01/11/2026', 'R2;carla@example.com;0;01/11/2026'),
@@ -89,7 +89,7 @@ test.each([
   [SELLERS, `${GOOD_SELLER}\r\n${GOOD_SELLER}`, 'v.csv, línea 3: el email eva@example.com ya está en la línea 2'],
   [SELLERS, 'eva@example.com,Eva', 'v.csv, línea 2: no se pudo leer'],
   ['email,nombres', 'eva@example.com,Eva', 'v.csv, línea 1: falta la columna apellidos, celular'],
-])('sellers: %s / %s', async (header, row, problem) => {
+])('a bad file of sellers is refused with its line: %s / %s', async (header, row, problem) => {
   const result = await load({ sellers: file('v.csv', header, row) });
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] });
 });
@@ -104,12 +104,12 @@ test.each([
     'el talón 12 del sorteo 1 ya está en la línea 2',
   ],
   ['12;1;15/12/2026;eva@example.com;\r\n13;1;16/12/2026;eva@example.com;', 'el sorteo 1 tiene otra fecha más arriba'],
-])('raffles: %s', async (row, problem) => {
+])('a bad row of raffles is refused with its reason: %s', async (row, problem) => {
   const result = await load({ sellers: file('v.csv', SELLERS, GOOD_SELLER), raffles: file('r.csv', RAFFLES, row) });
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] });
 });
 
-test('a file that is not there is said so', async () => {
+test('a missing file is reported', async () => {
   expect(await load({ sellers: join(folder, 'no.csv') })).toMatchObject({
     ok: false,
     problems: [expect.stringContaining('no.csv, línea 1: no se pudo leer')],
@@ -120,7 +120,7 @@ test.each([
   ['an empty file', '', 1, 'el archivo está vacío'],
   ['a file of blank lines', '\r\n\r\n', 1, 'el archivo está vacío'],
   ['a NUL', `${RAFFLES}\r\n1;1;2027-03-15;eva@example.com;20\r\n2;1;2027-03-15;e\0@example.com;20`, 3, 'carácter nulo'],
-])('%s is named by its line, and nothing is loaded', async (_name, text, line, problem) => {
+])('%s is reported with its line, and nothing is loaded', async (_name, text, line, problem) => {
   const result = await load({ raffles: file('r.csv', text) });
   expect(result).toEqual({
     ok: false,
@@ -135,7 +135,7 @@ test('a file that a spreadsheet saved in Latin-1 keeps its letters', async () =>
   expect(await app.db.select().from(passengers)).toMatchObject([{ nombres: 'Íñigo', apellidos: 'Núñez' }]);
 });
 
-test('more raffles than PostgreSQL takes parameters are compared with what is there', async () => {
+test('more raffles than PostgreSQL takes parameters are compared with the loaded raffles', async () => {
   const rows = Array.from({ length: 70_000 }, (_, index) => `${index};1;2027-03-15;nadie@example.com;20`);
   const result = await load({ raffles: file('r.csv', RAFFLES, ...rows) });
   expect(result.ok ? [] : result.problems.slice(0, 1)).toEqual([

@@ -23,13 +23,13 @@ afterAll(() => app.close());
 
 const HERE = sql`database = (select oid from pg_database where datname = current_database())`;
 
-/** Whether a deed has come as far as a table that is locked. */
+/** Whether a call waits for a locked table. */
 const someoneWaits = async (tx: Db): Promise<boolean> => {
   const { rows } = await tx.execute(sql`select 1 from pg_locks where not granted and ${HERE}`);
   return rows.length > 0;
 };
 
-/** The tables are locked one after the other, as a load does it, and the deed begins in between. */
+/** Locks the tables one after the other, as a load does, and starts the call in between. */
 const between = async (deed: () => Promise<Answer>): Promise<Answer> => {
   const done = app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${tickets} in share row exclusive mode`);
@@ -43,7 +43,7 @@ const between = async (deed: () => Promise<Answer>): Promise<Answer> => {
   return (await done).answer;
 };
 
-test('A load of files waits for nobody who waits for it: not for a card payment, a cash registration, nor its deletion.', async () => {
+test('A load of files causes no deadlock with a card payment, a cash registration or its deletion.', async () => {
   const { attempt } = await scene.begin();
   const { ids } = await scene.begin();
   const token = await app.tokenOf(scene.ana.userId);
@@ -57,7 +57,7 @@ test('A load of files waits for nobody who waits for it: not for a card payment,
   for (const deed of deeds) expect((await between(deed)).body).toMatchObject({ status: 'success' });
 });
 
-test('Passwords are hashed before anything is locked: it takes a while for each, and sales would wait for all.', async () => {
+test('Passwords are hashed before any table is locked, because sales would wait for all of the hashes.', async () => {
   let locked: unknown[] = [];
   jest.mocked(hashPassword).mockImplementation(async (password) => {
     locked = (await app.db.execute(sql`select 1 from pg_locks where mode = 'ShareRowExclusiveLock' and ${HERE}`)).rows;

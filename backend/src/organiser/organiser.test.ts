@@ -69,14 +69,14 @@ test('a sale is found by authorisation, mail, raffle, attempt, link and number, 
   expect((await findSales(app.db, 'nadie@example.com'))[0]?.rows).toEqual([]);
 });
 
-test('the mails of a sale are also those to the address that the buyer wrote when they paid', async () => {
+test('the mails of a sale include those to the address that the buyer entered when paying', async () => {
   const other = await linkOf('00124');
   await notify(app, await startPayment(app, other, 4000, { client_email: 'otra@example.com' }));
   const [, , sent] = await findSales(app.db, String(other.saleId));
   expect(sent?.rows).toMatchObject([{ para: 'otra@example.com' }]);
 });
 
-/** A payment to check that no notice tells of, and its card. */
+/** A payment to check that a query to the gateway found, without a notice, and its card. */
 async function foundByQuestion(): Promise<{ readonly reference: string; readonly card: GatewayCard }> {
   const reference = await startPayment(app, await linkOf('00124'), 4000);
   await decidePayment(app, reference, true, { amountCents: 3900 });
@@ -85,7 +85,7 @@ async function foundByQuestion(): Promise<{ readonly reference: string; readonly
   return { reference, card: (await paymentOf(app.db, reference))?.card as unknown as GatewayCard };
 }
 
-test('A payment to check that was found by a question is found by its authorisation.', async () => {
+test('A payment to check that a query to the gateway found can be searched by its authorisation.', async () => {
   const { card } = await foundByQuestion();
   const [found] = await findSales(app.db, card.authorizationCode);
   expect(found?.rows).toMatchObject([{ estado: 'a revisar', rifas: '00124' }]);
@@ -100,7 +100,7 @@ describe('a payment to check', () => {
     ]);
   });
 
-  test('is accepted: the tickets are sold', async () => {
+  test('sells its tickets when it is accepted', async () => {
     expect(await resolveCheck(app, 1, 'aceptar')).toBeUndefined();
     expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pago', heldBy: null }, { estado: 'Pago' }]);
     expect(await resolveCheck(app, 1, 'devolver')).toBe('El intento 1 no está a revisar.');
@@ -108,7 +108,7 @@ describe('a payment to check', () => {
     expect(told.map(({ kind }) => kind)).toEqual(['paymentToCheck', 'linkPaid']);
   });
 
-  test('that is accepted has the sum that was charged on its receipt, and no surcharge that nobody knows', async () => {
+  test('has the charged amount and no surcharge on its receipt when it is accepted', async () => {
     await resolveCheck(app, 1, 'aceptar');
     const { receipt } = readAnswer(getPurchase, await app.call(getPurchase, { token: link.token }));
     expect(receipt).toMatchObject({ totalCents: 4000, surchargeCents: 0, paidCents: 4100 });
@@ -118,7 +118,7 @@ describe('a payment to check', () => {
     }
   });
 
-  test('that was found by a question is sold with its card', async () => {
+  test('keeps its card when a query to the gateway found it', async () => {
     const {
       card: { authorizationCode, issuer, maskedNumber },
     } = await foundByQuestion();
@@ -128,7 +128,7 @@ describe('a payment to check', () => {
     ]);
   });
 
-  test('is sold with the card that the gateway named last, though its newest notice names none', async () => {
+  test('is sold with the card that the gateway named last, even if its newest notice names no card', async () => {
     const nothing = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: '' };
     await notify(app, attempt, { fields: { amount: 4100 }, card: nothing });
     await resolveCheck(app, 1, 'aceptar');
@@ -137,7 +137,7 @@ describe('a payment to check', () => {
     ]);
   });
 
-  test('is given back: what was charged goes, and the tickets are free', async () => {
+  test('refunds the charged amount and frees the tickets when it is given back', async () => {
     expect(await resolveCheck(app, 1, 'devolver')).toBeUndefined();
     expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4100, estado: 'Registrada' }]);
     expect(await app.db.select().from(tickets)).toMatchObject([{ estado: 'Pendiente de Pago', heldBy: null }, {}]);
@@ -147,12 +147,12 @@ describe('a payment to check', () => {
     ]);
     const purchase = async () => (await app.call(getPurchase, { token: link.token })).body.data;
     expect(await purchase()).toMatchObject({ estado: 'devuelto', comprobante: null });
-    // The link can be paid again: then that payment is what the buyer waits for.
+    // The link can be paid again: then the buyer waits for the new payment.
     await startPayment(app, link, 4000);
     expect(await purchase()).toMatchObject({ estado: 'confirmando' });
   });
 
-  test('cannot be accepted when a ticket is gone; its tickets stay held', async () => {
+  test('cannot be accepted when a ticket has gone, and its tickets stay held', async () => {
     const bruno = await createSeller(app.db, 'bruno@example.com');
     await app.db.update(tickets).set({ ownerId: bruno.passengerId });
     expect(await resolveCheck(app, 1, 'aceptar')).toContain('solo se puede devolver');
@@ -161,12 +161,12 @@ describe('a payment to check', () => {
   });
 });
 
-test('a charge in another currency that is accepted is on the receipt in that currency', async () => {
+test('the receipt of an accepted charge in another currency shows that currency', async () => {
   await notify(app, attempt, { fields: { currency: '858' } });
   await resolveCheck(app, 1, 'aceptar');
   for (const text of await written()) {
     expect(text).toContain('UYU 42,00');
-    // What the tickets cost is still said in the currency that they cost it in.
+    // The prices of the tickets stay in their own currency.
     expect(text).not.toContain('US$ 42');
   }
 });
@@ -185,7 +185,7 @@ describe('the settlement', () => {
 
   beforeEach(async () => void (await notify(app, attempt)));
 
-  test('adds up per day and seller', async () => {
+  test('adds up the charges per day and seller', async () => {
     const [sum] = await settlementSections(app.db, {}, new Problems());
     const of = { dia: '2026-11-21', vendedor: 'ana@example.com', moneda: '840', cobros: 1 };
     expect(sum?.rows).toEqual([{ ...of, cobrado: '42.00', devuelto: '0.00', neto: '42.00' }]);
@@ -193,7 +193,7 @@ describe('the settlement', () => {
     expect(before?.rows).toEqual([]);
   });
 
-  test('takes a day as people type it, and names what is none', async () => {
+  test('takes a day as people type it, and reports a text that is not a day', async () => {
     const problems = new Problems();
     const [sum] = await settlementSections(app.db, { from: '21/11/2026', to: '2026-11-21' }, problems);
     expect(sum?.rows).toHaveLength(1);
@@ -206,13 +206,13 @@ describe('the settlement', () => {
     expect(await differences(report(';123456;cobro;42.00;840'))).toEqual([]);
   });
 
-  test('agrees by the authorisation of a payment that was found by a question', async () => {
+  test('agrees by the authorisation of a payment that a query to the gateway found', async () => {
     const { card } = await foundByQuestion();
     const lines = [`${attempt};;cobro;42,00;840`, `;${card.authorizationCode};cobro;39,00;840`];
     expect(await differences(report(...lines))).toEqual([]);
   });
 
-  test('agrees by the authorisation of what was charged, whatever is named by a notice that comes later', async () => {
+  test('agrees by the authorisation of the charge, whatever a later notice names', async () => {
     const other = await startPayment(app, await linkOf('00125'), 4000);
     await notify(app, other, { fields: { amount: 3900 }, card: { authorizationCode: '777' } });
     await notify(app, other, { approved: false, card: { authorizationCode: '' } });
@@ -221,7 +221,7 @@ describe('the settlement', () => {
     expect(await differences(report(...lines))).toEqual([]);
   });
 
-  test('tells payments of one authorisation apart, for each bank counts its own', async () => {
+  test('tells payments with the same authorisation apart, because each bank has its own numbers', async () => {
     const other = await startPayment(app, await linkOf('00125'), 4000);
     await notify(app, other, { fields: { amount: 4000 } });
     const byAuthorization = [';123456;cobro;40,00;840', ';123456;cobro;42,00;840'];
@@ -232,7 +232,7 @@ describe('the settlement', () => {
     ]);
   });
 
-  test('a line that names no payment is nobody’s, although a payment of ours has no authorisation', async () => {
+  test('does not match a line that names no payment with a payment that has no authorisation', async () => {
     const other = await startPayment(app, await linkOf('00125'), 4000);
     await notify(app, other, { card: { authorizationCode: '' } });
     expect(await differences(report(`${attempt};;cobro;42,00;840`, ';;cobro;40,00;840'))).toEqual([
@@ -241,7 +241,7 @@ describe('the settlement', () => {
     ]);
   });
 
-  test('names each difference with its line', async () => {
+  test('reports each difference with its line', async () => {
     const path = report(`${attempt};;cobro;41,00;840`, `${attempt};;cobro;41,00;840`, 'otra;;cobro;7,00;840');
     expect(await differences(path)).toEqual([
       { linea: 2, referencia: attempt, que: 'otro importe', nuestro: '42.00 840', pasarela: '41.00 840' },
@@ -253,7 +253,7 @@ describe('the settlement', () => {
     );
   });
 
-  test('a report that cannot be read says where', async () => {
+  test('reports the line of a report that cannot be read', async () => {
     expect(await differences(report(`${attempt};;cobro;mucho;840`))).toEqual([
       'informe.csv, línea 2: el importe "mucho" no es un importe',
     ]);

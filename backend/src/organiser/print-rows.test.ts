@@ -1,6 +1,6 @@
 import { leftOutOfCsv, printed } from './print-rows';
 
-test('As CSV a text that a spreadsheet would take for a formula is none, and a number keeps its zeros; no control character is left.', () => {
+test('The CSV has no formulas and no control characters, and a raffle number keeps its zeros.', () => {
   const rows = [{ nombre: '\t＝HYPERLINK("x")', otro: 'a;b\u001b[2J', rifas: '00123', venta: 7 }];
   const section = { title: 't', rows, empty: '' };
   expect(printed([section], 'csv')).toBe(
@@ -10,7 +10,7 @@ test('As CSV a text that a spreadsheet would take for a formula is none, and a n
   expect(JSON.parse(printed([section], 'json'))).toEqual({ t: rows });
 });
 
-test('As CSV amounts are numbers, and lists that are not in it are told.', () => {
+test('The CSV has amounts as numbers, and a message names the lists that it leaves out.', () => {
   const section = { title: 't', rows: [{ venta: 7 }], empty: '' };
   expect(printed([{ ...section, rows: [{ cobrado: '1240.50', neto: '-20.00' }] }], 'csv')).toBe(
     '\uFEFFcobrado;neto\r\n1240,5;-20\r\n',

@@ -1,7 +1,7 @@
 import { notTaken, readArguments, usageOf } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
-  '%s alone is answered by how the command is used',
+  '%s alone is refused with the usage of the command',
   (argument) => {
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
@@ -14,7 +14,7 @@ test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   },
 );
 
-test.each(['--help', '-h'])('%s says how the command is used, and is no error', (argument) => {
+test.each(['--help', '-h'])('%s prints the usage of the command, and is no error', (argument) => {
   const said: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
   jest.spyOn(process, 'exit').mockImplementation((code) => {
@@ -26,13 +26,13 @@ test.each(['--help', '-h'])('%s says how the command is used, and is no error', 
   expect(said).toEqual(['Uso: load\n']);
 });
 
-test('An option of another command is told, one that was not given is not.', () => {
+test('notTaken returns the given options of other commands, and no option that was not given.', () => {
   expect(notTaken({ json: true, all: false, from: '2026-11-01', to: '' }, ['json'])).toEqual(['--from', '--to']);
 });
 
 test.each([
   ['/app/organiser.mjs', 'Uso: node organiser.mjs <qué>'],
   ['/rifas/backend/src/organiser/main.ts', 'Uso: npm run organiser -- <qué>'],
-])('%s says how it is called there', (program, usage) => {
+])('%s names its own command in the usage', (program, usage) => {
   expect(usageOf('organiser', '<qué>', program)).toBe(usage);
 });

@@ -22,7 +22,7 @@ test.each<[name: string, again: PaymentOutcome, row: object]>([
   ['another amount', approved(4300), { autorizacion: '778899', importe: '43.00', moneda: '840' }],
   ['another currency', approved(4200, '858'), { autorizacion: '778899', importe: '42.00', moneda: '858' }],
 ])(
-  'A charge of a paid attempt with %s is listed once, for sixty days, however often it is told.',
+  'A second charge of a paid attempt with %s is listed once, for sixty days, however often it is reported.',
   async (_n, again, row) => {
     const { attempt } = await scene.begin();
     for (const outcome of [approved(), again, again]) expect(await scene.settle(attempt, outcome)).toBe('Aprobado');
@@ -47,13 +47,13 @@ test.each<[name: string, told: readonly PaymentOutcome[]]>([
     ],
   ],
   ['a rejection before and after', [{ kind: 'rejected' }, approved(), { kind: 'rejected' }]],
-])('No second charge is %s.', async (_name, told) => {
+])('No second charge is listed for %s.', async (_name, told) => {
   const { attempt } = await scene.begin();
   for (const outcome of told) await scene.settle(attempt, outcome);
   expect(await listed()).toEqual([]);
 });
 
-test('Two payments with one authorisation each are two, and no second charge.', async () => {
+test('Two payments with an authorisation each are not a second charge.', async () => {
   for (const code of ['1', '2']) await scene.settle((await scene.begin()).attempt, withCode(code));
   expect(await listed()).toEqual([]);
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const HEADER = 'referencia;autorizacion;tipo;importe;moneda';
 
-/** What the settlement says of a report with these bytes. */
+/** The differences that the settlement finds in a report with these bytes. */
 async function differences(report: string | Buffer, days: { from?: string; to?: string } = {}) {
   const path = join(folder, 'informe.csv');
   writeFileSync(path, report);
@@ -52,18 +52,18 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
     (one) => `sep=,\r\n${HEADER.replaceAll(';', ',')}\r\n${one},,cobro,42.00,840`,
   ],
   ['Latin-1', (one) => Buffer.from(`Referencia;Autorización;Tipo;Importe;Moneda\n${one};;Cobro;42,00;840`, 'latin1')],
-])('A report agrees that has %s.', async (_what, report) => {
+])('A report with %s agrees.', async (_what, report) => {
   await notify(app, attempt);
   expect(await differences(report(attempt))).toEqual([]);
 });
 
-test('A line without a reference is found by its authorisation, though a spreadsheet took its zeros.', async () => {
+test('A line without a reference is matched by its authorisation, even if a spreadsheet removed its zeros.', async () => {
   await notify(app, attempt, { fields: { card: { authorizationCode: '001234' } } });
   for (const code of ['001234', '1234']) expect(await differences(`${HEADER}\n;${code};cobro;42,00;840`)).toEqual([]);
   expect(await differences(`${HEADER}\n;12340;cobro;42,00;840`)).toHaveLength(2);
 });
 
-test('A charge below zero is money that went back, as is a refund of either sign.', async () => {
+test('A negative charge counts as a refund, and so does a refund of either sign.', async () => {
   await decidePayment(app, attempt, true, { amountCents: 4100 });
   await notify(app, attempt, { fields: { amount: 4100 } });
   await resolveCheck(app, 1, 'devolver');
@@ -84,7 +84,7 @@ test('A charge below zero is money that went back, as is a refund of either sign
     ]);
 });
 
-test('What the organiser gave back by other means is missing from no report, and a report that has it too is told.', async () => {
+test('A refund by other means is not expected in the report, and a report that has it is a difference.', async () => {
   await notify(app, attempt, { fields: { amount: 4100 } });
   await resolveCheck(app, 1, 'devolver');
   await askRefunds(app);
@@ -98,7 +98,7 @@ test('What the organiser gave back by other means is missing from no report, and
   expect(daily?.rows).toMatchObject([{ cobrado: '41.00', devuelto: '0.00', neto: '41.00' }]);
 });
 
-test('A payment that was settled on another day than the gateway’s is no difference; one that the report lacks is one on its own day alone.', async () => {
+test('A payment of another day is no difference, and a payment that the report lacks is one on its own day only.', async () => {
   await notify(app, attempt);
   const line = `${HEADER}\n${attempt};;cobro;42,00;840`;
   expect(await differences(line, { to: '2026-11-20' })).toEqual([]);
@@ -118,14 +118,14 @@ test.each([
     'no se pudo leer (no tiene tantos campos como el encabezado, o le sobran o le faltan comillas)',
   ],
   ['that a later one closes', ';otro"', 'el importe "42,00;840'],
-])('A quote %s is told where its row begins.', async (_what, later, problem) => {
+])('A quote %s is reported at the line where its row begins.', async (_what, later, problem) => {
   const line = `${attempt};;cobro;42,00;840`;
   const rows = ['sep=;', HEADER, line, '', ';;;;', `${attempt};"BROU\r\nPocitos";cobro;42,00;840`];
   const report = [...rows, `${attempt};;cobro;"42,00;840`, line, line + later, line].join('\r\n');
   expect(await differences(report)).toEqual([expect.stringContaining(`informe.csv, línea 8: ${problem}`)]);
 });
 
-test('A line that is neither a charge nor a refund is a difference, and keeps none of the others from being compared.', async () => {
+test('A line that is neither a charge nor a refund is a difference, and the other lines are still compared.', async () => {
   await notify(app, attempt);
   const others = ['TOTAL;42,00', ';;;42,00;USD', `${attempt};;Contracargo;42,00;840`, ';;;;'];
   expect(await differences([HEADER, `${attempt};;cobro;42,00;840`, ...others].join('\n'))).toEqual([
@@ -135,7 +135,7 @@ test('A line that is neither a charge nor a refund is a difference, and keeps no
   ]);
 });
 
-test('Days that end before they begin, a file that is not there, and columns that are missing or there twice are named.', async () => {
+test('Days in the wrong order, a missing file, and missing or repeated columns are reported.', async () => {
   const header = (await differences('fecha;monto\n')) as string[];
   expect(header).toEqual(['informe.csv, línea 1: falta la columna referencia, autorizacion, tipo, importe, moneda']);
   expect(await differences(`${HEADER};Importe\n`)).toEqual(['informe.csv, línea 1: está dos veces la columna importe']);
@@ -147,7 +147,7 @@ test('Days that end before they begin, a file that is not there, and columns tha
   expect(problems.lines).toEqual([`otro.csv, línea 1: no se pudo leer (no existe el archivo ${folder}/otro.csv)`]);
 });
 
-// Line by line through all that was charged it took a minute.
+// A search through all charges for each line took a minute.
 test('A report of a whole season is compared in seconds.', async () => {
   await notify(app, attempt);
   const lines = Array.from({ length: 20_000 }, (_, index) => `ref-${index};;cobro;42,00;840`);

@@ -31,7 +31,7 @@ test.each([
   ['says no', { approved: false }],
   ['says something else', { approved: undefined, event: 'chargeback' }],
 ])(
-  'A notice that %s of a paid payment, whose money the gateway has no more, is kept and listed for sixty days; the tickets stay sold.',
+  'A notice that %s about a paid payment without its money is listed for sixty days, and the tickets stay sold.',
   async (_name, fields) => {
     const { attempt, numero, link } = await paid();
     status.mockResolvedValue({ state: 'voided' });
@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('A rejection that comes late is none: the gateway still has the money.', async () => {
+test('A late rejection is not listed if the gateway still has the money.', async () => {
   const { attempt } = await paid();
   status.mockResolvedValue({ state: 'approved', charge: { amountCents: 4200, currency: '840' }, card: CARD });
   await notify(app, attempt, { approved: false });
@@ -57,7 +57,7 @@ test('A rejection that comes late is none: the gateway still has the money.', as
   expect(await unjudged()).toEqual([]);
 });
 
-test('While the gateway is silent the notice waits, and its word counts.', async () => {
+test('While the gateway is silent the notice waits, and then the answer of the gateway counts.', async () => {
   const { attempt } = await paid();
   status.mockRejectedValue(new GatewayUnreachable('silent'));
   await notify(app, attempt, { approved: false });
@@ -68,7 +68,7 @@ test('While the gateway is silent the notice waits, and its word counts.', async
   expect(await listed()).toHaveLength(1);
 });
 
-test('Neither a rejection before the approval is listed, nor money that we ask back ourselves.', async () => {
+test('Neither a rejection before the approval nor a refund that the backend requests is listed.', async () => {
   const { attempt } = await scene.begin();
   for (const outcome of [{ kind: 'rejected' }, { kind: 'rejected' }, approved()] as const)
     await scene.settle(attempt, outcome);

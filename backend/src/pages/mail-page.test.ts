@@ -30,7 +30,7 @@ const PARTS: readonly MailPart[] = [
   { kind: 'small', text: 'No más mails', address: 'https://rifas.example/baja' },
 ];
 
-test('A mail says the same as a page and as plain text, and names who sends it.', () => {
+test('A mail has the same content as HTML and as plain text, and names the organiser.', () => {
   const { html, text } = mailPage(deployment, 'Un título', PARTS);
   expect(text.split('\n')).toEqual([
     'Un título',
@@ -54,13 +54,13 @@ test('A mail says the same as a page and as plain text, and names who sends it.'
   expect(html).not.toContain('undefined');
 });
 
-test('On a phone a card number stays in one piece, and an address breaks behind its @.', () => {
+test('A mail keeps a card number in one line, and lets an address break after its @.', () => {
   const { html } = mailPage(deployment, 'Un título', PARTS);
   expect(html).toContain('>Visa <span style="white-space:nowrap">4***\u00a01111</span></td>');
   expect(html).toMatch(/<a [^>]*href="mailto:ayuda@rifas.example"[^>]*>ayuda@<wbr>rifas.example<\/a><\/td>/);
 });
 
-test('A mail has the colours of its variant, and others in the dark.', () => {
+test('A mail has the colours of its variant, and dark colours in dark mode.', () => {
   const { html } = mailPage(deployment, 'Un título', PARTS);
   const { light, dark } = PAGE_COLOURS.ccee;
   expect(html).toContain(`background:${light.ground}`);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('totals by means of payment: deposited, registered on raffles and personal payments; other sellers stay out', async () => {
+test('the totals add up deposits, raffles and personal payments by means of payment, without other sellers', async () => {
   const { db } = database;
   const now = new Date('2026-11-10T12:00:00Z');
   const daysBefore = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);

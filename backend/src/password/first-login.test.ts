@@ -41,7 +41,7 @@ const setFirst = (email: string, password = NEW_PASSWORD, headers: Record<string
   app.call(firstLogin, { email, password, getHash: false }, { headers: { ...cookieHeader(), ...headers } });
 const newUser = async (email: string) => createSeller(app.db, email, { mustSetPassword: true });
 
-test('after the login with the provisional password sets the first one, which then logs in', async () => {
+test('after a login with the provisional password a new user sets the first password, which then logs in', async () => {
   const { userId } = await newUser('una@example.com');
   const old = await app.tokenOf(userId);
   expect((await enter('una@example.com')).body).toMatchObject({ newUser: true, token: null });
@@ -58,14 +58,14 @@ test('after the login with the provisional password sets the first one, which th
   ]);
 });
 
-test('knowing the mail is not enough', async () => {
+test('the mail alone is not enough to set the first password', async () => {
   await newUser('dos@example.com');
   expect((await setFirst('dos@example.com')).body).toMatchObject(LOG_IN_AGAIN);
   await enter('dos@example.com', 'equivocada');
   expect((await setFirst('dos@example.com')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
-test('another device cannot step in after the login, not even from the same address; another address of this device can', async () => {
+test('after the login another device cannot set the password, and the same device can from another address', async () => {
   await newUser('tres@example.com');
   const { headers } = await enter('tres@example.com');
   expect(headers['set-cookie']).toEqual(
@@ -88,7 +88,7 @@ test('the nonce of one account does not serve for another', async () => {
   expect((await setFirst('ajena@example.com')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
-test('the login counts for a while, and for one password', async () => {
+test('the login allows one new password, for a limited time', async () => {
   await newUser('cuatro@example.com');
   await enter('cuatro@example.com');
   app.setTime(GRANT_SECONDS + 1);
@@ -99,11 +99,14 @@ test('the login counts for a while, and for one password', async () => {
   expect((await setFirst('cuatro@example.com', 'Tercera.2027')).body).toMatchObject(LOG_IN_AGAIN);
 });
 
-test.each(['ana@example.com', 'nadie@example.com'])('%s, who is no new user, reads the same', async (email) => {
-  if (email.startsWith('ana')) await createSeller(app.db, email);
-  await enter(email);
-  expect((await setFirst(email)).body).toMatchObject(LOG_IN_AGAIN);
-});
+test.each(['ana@example.com', 'nadie@example.com'])(
+  '%s, who is not a new user, is asked to log in again',
+  async (email) => {
+    if (email.startsWith('ana')) await createSeller(app.db, email);
+    await enter(email);
+    expect((await setFirst(email)).body).toMatchObject(LOG_IN_AGAIN);
+  },
+);
 
 describe('the new password', () => {
   beforeAll(async () => newUser('clave@example.com'));
@@ -119,13 +122,13 @@ describe('the new password', () => {
     },
   );
 
-  test('cannot be the provisional one, which others know', async () => {
+  test('cannot be the provisional password, which others know', async () => {
     expect((await setFirst('clave@example.com', PASSWORD)).body).toMatchObject({
       data: 'Elegí una contraseña distinta de la que te dieron.',
     });
   });
 
-  test('cannot be longer than login reads', async () => {
+  test('cannot be longer than the login accepts', async () => {
     expect(await setFirst('clave@example.com', `Aa1.${'x'.repeat(197)}`)).toMatchObject({
       status: 400,
       body: { message: 'Datos no válidos: password.' },
@@ -135,7 +138,7 @@ describe('the new password', () => {
   });
 });
 
-test('IPv6 addresses of one network count together, which are all one machine may have', async () => {
+test('IPv6 addresses of one network count together, because one machine may have all of them', async () => {
   const from = (address: string) => setFirst('robot@example.com', NEW_PASSWORD, { 'x-forwarded-for': address });
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
     expect((await from(`2001:db8:0:7::${i.toString(16)}`)).status).toBe(200);
@@ -143,7 +146,7 @@ test('IPv6 addresses of one network count together, which are all one machine ma
   expect((await from('2001:db8:0:8::1')).status).toBe(200);
 });
 
-test('429 past the limit of an address', async () => {
+test('more requests than the limit of an address answer 429', async () => {
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1) expect((await setFirst(`robot${i}@example.com`)).status).toBe(200);
   expect((await setFirst('robot@example.com')).status).toBe(429);
 });

@@ -42,14 +42,14 @@ async function tokenByMail(email: string): Promise<string> {
   const sealed = (await mailsTo(email)).at(-1);
   const mail = { text: app.mailer.open(sealed?.text ?? ''), html: app.mailer.open(sealed?.html ?? '') };
   expect(sealed?.text).not.toContain('/reset/');
-  // As long as the link can be used, and no longer, the mail is worth sending.
+  // The mail is worth sending only while the link can be used.
   expect(sealed?.headers).toEqual({ Expires: new Date(app.clock().getTime() + RESET_SECONDS * 1000).toUTCString() });
   const [, token = ''] = /http:\/\/rifas\.test\/reset\/([\w-]{43})\b/.exec(mail.text) ?? [];
   expect(mail.html).toContain(`href="http://rifas.test/reset/${token}"`);
   return token;
 }
 
-test('a link by mail, once: verified, changed, logged in with the new password only', async () => {
+test('a link by mail changes the password once, and only the new password logs in', async () => {
   const session = await app.tokenOf(seller.userId);
   const token = await tokenByMail(seller.email);
   expect((await verify(token)).body).toEqual({ status: 'success', data: null });
@@ -65,7 +65,7 @@ test('a link by mail, once: verified, changed, logged in with the new password o
   expect(audited.map(({ action }) => action)).toEqual(['usuario.link-de-clave', 'usuario.clave-cambiada']);
 });
 
-test('the answer is the same for a mail that nobody has, and no mail goes out', async () => {
+test('an unknown mail gets the same answer as a known one, and no mail is sent', async () => {
   const known = await requestLink(seller.email);
   const unknown = await requestLink('nadie@example.com');
   expect(known.body).toEqual({
@@ -76,7 +76,7 @@ test('the answer is the same for a mail that nobody has, and no mail goes out', 
   expect(await mailsTo('nadie@example.com')).toHaveLength(0);
 });
 
-test('the mail is trimmed and lower-cased; what is no mail reads the form text', async () => {
+test('the mail is trimmed and lower-cased, and a text that is not a mail gets the message of the form', async () => {
   await requestLink(` ${seller.email.toUpperCase()} `);
   expect(await mailsTo(seller.email)).toHaveLength(1);
   expect((await requestLink('no es un mail')).body).toMatchObject({ status: 'error', message: 'Ingresa tu mail' });
@@ -90,7 +90,7 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a link is over after an hour', async () => {
+test('a link expires after an hour', async () => {
   const token = await tokenByMail(seller.email);
   app.setTime(RESET_SECONDS - 1);
   expect((await verify(token)).body.status).toBe('success');
@@ -100,7 +100,7 @@ test('a link is over after an hour', async () => {
   expect((await enter(seller.email, PASSWORD)).body.status).toBe('success');
 });
 
-test('with a new password the older links are worthless, and of two changes at once one counts', async () => {
+test('a new password ends the older links, and only one of two changes at once succeeds', async () => {
   const first = await tokenByMail(seller.email);
   const second = await tokenByMail(seller.email);
   const answers = await Promise.all([change(second, 'Una.2027'), change(second, 'Dos.2027')]);
@@ -109,7 +109,7 @@ test('with a new password the older links are worthless, and of two changes at o
 });
 
 test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspecial1'])(
-  'a weak password is refused with the rule and the link stays good: %s',
+  'a weak password is refused with the rule, and the link stays valid: %s',
   async (password) => {
     const token = await tokenByMail(seller.email);
     expect((await change(token, password)).body).toMatchObject({
@@ -120,12 +120,12 @@ test.each(['corta.1', 'sinmayuscula.1', 'SINMINUSCULA.1', 'SinNumero.', 'SinEspe
   },
 );
 
-test.each(['no-es-un-token', 'x'.repeat(43)])('a token that nobody was given: %s', async (token) => {
+test.each(['no-es-un-token', 'x'.repeat(43)])('an unknown token is refused like an expired one: %s', async (token) => {
   expect((await verify(token)).body).toMatchObject(EXPIRED);
   expect((await change(token)).body).toMatchObject(EXPIRED);
 });
 
-test('a new user who lost the provisional password gets in by the mail too', async () => {
+test('a new user who lost the provisional password can set a password by mail', async () => {
   const { email } = await createSeller(app.db, `nueva${count}@example.com`, { mustSetPassword: true });
   await change(await tokenByMail(email));
   expect((await enter(email, NEW_PASSWORD)).body).toMatchObject({ status: 'success', newUser: false });
@@ -138,13 +138,13 @@ test('a reset ends the wait of a throttled account', async () => {
   expect((await enter(seller.email, NEW_PASSWORD)).body.status).toBe('success');
 });
 
-test.each(['una cuenta', 'nadie'])('429 past the limit of a mail, be it %s or not', async (whose) => {
+test.each(['una cuenta', 'nadie'])('more requests than the limit of a mail answer 429: %s', async (whose) => {
   const email = whose === 'nadie' ? 'nadie2@example.com' : seller.email;
   for (let i = 0; i < MAX_PER_ACCOUNT.max; i += 1) expect((await requestLink(email)).status).toBe(200);
   expect((await requestLink(email)).status).toBe(429);
 });
 
-test('429 past the limit of an address', async () => {
+test('more requests than the limit of an address answer 429', async () => {
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
     expect((await requestLink(`robot${i}@example.com`)).status).toBe(200);
   expect((await requestLink(seller.email)).status).toBe(429);

@@ -4,14 +4,14 @@ const listOf = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: index, name: 'Ñandú “€” 🎟', none: undefined }));
 
 test.each([0, 1, PIECE, PIECE + 1, 2 * PIECE, 2 * PIECE + 1])(
-  'A list of %i travels as JSON writes it whole.',
+  'A list of %i entries is written like JSON.stringify writes it.',
   (length) => {
     const envelope = { status: 'success', data: listOf(length) };
     expect(String(answerBody(envelope))).toBe(JSON.stringify(envelope));
   },
 );
 
-test('A long list beside other fields, and entries that JSON has no word for, travel as JSON writes them.', () => {
+test('A long list beside other fields, and values that JSON lacks, are written like JSON.stringify writes them.', () => {
   const envelope = {
     none: undefined,
     'a "name"': null,
@@ -23,7 +23,7 @@ test('A long list beside other fields, and entries that JSON has no word for, tr
   expect(String(answerBody(envelope))).toBe(JSON.stringify(envelope));
 });
 
-test('A long list is bytes, so that nobody encodes it again, and a short answer is text.', () => {
+test('A long list becomes bytes, so that it is not encoded again, and a short answer stays text.', () => {
   expect(answerBody({ data: listOf(PIECE + 1) })).toBeInstanceOf(Buffer);
   expect(answerBody({ data: listOf(PIECE) })).toEqual(expect.any(String));
 });

@@ -71,7 +71,7 @@ interface Change {
   by: 'ana' | 'bruno' | 'carla';
   body: WireBody;
   action: string;
-  /** Beside the action, where one thing ends and another begins. */
+  /** A second action, where the call ends one thing and begins another. */
   also?: string;
   /** How many rows: one for each thing that changes. */
   rows?: number;
@@ -151,7 +151,7 @@ const changes: Readonly<Record<string, () => Promise<Change>>> = {
     return { by: 'carla', body: { rifas: [numero] }, action: 'transferencia.recibida' };
   },
 };
-/** What may be done again; a second time all else is refused. */
+/** The calls that may be repeated; all others are refused the second time. */
 const REPEATABLE: readonly string[] = [
   generateLink.name,
   createPersonalPayment.name,
@@ -160,9 +160,9 @@ const REPEATABLE: readonly string[] = [
   saveMailSettings.name,
 ];
 
-// The images' own test sees to theirs.
+// The test of the images checks their traces.
 test.each(writes.filter(({ name }) => name !== uploadImage.name))(
-  '$name leaves a trace of who changed what, and none where it is refused',
+  '$name leaves a trace of who changed what, and no trace if it is refused',
   async (contract: AnyContract) => {
     const change = await changes[contract.name]?.();
     if (!change) throw new Error(`No change is known for ${contract.name}`);
@@ -178,7 +178,7 @@ test.each(writes.filter(({ name }) => name !== uploadImage.name))(
   },
 );
 
-test('what the gateway settles leaves one for each ticket, and one for money to give back', async () => {
+test('a settled payment leaves a trace for each ticket, and a payment to refund leaves one trace', async () => {
   const { ids } = await raffle();
   const [first, second] = [await createLink(app, sellers.ana, ids), await createLink(app, sellers.ana, ids)];
   const [won, late] = [await startPayment(app, first, 4000), await startPayment(app, second, 4000)];
@@ -192,7 +192,7 @@ test('what the gateway settles leaves one for each ticket, and one for money to 
   ]);
 });
 
-test('passwords and their links leave theirs', async () => {
+test('a new password and a reset link leave a trace each', async () => {
   const { userId } = await createSeller(app.db, 'nueva@example.com', { mustSetPassword: true });
   const traces = await tracesOf(async () => {
     const entered = await app.call(login, {
@@ -218,7 +218,7 @@ test('passwords and their links leave theirs', async () => {
   ]);
 });
 
-test('a change that fails half-way leaves neither change nor trace', async () => {
+test('a call that fails half-way leaves neither a change nor a trace', async () => {
   const [theirs = 0] = await createRaffle(app.db, sellers.bruno.passengerId, { numero: '9001', draws: 1 });
   const token = await tokenOf('ana');
   expect(

@@ -39,14 +39,14 @@ function expectShortRefusal({ status, text, body }: Awaited<ReturnType<typeof po
 }
 
 test.each(everyContract.map((contract) => [contract.name, contract] as const))(
-  'everything that has a size in a request of %s has a bound',
+  'every field with a size in a request of %s has a bound',
   (_name, { request }) => expect(unbounded(request.schema)).toEqual([]),
 );
 
 const withBody = everyContract.filter(({ method, encoding }) => method === 'POST' && encoding === 'form');
 
 test.each(withBody.map((contract) => [contract.name, contract] as const))(
-  'what lies just past each bound of %s gets a short 400, or 413 where it is too large to be read',
+  'a request just past each bound of %s gets a short 400, or 413 if it is too large to be read',
   async (_name, contract) => {
     const trespasses = trespassesOf(contract);
     expect(trespasses.length).toBeGreaterThan(3);
@@ -100,12 +100,12 @@ test.each([
   expectShortRefusal(await post(uploadImage.path, payload, type), [400, 413]),
 );
 
-test('a query field that is sent twice is no server error', async () => {
+test('a query field that is sent twice causes no server error', async () => {
   const { status } = await app.request({ method: 'GET', url: '/sandbox/mailbox.json?para=a&para=b' });
   expect(status).toBe(200);
 });
 
-test('without a session nothing of a body is read', async () => {
+test('a call without a session is refused before its body is read', async () => {
   const { status } = await app.request({
     method: 'POST',
     url: `/${generateLink.path}`,
@@ -115,7 +115,7 @@ test('without a session nothing of a body is read', async () => {
   expect(status).toBe(401);
 });
 
-test('a seller who calls without end is answered 429 with Retry-After, and another seller is not', async () => {
+test('a seller who calls too often gets 429 with Retry-After, and another seller does not', async () => {
   const callLimits = { seller: { burst: 5, perSecond: 0.1 }, address: { burst: 1000, perSecond: 1 } };
   const limited = await createTestApp({ database: app.database, config: { callLimits } });
   const eva = await createSeller(app.db, 'eva@example.com');

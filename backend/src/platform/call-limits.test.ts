@@ -12,14 +12,14 @@ const refused = (work: () => void): number | undefined => {
   }
 };
 
-test('a key may spend its burst at once, and is told when to come back', () => {
+test('a key may use its whole burst at once, and is then refused with the time to wait', () => {
   const { take } = limiter();
   for (let call = 0; call < 3; call += 1) take('ana');
   expect(refused(() => take('ana'))).toBe(1);
   take('eva');
 });
 
-test('a key that was refused gets its calls back at the steady rate, however often it asks meanwhile', () => {
+test('a refused key regains its calls at the steady rate, however often it calls in the meantime', () => {
   const { take } = limiter();
   for (let call = 0; call < 3; call += 1) take('ana');
   for (let call = 0; call < 100; call += 1) refused(() => take('ana'));
@@ -29,7 +29,7 @@ test('a key that was refused gets its calls back at the steady rate, however oft
   expect(refused(() => take('ana'))).toBe(1);
 });
 
-test('the number of keys that are remembered is bounded, and the quietest goes first', () => {
+test('the number of stored keys is bounded, and the key that was quiet longest is dropped first', () => {
   const { take } = limiter(2);
   for (let call = 0; call < 3; call += 1) take('ana');
   take('eva');

@@ -62,33 +62,33 @@ test('A deployment file with a number written as text stops the start with the n
   expect(() => readConfig({ ...production, DEPLOYMENT_FILE: file })).toThrow(/dtyt\.json.*\n {2}settings\.costoTalon/);
 });
 
-test('A deployment file that an editor began with a byte order mark is read like any other.', () => {
+test('A deployment file that begins with a byte order mark is read like any other.', () => {
   const file = join(folder, 'marked.json');
   writeFileSync(file, `\uFEFF${readFileSync(DEPLOYMENT_FILE, 'utf8')}`);
   expect(readConfig({ ...production, DEPLOYMENT_FILE: file }).deployment.name).toBe('dtyt');
 });
 
-test('all that is missing is named at once', () => {
+test('all missing and wrong settings are reported at once', () => {
   expect(() => readConfig({ ...production, SMTP_URL: '', SANDBOX: '1' })).toThrow(/SANDBOX=1[^]*SMTP_URL/);
   const all = ['JWT_SECRET is', 'GATEWAY_SECRET is', 'SMTP_URL is', 'PUBLIC_URL is', 'names no card gateway'];
   expect(() => readConfig({ NODE_ENV: 'production', DEPLOYMENT_FILE })).toThrow(new RegExp(all.join('[^]*')));
 });
 
-test('production has a process for each core up to four, development one, and a setting counts more than either', () => {
+test('production has a process per core up to four, development has one, and BACKEND_PROCESSES overrides both', () => {
   expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 4));
   expect(readConfig({ ...production, NODE_ENV: 'development' }).processes).toBe(1);
   expect(readConfig({ ...production, BACKEND_PROCESSES: '64' }).processes).toBe(64);
   expect(readConfig({ ...production, NODE_ENV: 'development', BACKEND_PROCESSES: '2' }).processes).toBe(2);
 });
 
-test('a variable without a value, and spaces and slashes around one, change nothing', () => {
+test('a variable without a value, and spaces or a slash around a value, change nothing', () => {
   const names = ['DATA_DIR', 'LOG_LEVEL', 'TRUST_PROXY', 'MAIL_FROM', 'SANDBOX', 'DEMO_DATA', 'CALLS_PER_SECOND'];
   const usual = readConfig(production);
   expect(readConfig({ ...production, ...Object.fromEntries(names.map((name) => [name, ' '])) })).toEqual(usual);
   expect(readConfig({ ...production, PUBLIC_URL: ' https://rifas.example/ ' })).toEqual(usual);
 });
 
-test('a secret of development that a full disk left empty is made anew, and where none can be kept is said', () => {
+test('an empty secret file of development gets a new secret, and a folder that cannot hold one is reported', () => {
   const own = { DEPLOYMENT_FILE, DATA_DIR: join(folder, 'data') };
   const { jwtSecret } = readConfig(own);
   expect(readConfig(own).jwtSecret).toBe(jwtSecret);

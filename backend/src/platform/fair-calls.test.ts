@@ -6,7 +6,7 @@ import { registerFairCalls } from './fair-calls';
 
 const CALLS = { burst: 1000, perSecond: 1 };
 
-/** Calls that are worked on until the test lets go of them. */
+/** Calls that run until the test lets them end. */
 interface Work {
   readonly http: FastifyInstance;
   readonly begun: string[];
@@ -44,7 +44,7 @@ const untilBegun = async (count: number): Promise<void> => {
   while (work.begun.length < count) await new Promise(setImmediate);
 };
 
-test('of the calls of one seller two are worked on at once, one waits, and more are refused; another seller is served', async () => {
+test('two calls of a seller run at once, one waits, and further calls get 429, while another seller is served', async () => {
   const anas = Array.from({ length: 4 }, () => call('/mine', { 'x-seller': '7' }));
   const refused = await Promise.race(anas);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -58,7 +58,7 @@ test('of the calls of one seller two are worked on at once, one waits, and more 
   expect((await eva).statusCode).toBe(200);
 });
 
-test('without a session the address counts, and HEAD takes one turn like GET', async () => {
+test('calls without a session take turns by address, and HEAD takes one turn like GET', async () => {
   const first = work.http.inject({ method: 'HEAD', url: '/anybody', headers: { 'x-forwarded-for': '198.51.100.1' } });
   await untilBegun(1);
   const second = call('/anybody', { 'x-forwarded-for': '198.51.100.1' });
@@ -71,14 +71,14 @@ test('without a session the address counts, and HEAD takes one turn like GET', a
   expect((await Promise.all([first, second, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
-test('what a machine must always be able to say waits for nobody', async () => {
+test('calls of an unlimited route do not wait', async () => {
   const notices = Array.from({ length: 9 }, () => call('/notice'));
   await untilBegun(9);
   work.finish(9);
   expect((await Promise.all(notices)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
-test('who goes away while waiting costs no work', async () => {
+test('a caller who leaves while waiting causes no work', async () => {
   await work.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = work.http.server.address() as AddressInfo;
   const send = () => request({ port, path: '/anybody' }).on('error', () => undefined);

@@ -25,7 +25,7 @@ test('a name that reaches for a prototype is a name like any other', () => {
   expect(({} as { x?: unknown }).x).toBeUndefined();
 });
 
-test('what the pages send, and what other clients write, is read the same', () => {
+test('forms with empty brackets and forms with numbered brackets are read the same', () => {
   const word = fc.stringMatching(/^[a-zA-Z_][\w ñ&=%+]{0,9}$/);
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
   const list = fc.array(text, { minLength: 1, maxLength: 12 });

@@ -11,7 +11,7 @@ test.each(['', '/sandbox/gateway', 'https://demo.example/sandbox/gateway'])(
   },
 );
 
-test('a gateway of its own is enough, in the file or in the environment', () => {
+test('the address of a real gateway is enough, in the deployment file or in the environment', () => {
   expect(() => checkGateway({}, deployment('https://gateway.example/pay'), false)).not.toThrow();
   expect(() => checkGateway({ GATEWAY_URL: 'https://gateway.example/pay' }, deployment(''), false)).not.toThrow();
   expect(() => checkGateway({ GATEWAY_URL: '/sandbox/gateway' }, deployment(''), false)).toThrow(/sandbox/);

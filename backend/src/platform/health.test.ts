@@ -17,7 +17,7 @@ test('a backend whose database takes writes is ready', async () => {
   expect(await ask('/livez')).toEqual([200, undefined]);
 });
 
-test('one whose database only reads is alive and not ready', async () => {
+test('a backend whose database is read-only is alive but not ready', async () => {
   // The pool's connections begin with the setting; those that are open get it too.
   const name = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
   await app.db.execute(sql.raw(`alter database ${name.rows[0]?.name ?? ''} set default_transaction_read_only = on`));

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { closePromptly } from './prompt-close';
 
 let app: FastifyInstance;
-/** '/later' has been asked; what it says is held back until `answer` is called. */
+/** Resolves when '/later' is requested; its answer waits until `answer` is called. */
 let asked: Promise<void>;
 let answer: () => void;
 const sockets: Socket[] = [];
@@ -41,21 +41,21 @@ const ask = (socket: Socket, path: string): unknown => socket.write(`GET ${path}
 
 const received = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
 
-test('A connection over which nothing was asked keeps nobody waiting.', async () => {
+test('A connection without a request does not delay the close of the server.', async () => {
   const silent = await open();
   const ended = once(silent, 'close');
   await app.close();
   await ended;
 });
 
-test('Neither does one whose answers have all been given.', async () => {
+test('A connection whose requests are all answered does not delay the close of the server.', async () => {
   const socket = await open();
   ask(socket, '/now');
   expect(await received(socket)).toContain('now');
   await app.close();
 });
 
-test('What was asked before is answered, and its connection ends with the answer.', async () => {
+test('A request that came before the close is answered, and its connection ends with the answer.', async () => {
   const socket = await open();
   const ended = once(socket, 'close');
   ask(socket, '/later');

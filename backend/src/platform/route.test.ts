@@ -105,7 +105,7 @@ describe('request bodies', () => {
     expect([status, body.data]).toEqual([200, 'Uno o más talones no están disponibles.']);
   });
 
-  test('too many raffle numbers are refused, by the name of the field', async () => {
+  test('too many raffle numbers are refused with the name of the field', async () => {
     const rifas = Array.from({ length: MAX_NUMBERS + 1 }, (_, number) => String(number));
     const { status, body } = await app.call(putInBag, { rifas }, { token });
     expect([status, body.message]).toEqual([400, 'Datos no válidos: rifas.']);
@@ -149,7 +149,7 @@ describe('request bodies', () => {
     expect(body).toEqual({ status: 'error', data: null, message: expect.any(String) });
   });
 
-  test.each([2 ** 40, -1, 1.5])('an id no column can hold (%p) never is a server error', async (id) => {
+  test.each([2 ** 40, -1, 1.5])('an id that no column can hold (%p) causes no server error', async (id) => {
     const { status, body } = await app.call(generateLink, { ...link, talones: [id] }, { token });
     expect(status).toBeLessThan(500);
     expect(body.status).toBe('error');
@@ -161,7 +161,7 @@ describe('sessions and XSRF', () => {
     expect((await app.call(contract, { numero: '1', comment: '', token: 'x' })).status).toBe(401);
   });
 
-  test('calls that a session makes at once are given the same cookie, another session another one', async () => {
+  test('calls of one session at once get the same cookie, and another session gets another cookie', async () => {
     const cookieOf = async (session?: string) => {
       const { headers } = await app.call(getRaffles, {}, session ? { token: session } : {});
       return String(headers['set-cookie']);
@@ -172,7 +172,7 @@ describe('sessions and XSRF', () => {
     expect(await cookieOf(`${token}x`)).not.toBe(first);
   });
 
-  test('GET hands out the cookie; whoever has it must send the header', async () => {
+  test('GET sets the cookie, and a call that writes with the cookie must send the header', async () => {
     const { headers } = await app.call(getRaffles, {}, { token });
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]+; Path=\/; SameSite=Lax$/);
@@ -183,7 +183,7 @@ describe('sessions and XSRF', () => {
     expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': 'otro' })).status).toBe(403);
     expect((await save({ cookie: `XSRF-TOKEN=${value}`, 'x-xsrf-token': value })).body.status).toBe('success');
     expect((await save({})).body.status).toBe('success');
-    // What only reads may have been sent a moment before the cookie came.
+    // A call that only reads may have been sent a moment before the cookie came.
     expect(
       (await app.call(getPassenger, { token }, { token, headers: { cookie: `XSRF-TOKEN=${value}` } })).body.status,
     ).toBe('success');
@@ -193,7 +193,7 @@ describe('sessions and XSRF', () => {
   });
 });
 
-test('a request sent a byte at a time is cut off, and no answer is kept by caches', async () => {
+test('a request that takes too long is cut off, and no cache stores an answer', async () => {
   expect(app.http.server.requestTimeout).toBeGreaterThan(0);
   expect((await app.request({ method: 'GET', url: '/healthz' })).headers['cache-control']).toBe('no-store');
 });
@@ -246,7 +246,7 @@ test('a query that fails is logged without its parameters', async () => {
   expect(line).not.toContain('secreto');
 });
 
-test('the log of an error names nobody’s mail address', () => {
+test('the log of an error contains no mail address', () => {
   app.http.log.error({ err: new Error('550 5.1.1 <eva.paz@example.com>: no such user') }, 'mail not sent');
   const [line = ''] = logLines.slice(-1);
   expect(line).toContain('550 5.1.1 <[mail]>: no such user');

@@ -8,7 +8,7 @@ test('one process has the whole limits', () => {
   expect(shareOfLimits(usual, 1)).toEqual(usual);
 });
 
-test('up to four processes together allow what one does, and the rounding', () => {
+test('up to four processes together allow as much as one process, plus the rounding', () => {
   for (const processes of [2, 3, 4]) {
     const { calls, turns } = shareOfLimits(usual, processes);
     for (const who of ['seller', 'address'] as const) {
@@ -25,7 +25,7 @@ test('up to four processes together allow what one does, and the rounding', () =
   });
 });
 
-test('with any number of processes, four pages of eight calls open at once and then one every second, all in one process', async () => {
+test('with any number of processes, one process serves four pages of eight calls at once and then a page every second', async () => {
   for (const processes of [2, 4, 16, 64]) {
     const { calls, turns } = shareOfLimits(usual, processes);
     let now = 0;
@@ -38,7 +38,7 @@ test('with any number of processes, four pages of eight calls open at once and t
   }
 });
 
-test('what a page needs raises no limit above the one that is set', () => {
+test('the needs of a page raise no limit above the configured one', () => {
   const limit = { burst: 10, perSecond: 1 };
   const turn = { atOnce: 1, waiting: 2 };
   const set = { calls: { seller: limit, address: limit }, turns: { seller: turn, address: turn } };

@@ -3,7 +3,7 @@ import { createFiguresOfAll } from './figures-of-all';
 
 type FiguresOfAll = ReturnType<typeof createFiguresOfAll>;
 
-/** A process that counts, without the process. */
+/** The metrics of a process, without the process. */
 function createWorker(id: number, all: FiguresOfAll) {
   const registry = new Registry();
   const registers = [registry];
@@ -23,7 +23,7 @@ function createWorker(id: number, all: FiguresOfAll) {
 const lines = (text: string): string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !line.includes('nodejs_'));
 
-test('what several processes count is added up, also what an ended one counted; its memory is not', async () => {
+test('the counters of several processes are added up, also those of an ended process, but not its memory', async () => {
   const all = createFiguresOfAll();
   const [one, two] = [createWorker(1, all), createWorker(2, all)];
   one.sold.inc({ what: 'ticket' }, 3);
@@ -51,7 +51,7 @@ test('what several processes count is added up, also what an ended one counted; 
   );
 });
 
-test('one that ends while it is asked, and one that does not answer, count with what they said last', async () => {
+test('a process that ends during a query or does not answer counts with its last figures', async () => {
   const all = createFiguresOfAll(20);
   const [one, two] = [createWorker(1, all), createWorker(2, all)];
   one.sold.inc({ what: 'ticket' });
@@ -63,7 +63,7 @@ test('one that ends while it is asked, and one that does not answer, count with 
   expect(lines(await all.ask([one, ending]))).toContain('sold_total{what="ticket"} 6');
 });
 
-test('the measures that every process has are added up too', async () => {
+test('the default metrics of the processes are added up too', async () => {
   const all = createFiguresOfAll();
   const workers = [createWorker(1, all), createWorker(2, all)];
   for (const { registry } of workers) collectDefaultMetrics({ register: registry });
@@ -75,7 +75,7 @@ test('the measures that every process has are added up too', async () => {
   );
   expect(text).toContain(`nodejs_version_info{version="${process.version}"`);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-  // Of several starts none is the start.
+  // Several processes have no common start time.
   expect(text).not.toContain('process_start_time_seconds');
   expect(text).not.toMatch(/NaN|undefined|null/);
 });

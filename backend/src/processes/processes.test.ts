@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-/** Nobody waits so long for a condition on a busy machine; with it a test that waits in vain says for what. */
+/** Longer than any condition takes on a busy machine, so that a test that waits in vain says for what. */
 const LIMIT_MS = 60_000;
 
 let app: TestApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
 const start = (env: NodeJS.ProcessEnv = {}): Promise<BackendProcess> =>
   startBackendProcess({ like: app, env: { BACKEND_PROCESSES: '2', LOG_LEVEL: 'info', ...env } });
 
-/** Asks by a connection of its own, which goes to whichever process has its turn. @returns status and text */
+/** Sends a request over a new connection, which goes to the process whose turn it is. @returns status and text */
 const ask = ({ address }: BackendProcess, path: string): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     httpRequest(`${address}${path}`, { agent: false, timeout: LIMIT_MS }, (response) => {
@@ -73,7 +73,7 @@ async function counted(backend: BackendProcess): Promise<number> {
 /**
  * Connects, and waits for no answer: a connection that comes while the last process stops to listen may hang in Node until the calls that
  * have begun are answered (docs/decisions/0066-backend-in-several-processes.md).
- * @returns why nobody is there, or `connected`
+ * @returns why the connection failed, or `connected`
  */
 const inVain = ({ address }: BackendProcess): Promise<string> =>
   new Promise((resolve) => {
@@ -84,7 +84,7 @@ const inVain = ({ address }: BackendProcess): Promise<string> =>
     }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
   });
 
-test('Two processes answer on one port, count together, and the one that is killed is replaced.', async () => {
+test('Two processes answer on one port and count together, and a killed process is replaced.', async () => {
   expect(backend.said().match(/^ready /gm)).toHaveLength(1);
   const first = await whoAnswers(backend, 2);
   expect(first).not.toContain(backend.pid);
@@ -97,14 +97,14 @@ test('Two processes answer on one port, count together, and the one that is kill
   process.kill(killed, 'SIGKILL');
   const line = `The backend's process ${killed} ended by SIGKILL; another one starts in 1 s.`;
   await until(line, () => backend.said().includes(line) || undefined);
-  // No call fails from here on, be there one process or two.
+  // No call fails from here on, with one process or with two.
   const after = await until('another process answers', async () => {
     expect((await ask(backend, '/nowhere')).status).toBe(404);
     const pids = pidsIn(backend.said());
     return pids.length === 3 ? pids : undefined;
   });
   expect(after.slice(0, 2)).toEqual(first);
-  // What the killed one counted is still there.
+  // The counts of the killed process are not lost.
   expect(await counted(backend)).toBeGreaterThan(before + 10);
   expect(backend.said().match(/^ready /gm)).toHaveLength(1);
 });
@@ -125,15 +125,15 @@ test('SIGTERM ends all processes, and calls that have begun are answered first.'
     return { calls: begun };
   });
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
-  // It comes back when the last process has ended.
+  // `stop` resolves when the last process has ended.
   await backend.stop();
   expect(backend.said().match(/another one starts/g)).toHaveLength(1);
 });
 
-test('When the first process is killed, the others end by themselves.', async () => {
+test('When the first process is killed, the other processes end.', async () => {
   const orphaned = await start();
   await whoAnswers(orphaned, 2);
-  // It comes back when the last of them has ended.
+  // `kill` resolves when the last process has ended.
   await orphaned.kill();
   expect(await inVain(orphaned)).toBe('ECONNREFUSED');
 });
@@ -144,13 +144,13 @@ const refused = (env: NodeJS.ProcessEnv): Promise<string> =>
     (error: Error) => error.message,
   );
 
-test('A setting that is wrong is said once, and nothing starts again.', async () => {
+test('A wrong setting is reported once, and no process is restarted.', async () => {
   const why = await refused({ CALLS_AT_ONCE: 'many' });
   expect(why).toContain('The backend ended with 1');
   expect(why.match(/CALLS_AT_ONCE has to be/g)).toHaveLength(1);
 });
 
-test('A port that is taken is said once, and nothing starts again.', async () => {
+test('A port in use is reported once, and no process is restarted.', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const why = await refused({ PORT: String((other.address() as AddressInfo).port) });

@@ -63,7 +63,7 @@ test.each([
   expect(await app.db.$count(mails)).toBe(mailed);
 });
 
-test('devuelto: what the gateway gave back by itself is in the organiser’s list', async () => {
+test('devuelto: a payment that the gateway gave back is in the list of the organiser', async () => {
   await decide('devuelto');
   const listed = (await salesToCheck(app.db, app.clock())).filter(({ rows }) => rows.length > 0);
   expect(listed).toMatchObject([
@@ -71,7 +71,7 @@ test('devuelto: what the gateway gave back by itself is in the organiser’s lis
   ]);
 });
 
-test('abandonar: back to the link, nothing settled', async () => {
+test('abandonar: the buyer goes back to the link, and the payment is not settled', async () => {
   expect((await decide('abandonar')).headers['location']).toBe(`/pago/${link.token}`);
   expect((await app.db.select().from(paymentAttempts))[0]?.estado).toBe('Iniciado');
 });
@@ -85,7 +85,7 @@ test('aviso-tardio: the buyer may be back before the notice comes', async () => 
   expect(await ticketStates()).toEqual(['Pago', 'Pago']);
 });
 
-test('aviso-tardio, and the ticket has gone meanwhile: the money is to be given back', async () => {
+test('aviso-tardio: if the ticket has gone in the meantime, a refund is recorded', async () => {
   await decide('aviso-tardio');
   app.setTime(ATTEMPT_ALIVE_SECONDS + 1);
   expect((await (await transferSteps(app, ana)).put('00123')).body.status).toBe('success');
@@ -94,14 +94,17 @@ test('aviso-tardio, and the ticket has gone meanwhile: the money is to be given 
   expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4000, estado: 'Registrada' }]);
 });
 
-test.each(['caida', 'lenta'])('a gateway that is %s for this sale keeps its page, and recovers', async (fault) => {
-  expect((await decide(fault)).status).toBe(200);
-  expect(await app.db.select().from(sandboxFaults)).toEqual([{ scope: `venta:${link.saleId}`, fault }]);
-  expect((await decide('sana')).text).toContain('funciona');
-  expect(await app.db.$count(sandboxFaults)).toBe(0);
-});
+test.each(['caida', 'lenta'])(
+  'a gateway that is set to %s for one sale still shows its page, and can be set back',
+  async (fault) => {
+    expect((await decide(fault)).status).toBe(200);
+    expect(await app.db.select().from(sandboxFaults)).toEqual([{ scope: `venta:${link.saleId}`, fault }]);
+    expect((await decide('sana')).text).toContain('funciona');
+    expect(await app.db.$count(sandboxFaults)).toBe(0);
+  },
+);
 
-test('a payment that another one replaced cannot be paid any more', async () => {
+test('a payment that a newer payment replaced cannot be made any more', async () => {
   const second = await startPayment(app, link, 4000);
   expect((await decide('aprobar')).text).toContain('ya no se puede hacer');
   expect(await ticketStates()).toEqual(['Pendiente de Pago', 'Pendiente de Pago']);
@@ -109,7 +112,7 @@ test('a payment that another one replaced cannot be paid any more', async () => 
   expect(await ticketStates()).toEqual(['Pago', 'Pago']);
 });
 
-test('an unknown attempt has a page of its own', async () => {
+test('an unknown attempt answers 404', async () => {
   expect((await post('/sandbox/gateway', { token: '<b>' })).status).toBe(404);
 });
 
@@ -135,7 +138,7 @@ test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON'
 });
 
 test.each(['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/sandbox.css'])(
-  '%s does not exist where the sandbox is off',
+  '%s does not exist when the sandbox is off',
   async (url) => {
     const production = await createTestApp({ database: app.database, config: { sandbox: false } });
     expect((await production.request({ method: 'GET', url })).status).toBe(404);

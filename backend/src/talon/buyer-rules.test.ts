@@ -11,7 +11,7 @@ const eva: Buyer = {
   department: 'Salto',
 };
 
-test('What people type is stored trimmed, the email in small letters, and each name in one line.', () => {
+test('The data of a buyer is stored trimmed, the email in lower case, and each name in one line.', () => {
   const typed = {
     firstName: ' Eva\r\nMaría ',
     lastName: '\tPaz\u2029',
@@ -27,13 +27,13 @@ test.each<[string, Partial<Buyer>]>([
   ['a last name', { lastName: '' }],
   ['a phone', { phone: '\n' }],
   ['an email', { email: ' ' }],
-])('Without %s that is asked the buyer is refused.', (_what, change) => {
+])('A buyer without %s that the form asks for is refused.', (_what, change) => {
   expect(() => acceptBuyer('payment-link', ALL, { ...eva, ...change })).toThrow(
     expect.objectContaining({ message: 'Debes completar todos los campos*' }),
   );
 });
 
-test('A department is asked for on the pay page alone, and must be one that is offered.', () => {
+test('Only the pay page requires a department, and a given department must be an offered one.', () => {
   expect(acceptBuyer('payment-link', ALL, { ...eva, department: '' }).department).toBe('');
   expect(acceptBuyer('cash', ALL, { ...eva, department: 'No lo sé' }).department).toBe('No lo sé');
   expect(() => acceptBuyer('checkout', ALL, { ...eva, department: '' })).toThrow(
@@ -44,7 +44,7 @@ test('A department is asked for on the pay page alone, and must be one that is o
   );
 });
 
-test('An email that the cash registration does not ask may be missing; one that is given must be right.', () => {
+test('An email that the cash registration does not ask for may be missing, but a given email must be valid.', () => {
   const settings = { ...ALL, askEmail: false };
   expect(acceptBuyer('cash', settings, { ...eva, email: '' }).email).toBe('');
   expect(() => acceptBuyer('cash', settings, { ...eva, email: 'eva@x' })).toThrow(
@@ -52,7 +52,7 @@ test('An email that the cash registration does not ask may be missing; one that 
   );
 });
 
-test('A buyer comes back from the columns of a sale as they went in.', () => {
+test('A buyer is read from the columns of a sale as it was written.', () => {
   expect(buyerOfRow(buyerColumns(eva))).toEqual(eva);
   expect(buyerColumns(eva)).toMatchObject({
     compradorNombre: 'Eva',

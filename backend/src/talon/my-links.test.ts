@@ -63,11 +63,11 @@ test.each<[string, Partial<Sale>, Partial<LinkFacts>, string]>([
   ['its seller cancelled', { endedAt: THEN, endReason: 'cancelado' }, { attempts: ['Iniciado'] }, 'cancelled'],
   ['another sale replaced', { endedAt: THEN, endReason: 'reemplazado' }, { lostTicket: true }, 'replaced'],
   ['lost a ticket', { openedAt: THEN }, { lostTicket: true, attempts: ['Rechazado'] }, 'unavailable'],
-])('The state of a link that %s.', (_what, sale, facts, state) => {
+])('linkStateOf returns the state of a link that %s.', (_what, sale, facts, state) => {
   expect(linkStateOf({ ...NOTHING, ...sale }, { attempts: [], lostTicket: false, ...facts })).toBe(state);
 });
 
-test('A seller without links has an empty list, and nobody asks for facts of none.', async () => {
+test('A seller without links has an empty list, and an unknown link has empty facts.', async () => {
   expect(await myLinks()).toEqual([]);
   expect((await linkFactsOf(app.db, []))(1)).toEqual({ attempts: [], lostTicket: false });
 });
@@ -86,7 +86,7 @@ test('Each link has its own tickets, with their draws, prices and sum; the newes
   }
 });
 
-test('A link that has lost a ticket to another seller is no live one.', async () => {
+test('A link that has lost a ticket to another seller is not live.', async () => {
   const [moved = 0, stayed = 0] = await raffle();
   const whole = await raffle();
   const links = [await linkTo([moved, stayed]), await linkTo(whole)];
@@ -99,7 +99,7 @@ test('A link that has lost a ticket to another seller is no live one.', async ()
   expect((await liveLinks()).map(({ ticketId }) => ticketId)).toEqual(whole);
 });
 
-test('Tickets that a payment keeps which somebody looks at are told as such, also where its link has ended; others of them are not.', async () => {
+test('Tickets that a payment to check holds are listed as such even after its link has ended, and its other tickets are not.', async () => {
   const [kept = 0, free = 0] = await raffle();
   const link = await linkTo([kept, free]);
   await linkTo([kept]);
@@ -126,7 +126,7 @@ test('Tickets that a payment keeps which somebody looks at are told as such, als
   expect(await told()).toEqual([[kept, 'toCheck']]);
 });
 
-test('Links are ended once, each with its trace; those that ended now are told.', async () => {
+test('Links are ended once, each with its trace, and endLinks returns those that it has ended.', async () => {
   const [one, other] = [await linkTo(await raffle()), await linkTo(await raffle())];
   const at = app.clock();
   const end = (ids: readonly number[], ...more: [] | [number]) =>
@@ -142,7 +142,7 @@ test('Links are ended once, each with its trace; those that ended now are told.'
   expect((await tracesOf(one.id)).filter(([action]) => action === 'venta.link-cancelado')).toHaveLength(1);
 });
 
-test('What was sold in another way ends every other link of its tickets, and no link of others.', async () => {
+test('A sale in another way ends every other link of its tickets, and no link of other tickets.', async () => {
   const sold = await raffle();
   const [whole, part, kept] = [await linkTo(sold), await linkTo(sold.slice(0, 1)), await linkTo(sold)];
   const beside = await linkTo(await raffle());

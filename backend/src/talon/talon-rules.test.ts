@@ -41,16 +41,19 @@ test.each([
   ['with the setting and the seller’s wish', () => app, 'true', true],
   ['with the setting, but without the wish', () => app, 'false', false],
   ['without the setting, whatever the seller sends', () => without, 'true', false],
-])('A link absorbs the surcharge only %s.', async (_when, site, wish, absorbs) => {
-  const ids = await createRaffle(app.db, ana.passengerId, { numero: `1-${wish}-${String(site() === app)}` });
-  const link = await generate(site(), ids, wish);
-  expect((await saleOf(link)).asumirRecargo).toBe(absorbs);
-  expect((await app.call(validateLink, { token: link })).body.data).toMatchObject({
-    linkData: { AsumirRecargo: absorbs },
-  });
-});
+])(
+  'A link absorbs the surcharge only if the site allows it and the seller wants it: %s.',
+  async (_when, site, wish, absorbs) => {
+    const ids = await createRaffle(app.db, ana.passengerId, { numero: `1-${wish}-${String(site() === app)}` });
+    const link = await generate(site(), ids, wish);
+    expect((await saleOf(link)).asumirRecargo).toBe(absorbs);
+    expect((await app.call(validateLink, { token: link })).body.data).toMatchObject({
+      linkData: { AsumirRecargo: absorbs },
+    });
+  },
+);
 
-test('A link belongs to its seller, holds each ticket once and the buyer in columns of their own, and leaves a trace.', async () => {
+test('A link belongs to its seller, holds each ticket once, stores the buyer in columns, and leaves a trace.', async () => {
   const ids = await createRaffle(app.db, ana.passengerId, { numero: '20' });
   const sale = await saleOf(await generate(app, [...ids, ...ids], 'false'));
   expect(sale).toMatchObject({
@@ -76,7 +79,7 @@ test('A link belongs to its seller, holds each ticket once and the buyer in colu
   });
 });
 
-test('Links are counted, and no two are alike.', async () => {
+test('Links are counted, and no two tokens are equal.', async () => {
   const count = async () =>
     /rifas_events_total\{event="link",outcome="generated"\} (\d+)/.exec(await app.metrics.registry.metrics())?.[1] ??
     '0';
@@ -86,7 +89,7 @@ test('Links are counted, and no two are alike.', async () => {
   expect(newToken()).not.toBe(newToken());
 });
 
-test('A comment is refused by its text where the seller has no ticket of the raffle, and one that is kept leaves a trace.', async () => {
+test('A comment on a raffle of another seller is refused with a message, and a stored comment leaves a trace.', async () => {
   await createRaffle(app.db, ana.passengerId, { numero: '30' });
   await createRaffle(app.db, bruno.passengerId, { numero: '31' });
   const comment = (numero: string) => app.call(saveComment, { numero, comment: 'hola' }, { token });
@@ -97,7 +100,7 @@ test('A comment is refused by its text where the seller has no ticket of the raf
   expect(await app.db.select().from(raffles).where(eq(raffles.numero, '31'))).toMatchObject([{ comentario: '' }]);
 });
 
-test('A sold ticket tells how it was paid and by whom.', async () => {
+test('A sold ticket shows its type of card and its buyer.', async () => {
   const [id = 0] = await createRaffle(app.db, ana.passengerId, { numero: '40', draws: 1 });
   await app.db
     .update(tickets)
@@ -109,7 +112,7 @@ test('A sold ticket tells how it was paid and by whom.', async () => {
   );
 });
 
-test('Live links come with the oldest sale first and its tickets in order.', async () => {
+test('Live links are listed with the oldest sale first, and the tickets of each sale in order.', async () => {
   const ids = await createRaffle(app.db, bruno.passengerId, { numero: '50' });
   const [more = 0] = await createRaffle(app.db, bruno.passengerId, { numero: '51', draws: 1 });
   const other = await app.tokenOf(bruno.userId);
@@ -126,7 +129,7 @@ test('Live links come with the oldest sale first and its tickets in order.', asy
   ]);
 });
 
-test('Tickets are locked as they are now, in the order of their ids, and unknown ones are left out.', async () => {
+test('Tickets are locked in the order of their ids, and unknown tickets are left out.', async () => {
   const ids = await createRaffle(app.db, ana.passengerId, { numero: '60' });
   const [other = 0] = await createRaffle(app.db, ana.passengerId, { numero: '61', draws: 1 });
   await app.db.transaction(async (tx) => {
@@ -136,7 +139,7 @@ test('Tickets are locked as they are now, in the order of their ids, and unknown
   });
 });
 
-test('Whoever names the tickets of another locks none of them.', async () => {
+test('A call that names the tickets of another seller locks none of them.', async () => {
   const ids = await createRaffle(app.db, ana.passengerId, { numero: '62' });
   await app.db.transaction(async (tx) => {
     expect(await lockOwnTickets(tx, ids, ana.passengerId + 1)).toEqual([]);

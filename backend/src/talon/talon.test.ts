@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'Eva@Example.com ', Celular: '099 1', Departamento: 'Salto' };
 const generate = (talones: number[], changes = {}) =>
   app.call(generateLink, { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false', ...changes }, { token });
-/** A ticket as it travels. */
+/** A ticket as the API sends it. */
 interface SentTicket {
   readonly id: number;
   readonly Numero: string;
@@ -35,7 +35,7 @@ interface SentTicket {
 const raffles = async () => (await app.call(getRaffles, {}, { token })).body.data as SentTicket[][];
 
 test.each([getRaffles, getDetailedRaffles])(
-  '$name gives the own raffles in order, with draw dates as wall time',
+  '$name returns the own raffles in order, with draw dates as wall time',
   async (contract) => {
     const numero = contract === getRaffles ? '00009' : '0010';
     const ids = await createRaffle(app.db, ana.passengerId, { numero, priceCents: 2050 });
@@ -59,7 +59,7 @@ test.each([getRaffles, getDetailedRaffles])(
 );
 
 describe('guardar-comentario', () => {
-  test('keeps the text as it is, and an empty one', async () => {
+  test('stores a comment as it was sent, and also an empty comment', async () => {
     await createRaffle(app.db, ana.passengerId, { numero: '300' });
     const comment = '<b>"tía" & co</b>';
     for (const text of [comment, '']) {
@@ -101,7 +101,7 @@ describe('generate-link', () => {
     ).toHaveLength(1);
   });
 
-  test('a name is one line, whatever was pasted into it', async () => {
+  test('stores a name in one line, whatever was pasted into it', async () => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: '450' });
     const { body } = await generate(ids, { Nombre: ' Eva\r\n- Rifa 1\u001b[2J\u2028x ', Celular: '099\t1' });
     const [sale] = await app.db
@@ -112,7 +112,7 @@ describe('generate-link', () => {
   });
 
   test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)(
-    'refuses a ticket in state %s, and then makes nothing',
+    'refuses a ticket in state %s, and creates no sale',
     async (estado) => {
       const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
       const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
@@ -129,7 +129,7 @@ describe('generate-link', () => {
     },
   );
 
-  test("refuses another seller's ticket and an unknown one", async () => {
+  test("refuses another seller's ticket and an unknown ticket", async () => {
     const ids = await createRaffle(app.db, bruno.passengerId, { numero: '600' });
     expect((await generate(ids)).body.status).toBe('error');
     expect((await generate([999_999])).body.status).toBe('error');
@@ -141,7 +141,7 @@ describe('generate-link', () => {
     [{ Email: '' }, 'Debes completar todos los campos*'],
     [{ Email: 'eva@x' }, 'Formato de email inválido'],
     [{ Departamento: 'Narnia' }, 'Departamento no válido.'],
-  ])('repeats the rules of the form: %j', async (changes, message) => {
+  ])('checks the rules of the form again: %j', async (changes, message) => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: `7${JSON.stringify(changes)}` });
     expect((await generate(ids, changes)).body.message).toBe(message);
   });
@@ -176,17 +176,20 @@ describe('live links', () => {
     ['in the bag', () => ({ estado: 'Para transferir' })],
     ['asked for', () => ({ estado: 'Solicitada', receiverId: bruno.passengerId })],
     ["another seller's", () => ({ ownerId: bruno.passengerId })],
-  ])('with one ticket %s the link is offered for none, as validate-link would refuse it', async (_name, change) => {
-    const { ids, link } = await linkOfTwo();
-    await app.db
-      .update(tickets)
-      .set(change())
-      .where(eq(tickets.id, ids[0] ?? 0));
-    expect(await payable(link)).toBe(false);
-    expect(await listed(link)).toEqual([]);
-  });
+  ])(
+    'a link with one ticket %s is listed for no ticket, because validate-link would refuse it',
+    async (_name, change) => {
+      const { ids, link } = await linkOfTwo();
+      await app.db
+        .update(tickets)
+        .set(change())
+        .where(eq(tickets.id, ids[0] ?? 0));
+      expect(await payable(link)).toBe(false);
+      expect(await listed(link)).toEqual([]);
+    },
+  );
 
-  test('a paid link is not there', async () => {
+  test('a paid link is not listed', async () => {
     const { link } = await linkOfTwo();
     await app.db.update(sales).set({ paidAt: new Date() }).where(eq(sales.token, link));
     expect(await listed(link)).toEqual([]);

@@ -10,18 +10,18 @@ const written = (stories: ReturnType<typeof limit>, kinds: readonly string[]) =>
   kinds.filter((kind) => stories.mayWrite(kind)).length;
 const same = (count: number) => Array.from({ length: count }, () => 'failure mf-a');
 
-test('of one kind of story only some are written in an hour, and another kind is written all the same', () => {
+test('a limited number of stories of one kind is written in an hour, and another kind is still written', () => {
   const stories = limit();
   expect(written(stories, same(500))).toBe(STORIES.ofAKind);
   expect(stories.mayWrite('failure mf-b')).toBe(true);
 });
 
-test('of all stories only so many are written in an hour, however different they are', () => {
+test('a limited number of stories is written in an hour, however different they are', () => {
   const all = Array.from({ length: 5000 }, (_, index) => `failure ${index}`);
   expect(written(limit(), all)).toBe(STORIES.anHour);
 });
 
-test('the next hour writes again, and says once how many the one before left out', () => {
+test('the next hour writes again, and leftOut returns once how many stories the previous hour left out', () => {
   const stories = limit();
   written(stories, same(STORIES.ofAKind + 7));
   expect(stories.leftOut()).toBe(0);

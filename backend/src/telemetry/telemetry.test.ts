@@ -7,7 +7,7 @@ import { MAX_PER_ADDRESS } from './telemetry.routes';
 
 let app: TestApp;
 const logLines: string[] = [];
-// As a deployment's file has it, beyond what the server's type of it names.
+// A field of the deployment's file that the server's type does not name.
 const deployment = { name: 'test', remotes: { 'mf-rifas': 'local' } };
 beforeAll(async () => {
   app = await createTestApp({ logLines, deployment });
@@ -21,7 +21,7 @@ const beacon = (payload: string, contentType = 'text/plain;charset=UTF-8') =>
 const metrics = async () => (await app.request({ method: 'GET', url: '/metrics' })).text;
 
 test.each(['text/plain;charset=UTF-8', 'application/json'])(
-  'a beacon sent as %s is counted and answered with nothing',
+  'a beacon sent as %s is counted and answered with an empty 204',
   async (contentType) => {
     const count = async () =>
       Number(/rifas_page_events_total\{kind="load",[^}]*remote="shell"[^}]*\} (\d+)/.exec(await metrics())?.[1] ?? 0);
@@ -37,7 +37,7 @@ test.each(['text/plain;charset=UTF-8', 'application/json'])(
   },
 );
 
-test('what goes wrong in a page is logged, its texts cut', async () => {
+test('an error of a page is logged, with its texts cut', async () => {
   logLines.length = 0;
   expect(
     (await beacon(JSON.stringify({ kind: 'render', remote: 'shell', detail: `cayó${'x'.repeat(5000)}`, extra: 'no' })))
@@ -50,7 +50,7 @@ test('what goes wrong in a page is logged, its texts cut', async () => {
   expect(line).not.toContain('extra');
 });
 
-test('a name the deployment does not know makes no label of its own', async () => {
+test('a name that the deployment does not know gets no label of its own', async () => {
   await beacon(JSON.stringify({ kind: 'failure', remote: 'mf-rifas' }));
   await beacon(JSON.stringify({ kind: 'failure', remote: 'inventado-123' }));
   await beacon(JSON.stringify({ kind: 'contract', stage: 'getRaffles' }));
@@ -91,7 +91,7 @@ describe('behind an edge, which says what it serves', () => {
   const ofCanary = 'site="main",composition="8",group="canary",remote="mf-rifas",version="1.1.0"';
   const lines = async (start: string) => (await metrics()).split('\n').filter((line) => line.startsWith(start));
 
-  test('the canary and what the others get are counted apart, events and the page loads that they happened in', async () => {
+  test('the canary and the composition for all others are counted apart, both their events and their page loads', async () => {
     await tell({ ...failure, opens: true, first: true });
     await tell(failure);
     await tell({
@@ -119,7 +119,7 @@ describe('behind an edge, which says what it serves', () => {
     expect(await metrics()).toContain(`rifas_page_problems_total{kind="failure",page="list",${ofCanary}} 2`);
   });
 
-  test('what it does not name is counted as other: versions, pages, compositions, and names of an object of JavaScript', async () => {
+  test('versions, pages, compositions and object properties that the edge does not name are counted as other', async () => {
     await tell({ ...failure, version: '6.6.6', page: 'inventada', composition: 8 });
     await tell({ ...failure, remote: 'constructor', version: 'length' });
     await tell({ ...failure, composition: 12_345 });
@@ -128,13 +128,13 @@ describe('behind an edge, which says what it serves', () => {
     expect(await lines('rifas_page_problems_total{kind="failure",page="other",site="main"')).toHaveLength(2);
   });
 
-  test('nobody who is no edge says what is served', async () => {
+  test('only an edge can say which composition is served', async () => {
     await tell({ ...failure, composition: 9 }, { all: { ...all, composition: 9 } }, {});
     await tell({ ...failure, composition: 9 }, { all: 'nothing' });
     expect(await metrics()).not.toContain('composition="9"');
   });
 
-  test('of old compositions nothing is kept, however many there were', async () => {
+  test('old compositions are dropped from the metrics, however many there were', async () => {
     for (let composition = 100; composition < 120; composition += 1)
       await tell(
         { kind: 'load', remote: 'shell', version: '1.0.0', composition, milliseconds: 5, opens: true, first: true },
@@ -150,7 +150,7 @@ describe('behind an edge, which says what it serves', () => {
   });
 });
 
-test.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for counters and labels that are there', async (file) => {
+test.each(['alerts.yml', 'grafana-dashboard.json'])('%s uses only counters and labels that exist', async (file) => {
   const asked = readFileSync(join(repositoryRoot(), 'docker/monitoring', file), 'utf8');
   const exposed = await metrics();
   const names = new Set(asked.match(/\b(?:rifas|http)_[a-z_]+(?=[[{)]|, (?:site|remote)\))/g));
@@ -178,11 +178,11 @@ test.each([
   '{"kind":"load","milliseconds":"1"}',
   '{"kind":"load","milliseconds":-1}',
   '{"kind":"load","remote":{}}',
-])('400: %s', async (payload) => {
+])('a malformed beacon is refused with 400: %s', async (payload) => {
   expect((await beacon(payload)).status).toBe(400);
 });
 
-test('413 past 64 KB, 429 past the limit of an address', async () => {
+test('a beacon of more than 64 KB answers 413, and too many beacons of one address answer 429', async () => {
   expect((await beacon(JSON.stringify({ kind: 'failure', detail: 'x'.repeat(66_000) }))).status).toBe(413);
   const answers = await Promise.all(Array.from({ length: MAX_PER_ADDRESS.max + 3 }, () => beacon('{"kind":"load"}')));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);

@@ -77,7 +77,7 @@ describe('A raffle that a buyer is paying for', () => {
     expect((await ana.put(`${raffle}-free`)).body.status).toBe('success');
   });
 
-  test('stays with its seller after a rejected card, for another may follow, until the link is cancelled.', async () => {
+  test('stays with its seller after a rejected card, because another may follow, until the link is cancelled.', async () => {
     const { saleId, token } = await beginPayment();
     await end(saleId, { estado: 'Rechazado' });
     expect(JSON.stringify(await ana.transferable())).not.toContain(`"${raffle}"`);
@@ -106,7 +106,7 @@ describe('A raffle that a buyer is paying for', () => {
   );
 });
 
-test('A raffle of which one ticket is sold, or belongs to somebody else, moves as a whole or not at all.', async () => {
+test('A raffle with a sold ticket or a ticket of another seller does not move.', async () => {
   await app.db
     .update(tickets)
     .set({ estado: 'Pago' })
@@ -125,7 +125,7 @@ test('A raffle of which one ticket is sold, or belongs to somebody else, moves a
   expect((await carla.request(raffle)).body).toMatchObject(UNAVAILABLE);
 });
 
-test('Every step keeps its time in the history, and names the other side in its trace.', async () => {
+test('Every step of a transfer stores its time in the history, and its trace names the other side.', async () => {
   const at = (minute: number) => new Date(`2026-11-22T10:0${minute}:00Z`);
   app.setTime(at(1));
   await ana.put(raffle);
@@ -143,7 +143,7 @@ test('Every step keeps its time in the history, and names the other side in its 
   ]);
 });
 
-test('A raffle that is taken out of the bag closes its own way only, and leaves a trace.', async () => {
+test('A raffle that is taken out of the bag closes only its own transfer, and leaves a trace.', async () => {
   const other = `${raffle}-stays`;
   await createRaffle(app.db, people.ana.passengerId, { numero: other });
   await ana.put(raffle, other);
@@ -162,7 +162,7 @@ test('A raffle that is taken out of the bag closes its own way only, and leaves 
   ).toEqual(['Retirada', 'En bolsa']);
 });
 
-test('A direct transfer is asked for from its first moment, and its trace says to whom.', async () => {
+test('A direct transfer counts as requested from the start, and its trace names the receiver.', async () => {
   app.setTime(new Date('2026-11-22T12:00:00Z'));
   await ana.direct('bruno@example.com', raffle);
   expect(await history()).toMatchObject({
@@ -178,12 +178,12 @@ test('A direct transfer is asked for from its first moment, and its trace says t
   ]);
 });
 
-test('An unknown person is refused by the text that pages compare.', async () => {
+test('A transfer to an unknown person is refused with the text that the pages compare.', async () => {
   const text = 'Pasajero a transferir inválido';
   expect((await ana.direct('nadie@example.com', raffle)).body).toEqual({ status: 'error', data: text, message: text });
 });
 
-test('Every step is counted by its name.', async () => {
+test('Every step of a transfer is counted by its name.', async () => {
   const before = await Promise.all(['put', 'removed', 'requested', 'direct', 'confirmed'].map(counted));
   await ana.put(raffle);
   await ana.remove(raffle);
@@ -196,7 +196,7 @@ test('Every step is counted by its name.', async () => {
 });
 
 describe('The mail to the other side', () => {
-  test('of a request names who asks, the raffles, the contacts and what to do, as text and as markup.', async () => {
+  test('about a request names the requesting seller, the raffles, the contacts and the next step, as text and as HTML.', async () => {
     await ana.put(raffle);
     await bruno.request(raffle);
     const mail = await lastMailTo('ana@example.com');
@@ -225,7 +225,7 @@ describe('The mail to the other side', () => {
       expect(mail?.html).toContain(part);
   });
 
-  test('of a direct transfer and of a reception has a subject and sentences of its own.', async () => {
+  test('about a direct transfer or a reception has its own subject and sentences.', async () => {
     await ana.direct('bruno@example.com', raffle);
     const sent = await lastMailTo('bruno@example.com');
     expect(sent?.subject).toBe('Rifas: te están transfiriendo una rifa');
@@ -240,7 +240,7 @@ describe('The mail to the other side', () => {
     expect(received?.text).toContain('No tenés que hacer nada más.');
   });
 
-  test('of several raffles speaks of them in the plural.', async () => {
+  test('about several raffles uses the plural.', async () => {
     await createRaffle(app.db, people.ana.passengerId, { numero: `${raffle}-2` });
     await ana.direct('bruno@example.com', raffle, `${raffle}-2`);
     expect(await lastMailTo('bruno@example.com')).toMatchObject({
@@ -250,7 +250,7 @@ describe('The mail to the other side', () => {
   });
 });
 
-test('The other sides of pending transfers come by name, each once with all their raffles.', async () => {
+test('The other sides of pending transfers are sorted by name, each once with all of its raffles.', async () => {
   const zoe = await createSeller(app.db, `zoe${number}@example.com`);
   const abel = await createSeller(app.db, `abel${number}@example.com`);
   const twice = `${raffle}-2`;

@@ -164,7 +164,7 @@ const commands = fc.commands(
   },
 );
 
-test('whatever three sellers try in whatever order, backend and model agree', async () => {
+test('the backend and the model agree, whatever three sellers try in any order', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (tried) => {
       const { model, backend } = await freshRaffles();
@@ -175,7 +175,7 @@ test('whatever three sellers try in whatever order, backend and model agree', as
   );
 }, 120_000);
 
-test('the runs reach every state', async () => {
+test('the runs of the model reach every state of tickets and transfers', async () => {
   const states = new Set(
     (await app.db.select({ estado: tickets.estado }).from(tickets).innerJoin(draws, eq(draws.id, tickets.drawId))).map(
       ({ estado }) => estado,

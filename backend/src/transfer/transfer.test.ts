@@ -50,7 +50,7 @@ const contact = (name: string, ...numeros: string[]) => ({
 });
 
 describe('by the bag', () => {
-  test('put, asked for, received: every list of every side, history, mails and traces', async () => {
+  test('each step (put, request, reception) updates every list of both sides, the history, the mails and the traces', async () => {
     expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana'), entry('00101', people.ana, 'ana')]);
     expect((await ana.put('00101')).body).toEqual(SUCCESS);
     expect(await ana.transferable()).toEqual([entry('0099', people.ana, 'ana')]);
@@ -101,7 +101,7 @@ describe('by the bag', () => {
     expect(await mailsTo('bruno@example.com')).toEqual([]);
   });
 
-  test('taken out again it can be sold again', async () => {
+  test('a raffle that is taken out of the bag is free again', async () => {
     await ana.put('00101');
     expect((await ana.remove('00101')).body).toEqual(SUCCESS);
     expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
@@ -109,7 +109,7 @@ describe('by the bag', () => {
     expect((await ana.put('00101')).body).toEqual(SUCCESS);
   });
 
-  test('several raffles of several owners in one request: each owner gets one mail', async () => {
+  test('a request for raffles of several owners sends one mail to each owner', async () => {
     await createRaffle(app.db, people.carla.passengerId, { numero: '00300' });
     await Promise.all([ana.put('00101', '0099'), carla.put('00300')]);
     expect((await bruno.request('00101', '00300', '0099', '0099')).body.data).toEqual([
@@ -120,14 +120,14 @@ describe('by the bag', () => {
     expect((await mailsTo('carla@example.com'))[0]?.text).not.toContain('00101');
   });
 
-  test('one that has gone spoils the whole request', async () => {
+  test('one raffle that is not in the bag refuses the whole request', async () => {
     await ana.put('00101');
     expect((await bruno.request('00101', '0099')).body).toMatchObject(UNAVAILABLE);
     expect(await statesOf('00101')).toEqual(['Para transferir']);
     expect(await mailsTo('ana@example.com')).toEqual([]);
   });
 
-  test('nobody asks for their own, or twice, or for what does not exist', async () => {
+  test('a seller cannot request own raffles, requested raffles or unknown raffles', async () => {
     await ana.put('00101');
     expect((await ana.request('00101')).body).toMatchObject(UNAVAILABLE);
     expect((await bruno.request('no-hay')).body).toMatchObject(UNAVAILABLE);
@@ -136,7 +136,7 @@ describe('by the bag', () => {
     expect((await carla.request('00101')).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('only the owner puts and takes out, and what was asked for stays', async () => {
+  test('only the owner puts a raffle in or takes it out, and a requested raffle stays', async () => {
     expect((await bruno.put('00101')).body).toMatchObject(UNAVAILABLE);
     await ana.put('00101');
     expect((await bruno.remove('00101')).body).toMatchObject(UNAVAILABLE);
@@ -148,7 +148,7 @@ describe('by the bag', () => {
 });
 
 describe('directly', () => {
-  test('stays with the sender until the receiver confirms', async () => {
+  test('a raffle stays with the sender until the receiver confirms', async () => {
     expect((await ana.direct(' Bruno@Example.com ', '00101')).body).toEqual(SUCCESS);
     expect(await ticketsOf('00101')).toMatchObject(
       [1, 2].map(() => ({
@@ -165,19 +165,19 @@ describe('directly', () => {
     expect((await bruno.confirm('00101')).body).toEqual(SUCCESS);
     expect(await historyOf('00101')).toMatchObject([{ kind: 'directa', estado: 'Entregada' }]);
     expect((await traces()).map(([, action]) => action)).toEqual(['transferencia.directa', 'transferencia.recibida']);
-    // And on to the next.
+    // The receiver can send it on to the next seller.
     expect((await bruno.direct('carla@example.com', '00101')).body).toEqual(SUCCESS);
   });
 
   test.each(['ana@example.com', 'ANA@example.com', 'nadie@example.com', 'no es un mail'])(
-    'to %s: not possible',
+    'a transfer to %s is refused',
     async (mail) => {
       expect((await ana.direct(mail, '00101')).body).toMatchObject(INVALID);
       expect(await statesOf('00101')).toEqual(['Pendiente de Pago']);
     },
   );
 
-  test('what is not pending, not mine, or not there', async () => {
+  test('a raffle that is not pending, of another seller or unknown is refused', async () => {
     await ana.put('00101');
     expect((await ana.direct('bruno@example.com', '0099', '00101')).body).toMatchObject(UNAVAILABLE);
     expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
@@ -185,7 +185,7 @@ describe('directly', () => {
     expect((await ana.direct('bruno@example.com', 'no-hay')).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('nobody tries all the mails there are; transfers that work are not counted', async () => {
+  test('the number of unknown mails is limited, and successful transfers do not count', async () => {
     for (let i = 0; i < MAX_WRONG_MAILS.max; i += 1) {
       await createRaffle(app.db, people.ana.passengerId, { numero: `5${i}`, draws: 1 });
       expect((await ana.direct('bruno@example.com', `5${i}`)).body.status).toBe('success');
@@ -197,7 +197,7 @@ describe('directly', () => {
 });
 
 describe('reception', () => {
-  test('only the receiver confirms, once, and only what was asked for', async () => {
+  test('only the receiver confirms a raffle, once, and only a requested one', async () => {
     expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
     await ana.put('00101');
     expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
@@ -210,7 +210,7 @@ describe('reception', () => {
     expect((await bruno.confirm('00101')).body).toMatchObject(UNAVAILABLE);
   });
 
-  test('the comment of the former owner does not travel', async () => {
+  test('the comment of the former owner is deleted', async () => {
     await app.call(
       saveComment,
       { numero: '00101', comment: 'La quiere mi tía' },
@@ -224,7 +224,7 @@ describe('reception', () => {
   });
 });
 
-test('a person without a phone, and names that are no markup', async () => {
+test('the mail leaves out a missing phone, and escapes markup in names', async () => {
   await app.db
     .update(passengers)
     .set({ nombres: '<b>Bru</b>', celular: '' })
@@ -236,7 +236,7 @@ test('a person without a phone, and names that are no markup', async () => {
   expect(mail?.text).not.toContain('Celular');
 });
 
-test('400 without raffles, 401 without a session', async () => {
+test('a call without its fields answers 400, a call without a session 401', async () => {
   expect((await ana.put()).status).toBe(400);
   expect((await ana.remove('')).status).toBe(400);
   expect((await ana.direct('', '00101')).status).toBe(400);

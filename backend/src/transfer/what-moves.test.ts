@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-test('A raffle of which one ticket is sold does not move.', async () => {
+test('A raffle with a sold ticket does not move.', async () => {
   const { ana } = scene.steps;
   const [first] = await scene.ticketsOf('00101');
   await app.db
@@ -26,7 +26,7 @@ test('A raffle of which one ticket is sold does not move.', async () => {
   expect(await scene.statesOf('00101')).toEqual(expect.arrayContaining(['Pago', 'Pendiente de Pago']));
 });
 
-test('A raffle does not move while somebody looks at a payment of it.', async () => {
+test('A raffle does not move while a payment of it waits for a check.', async () => {
   const { ana } = scene.steps;
   const ids = (await scene.ticketsOf('00101')).map(({ id }) => id);
   const attempt = await startPayment(app, await createLink(app, scene.people.ana, ids), 4000);
@@ -36,7 +36,7 @@ test('A raffle does not move while somebody looks at a payment of it.', async ()
   expect((await ana.put('0099')).body.status).toBe('success');
 });
 
-test('Whoever names the raffles of another is refused at once, also while the other one sells them.', async () => {
+test('A call that names raffles of another seller is refused at once, even while that seller sells them.', async () => {
   const { bruno } = scene.steps;
   await app.db.transaction(async (selling) => {
     await selling.select().from(tickets).where(eq(tickets.numero, '00101')).for('update');
@@ -45,7 +45,7 @@ test('Whoever names the raffles of another is refused at once, also while the ot
   });
 });
 
-test('Who is asked for raffles, or gets them, reads by whom and which.', async () => {
+test('The news of a request or a direct transfer name the other seller and the raffles.', async () => {
   const { ana, bruno } = scene.steps;
   await ana.put('00101');
   await bruno.request('00101');

@@ -52,7 +52,7 @@ test.each([
   ['jpg', 'image/jpeg', JPEG],
   ['webp', 'image/webp', WEBP],
 ])(
-  'keeps a %s under a name of its own and serves it as %s, whatever the client called it',
+  'a %s is stored under a new name and served as %s, whatever name the client sent',
   async (extension, type, bytes) => {
     const answer = await send(uploadImage, multipart(bytes, 'image', '../../etc/passwd.html', 'text/html'), token);
     expect(answer.body).toMatchObject({ status: 'success' });
@@ -68,10 +68,10 @@ test.each([
   },
 );
 
-test('the airports take a picture without a session, the other address does not', async () => {
+test('the address for airports takes an image without a session, the other address does not', async () => {
   const answer = await send(uploadAirportImage, multipart(PNG));
   expect(urlOf(answer).pathname).toMatch(/^\/upload-image\/aeropuertos\//);
-  // One folder does not serve the other's.
+  // One folder does not serve the images of the other.
   expect(
     (await app.request({ method: 'GET', url: urlOf(answer).pathname.replace('aeropuertos', 'imagenes') })).status,
   ).toBe(404);
@@ -83,13 +83,13 @@ test.each([
   ['HTML that says it is PNG', Buffer.from('<html>')],
   ['GIF', Buffer.from('GIF89a0000000000')],
   ['half a PNG signature', PNG.subarray(0, 7)],
-])('refuses %s', async (_name, bytes) => {
+])('an upload of %s is refused', async (_name, bytes) => {
   const { status, body } = await send(uploadImage, multipart(bytes), token);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'error', message: 'La imagen tiene que ser PNG, JPEG o WebP.' });
 });
 
-test('5 MB pass, a byte more does not', async () => {
+test('an image of 5 MB is accepted, and one byte more is refused', async () => {
   const filled = (size: number) => Buffer.concat([PNG, Buffer.alloc(size - PNG.length)]);
   expect((await send(uploadImage, multipart(filled(LIMIT)), token)).body.status).toBe('success');
   const kept = (await app.db.select().from(uploads)).length;
@@ -101,11 +101,11 @@ test.each([
   ['nothing', Buffer.from(`--${BOUNDARY}--\r\n`)],
   ['an empty file', multipart(Buffer.alloc(0))],
   ['a file under another name', multipart(PNG, 'otro')],
-])('400 for %s', async (_name, payload) => {
+])('an upload of %s answers 400', async (_name, payload) => {
   expect((await send(uploadImage, payload, token)).status).toBe(400);
 });
 
-test('400 for a form without a file', async () => {
+test('a form without a file answers 400', async () => {
   expect((await app.call(uploadImage, { image: 'texto' }, { token })).status).toBe(400);
 });
 
@@ -113,13 +113,13 @@ test.each([
   '/upload-image/imagenes/no',
   '/upload-image/imagenes/..%2f..%2fetc',
   `/upload-image/imagenes/${'0'.repeat(32)}.png`,
-])('404: %s', async (url) => {
+])('an unknown image answers 404: %s', async (url) => {
   const { status, body } = await app.request({ method: 'GET', url });
   expect(status).toBe(404);
   expect(body.status).toBe('error');
 });
 
-test('429 past the limit of a seller, and of an address without a session', async () => {
+test('more uploads than the limit of a seller, or of an address without a session, answer 429', async () => {
   const statuses = async (count: number, contract: AnyContract, authorization?: string) =>
     (await Promise.all(Array.from({ length: count }, () => send(contract, multipart(PNG), authorization)))).map(
       ({ status }) => status,

@@ -4,7 +4,7 @@ import { anyEvent, command, happen, type MoneyEvent } from './events';
 import { brokenInTheEnd, brokenNow } from './invariants';
 import { beginAgain, closeWorld, comeToRest, openWorld, type Guards, type World } from './world';
 
-// More with RIFAS_MODEL_RUNS=500; the gate has seconds for it.
+// The gate has only seconds for this test; RIFAS_MODEL_RUNS=500 runs more.
 const RUNS = Number(process.env['RIFAS_MODEL_RUNS'] ?? 30);
 const GATE_MS = 15_000;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => closeWorld(world));
 
 test(
-  'whatever buyers, seller, gateway and network do, and whoever ends in between, the money tells the truth',
+  'no property of the money breaks, whatever buyers, seller, gateway and network do and whichever process ends',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -45,7 +45,7 @@ const approve = (tab: number, changes: Partial<Extract<MoneyEvent, { kind: 'deci
   ...changes,
 });
 
-/** Plays a story and says what is broken at any moment of it, or in the end. */
+/** Plays the events, and returns the properties that break at any moment or in the end. */
 async function play(world: World, story: readonly MoneyEvent[]): Promise<string[]> {
   await beginAgain(world);
   const broken: string[] = [];
@@ -59,7 +59,7 @@ async function play(world: World, story: readonly MoneyEvent[]): Promise<string[
 
 const voidsNothing = (gateway: Gateway): Gateway => ({ ...gateway, void: async () => ({ state: 'voided' }) });
 
-/** Voids what it has, and forgets that it was asked for what it has not. */
+/** Voids the orders that it has, and forgets the voids of orders that have not arrived. */
 const voidsOnlyWhatItHas = (gateway: Gateway): Gateway => ({
   ...gateway,
   void: async (reference) => {
@@ -160,7 +160,7 @@ const controls: readonly {
 ];
 
 describe.each(controls)('guard: $name', ({ guards, story, broken }) => {
-  test('with it nothing is broken, without it the same story breaks the property', async () => {
+  test('the guard keeps the property; without the guard the same events break it', async () => {
     expect(await play(world, story)).toEqual([]);
     const unguarded = await openWorld(guards);
     try {

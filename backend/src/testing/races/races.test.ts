@@ -49,7 +49,7 @@ describe('through two backends on one PostgreSQL', () => {
   afterAll(() => track.close());
 
   test.each(bothOrders)(
-    '$name: one wins, the other reads why not, nothing is done by halves',
+    '$name: one call wins, the other reads why not, and nothing is half done',
     async ({ race, firstIs }) => {
       const { first, second, told: answers, standing } = await runPair(race, firstIs);
       expect(answers).toEqual(['won', second.refusal]);
@@ -76,7 +76,7 @@ describe('through two backends on one PostgreSQL', () => {
     });
   });
 
-  test('registrations and personal payments together never take more than there is', async () => {
+  test('registrations and personal payments together never take more than the balance', async () => {
     expect(await bothOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0, traces: 10 });
   });
 
@@ -93,7 +93,7 @@ describe('through two backends on one PostgreSQL', () => {
     });
   });
 
-  test('overlapping sets of tickets in opposite orders end, each whole or not at all', async () => {
+  test('overlapping sets of tickets in opposite orders do not deadlock, and each is sold whole or not at all', async () => {
     expect(await overlappingSets(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], whole: true });
   });
 });
@@ -104,7 +104,7 @@ describe('control: the same two backends without locks', () => {
   });
   afterAll(() => track.close());
 
-  describe('the constraints still stand between', () => {
+  describe('the constraints of the database still protect the data', () => {
     test('the balance does not fall below zero', async () => {
       expect(await registrationsOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0, paid: 10 });
       expect(await personalPaymentsOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0 });
@@ -116,10 +116,10 @@ describe('control: the same two backends without locks', () => {
     });
   });
 
-  describe('and without the constraints every race is lost', () => {
+  describe('without the constraints every race is lost', () => {
     beforeAll(() => dropConstraints(track.app));
 
-    test.each(pairRaces)('$name: both are told that they won', async (race) => {
+    test.each(pairRaces)('$name: both calls report success', async (race) => {
       const { told: answers, standing } = await runPair(race, 0);
       expect(answers).toEqual(['won', 'won']);
       expect(standing).toMatchObject(race.lost);
