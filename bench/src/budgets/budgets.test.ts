@@ -43,7 +43,7 @@ const budgets = (loginKb: number, payKb: number) =>
     remote('mf-checkout', '/pago/:token', 'pay', payKb),
   ]);
 
-test('weighs what a page fetches before it works: the shell, the remote, its page, and not what comes later', () => {
+test('a budget counts the files that a page needs before it works: shell, remote and page, but no later files', () => {
   expect(budgets(40, 50).map(({ actualKb }) => actualKb)).toEqual([148, 158, 8, 8]);
   expect(budgets(40, 50).some(isExceeded)).toBe(false);
 });
@@ -59,7 +59,7 @@ test.each([
   ).toEqual([name]);
 });
 
-test('a file that no release has is an error, not nothing', () => {
+test('a file that no release has throws an error', () => {
   const auth = remote('mf-auth', '/login', 'login', 1);
   const broken = { ...auth, parts: { ...auth.parts, remote: ['gone.js'] } };
   expect(() => budgetsOf(source, shell, [broken, remote('mf-checkout', '/pago/:token', 'pay', 1)])).toThrow(

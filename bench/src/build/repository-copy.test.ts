@@ -1,6 +1,6 @@
 import { replacedOnce } from './repository-copy';
 
-test('The one place is replaced by the text as it is.', () => {
+test('The single occurrence is replaced by the text to the letter.', () => {
   expect(replacedOnce('a = b;', 'b', '$& $1')).toBe('a = $& $1;');
 });
 

@@ -8,7 +8,7 @@ const LOG = `2026-11-21 07:20:01.123 UTC [42] LOG:  statement: begin
 2026-11-21 07:20:01.125 UTC [42] LOG:  statement: commit
 `;
 
-test('reads the statements out of a log, parameters in their places', () => {
+test('statementsOf reads the statements of a log, with the parameters in their places', () => {
   expect(statementsOf(LOG)).toEqual([
     'begin',
     `select "id", "nombre"\n\tfrom "talones" where "id" in ('7001', NULL) and "nombre" = 'O''Higgins' for update`,
@@ -16,7 +16,7 @@ test('reads the statements out of a log, parameters in their places', () => {
   ]);
 });
 
-test('a script for pgbench has one line per statement and a variable for what changes', () => {
+test('a script for pgbench has one line per statement and a variable for each value that changes', () => {
   expect(pgbenchScript(statementsOf(LOG), { ticket: '7001' }, ['\\set ticket 1'])).toBe(
     `\\set ticket 1\nbegin;\nselect "id", "nombre" from "talones" where "id" in (:ticket, NULL) and "nombre" = 'O''Higgins' for update;\ncommit;\n`,
   );
@@ -29,7 +29,7 @@ test('an id inside a list is a variable too; another list stays as it is', () =>
   );
 });
 
-test('what looks like a variable inside a text stays text', () => {
+test('a text that looks like a variable stays text', () => {
   expect(pgbenchScript([String.raw`insert into "mails" values ('<p style="color:red">a\b</p>', '10:30')`], {})).toBe(
     String.raw`insert into "mails" values (E'<p style="color\x3ared">a\\b</p>', '10:30');` + '\n',
   );

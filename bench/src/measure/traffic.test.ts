@@ -24,7 +24,7 @@ test('files preloaded by the page are one step behind it, whatever their number'
   expect(summarize([page, ...files])).toEqual({ requests: 4, scriptKb: 3, fileChain: 2, chain: 2 });
 });
 
-test('a chunk is one step behind the deepest script that asked for it', () => {
+test('a chunk is one step behind the deepest script that requested it', () => {
   const requests = [
     page,
     request('/app.js', 'Script', 1, 2, ['/']),
@@ -33,7 +33,7 @@ test('a chunk is one step behind the deepest script that asked for it', () => {
   expect(summarize(requests)).toMatchObject({ fileChain: 3, chain: 3 });
 });
 
-test('what a script asks for stands behind the answers that were there by then, and files do not count them', () => {
+test('a request of a script is one step behind the answers before it, and the chain of files does not count calls', () => {
   const requests = [
     page,
     request('/app.js', 'Script', 1, 2, ['/']),
@@ -44,7 +44,7 @@ test('what a script asks for stands behind the answers that were there by then, 
   expect(summarize(requests)).toMatchObject({ fileChain: 3, chain: 4 });
 });
 
-test('What the cache gives, a report to telemetry, and what starts too late are not counted', () => {
+test('Cached files, reports to telemetry and requests that start too late are not counted', () => {
   const requests = [
     page,
     request('/app.js', 'Script', 1, 1, ['/'], 0),

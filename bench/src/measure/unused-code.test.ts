@@ -2,7 +2,7 @@ import { unusedShare } from './unused-code';
 
 const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset, endOffset, count });
 
-test('what lies in a function that never ran is unused, but not a function inside one that ran', () => {
+test('code that never ran is unused, even inside a function that ran', () => {
   const script = {
     source: 'x'.repeat(100),
     functions: [
@@ -14,7 +14,7 @@ test('what lies in a function that never ran is unused, but not a function insid
   expect(unusedShare([script])).toBeCloseTo(0.4);
 });
 
-test('scripts count by their length', () => {
+test('the unused share weighs scripts by their length', () => {
   const ran = { source: 'x'.repeat(300), functions: [{ ranges: [range(0, 300, 1)] }] };
   const idle = { source: 'x'.repeat(100), functions: [{ ranges: [range(0, 100, 0)] }] };
   expect(unusedShare([ran, idle])).toBeCloseTo(0.25);

@@ -8,7 +8,7 @@ test('without a name every part runs, seven times', () => {
   expect(wantedParts([], undefined, [loads, starts])).toEqual({ parts: [loads, starts], runs: 7 });
 });
 
-test('parts run in the order they are named, as often as asked', () => {
+test('parts run in the order they are named, as often as requested', () => {
   expect(wantedParts(['starts', 'loads'], '3', [loads, starts])).toEqual({
     parts: [starts, loads],
     runs: 3,
@@ -20,6 +20,6 @@ test.each<[string[], string | undefined, RegExp]>([
   [[], '', /--runs wants a number/],
   [[], 'many', /--runs wants a number/],
   [[], '0', /--runs wants a number/],
-])('%j with %j runs is refused, and why is said', (names, runs, message) => {
+])('%j with %j runs is refused with the reason', (names, runs, message) => {
   expect(() => wantedParts(names, runs, [loads, starts])).toThrow(message);
 });

@@ -15,7 +15,7 @@ exposes: {},
 `);
 });
 
-test('the remote exposes its component, under its path, with the plugin that is asked for', () => {
+test('the remote exposes its component under its path, with the requested plugin', () => {
   expect(remoteConfig(CONFIG, 'enhanced'))
     .toBe(`const { ModuleFederationPlugin } = require("@module-federation/enhanced/webpack");
 output: { publicPath: "/remote/" },
@@ -34,7 +34,7 @@ test('a template that has changed is refused', () => {
   expect(() => hostConfig('remotes: {},', 'webpack')).toThrow(/occurs 0 times/);
 });
 
-test('what the template asks for is installed at the versions of the table, without its development server', () => {
+test('the packages of the template are installed at the versions of the table, without its development server', () => {
   const manifest = {
     dependencies: { react: '^18.2.0' },
     devDependencies: { webpack: '^5.57.1', 'webpack-dev-server': '^4.3.1', 'babel-loader': '^8.2.2' },

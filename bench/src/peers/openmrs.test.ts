@@ -23,6 +23,6 @@ test('the published page takes its import map from the server that sends it, and
   );
 });
 
-test('a page without an import map of another host is refused: it is not the page that is known', () => {
+test('a page without an import map of another host is refused, because it is not the known page', () => {
   expect(() => pageHere('<script src="/openmrs.js"></script>')).toThrow(/names no import map/);
 });

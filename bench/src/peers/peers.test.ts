@@ -14,7 +14,7 @@ test('every peer has a name of its own and a key element', () => {
   expect(PEERS.every(({ page }) => page.keys.length > 0)).toBe(true);
 });
 
-test('every peer stands in the short table, by its name', () => {
+test('the short table has every peer by its name', () => {
   const titles = SUMMARY.flatMap(({ rows }) => rows.map(({ title }) => title));
   for (const { name } of PEERS) expect(titles).toContain(`/login beside ${name}`);
 });
@@ -24,14 +24,14 @@ test('a package that the table does not name is refused', () => {
 });
 
 test.each(['/', '/openmrs/spa/login', '/index.html', '/openmrs/spa/importmap.json', '/remote/remoteEntry.js'])(
-  '%s is asked for again at each visit: it names the files of a release',
+  '%s is requested again at each visit, because it names the files of a release',
   (path) => {
     expect(cachingOf(path)).toBe('no-cache');
   },
 );
 
 test.each(['/59.js', '/openmrs/spa/openmrs.f362e0bc25a2bddc.css', '/fonts/IBMPlexMono.woff2'])(
-  '%s is kept for a year',
+  '%s is cached for a year',
   (path) => {
     expect(cachingOf(path)).toContain('max-age=31536000');
   },

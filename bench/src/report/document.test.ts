@@ -15,7 +15,7 @@ const report: Report = {
   ],
 };
 
-test('tables stand between their marks, and the words around them stay', () => {
+test('fillTables writes tables between their marks, and keeps the text around them', () => {
   const text =
     'Before.\n<!-- measured: loads -->\nold\n<!-- end -->\nBetween.\n<!-- measured: starts -->\n<!-- end -->\nAfter.\n';
   expect(fillTables(text, report)).toBe(`Before.
@@ -42,11 +42,11 @@ After.
 `);
 });
 
-test('a part that the document has no room for changes nothing', () => {
+test('a part without marks in the document changes nothing', () => {
   expect(fillTables('Nothing here.', report)).toBe('Nothing here.');
 });
 
-test('a section that has no figures is said, without a table', () => {
+test('a section without figures is written with its note, without a table', () => {
   const failed = { part: 'peers', title: 'A peer', note: 'could not be made that day', figures: [] };
   const measured = { ...report, measuredAt: { peers: '2026-11-24T08:00:00.000Z' }, sections: [failed] };
   expect(fillTables('<!-- measured: peers -->\n<!-- end -->\n', measured)).toBe(`<!-- measured: peers -->

@@ -33,7 +33,7 @@ const reportOf = (value: number): Report => ({
 const measure = (history: readonly HistoryRow[], value: number, commit: string): readonly HistoryRow[] =>
   withMeasured(history, reportOf(value), { part: 'page-load', commit });
 
-test('the figures that steer are kept for each commit; a second run at a commit takes the place of the first', () => {
+test('the key figures are kept for each commit, and a second run at a commit replaces the first', () => {
   const once = measure([], 1000, 'aaaa');
   const twice = measure(measure(once, 900, 'bbbb'), 950, 'bbbb');
   expect(twice.map(({ commit, value }) => [commit, value])).toEqual([
@@ -58,7 +58,7 @@ test('the figures that steer are kept for each commit; a second run at a commit 
   ]);
 });
 
-test('what is written is read again, a comma in a title too', () => {
+test('readHistory returns the rows that historyText wrote, even with a comma in a title', () => {
   const rows = measure([], 1000, 'aaaa');
   const file = join(mkdtempSync(join(tmpdir(), 'rifas-history-')), 'history.csv');
   expect(readHistory(file)).toEqual([]);
@@ -73,7 +73,7 @@ test('the picture has a line for each page, with the last ratio beside its name'
   expect(svg).toContain('>11-21<');
 });
 
-test('a place without a value has no point', () => {
+test('a missing value has no point in the chart', () => {
   const svg = chart(
     [{ title: 'a < b', lines: [{ name: 'x', values: [1, undefined, 2] }] }],
     ['2026-01-01', '2026-01-02', '2026-01-03'],

@@ -18,12 +18,12 @@ test('the 99th percentile of a hundred values is the last but one', () => {
   expect(percentile([5], 0.99)).toBe(5);
 });
 
-test('a ratio has two decimals, and nothing is as much as nothing', () => {
+test('a ratio has two decimals, and the ratio of zero to zero is 1', () => {
   expect(ratio(10, 3)).toBe(3.33);
   expect(ratio(0, 0)).toBe(1);
 });
 
-test('a figure carries what it is compared with', () => {
+test('a figure contains the value that it is compared with', () => {
   expect(compared('first paint', 'ms', 500, { name: 'one application', value: 1000 })).toEqual({
     name: 'first paint',
     unit: 'ms',
@@ -32,7 +32,7 @@ test('a figure carries what it is compared with', () => {
   });
 });
 
-test('of several runs a figure has the median and where the middle half of them lies', () => {
+test('a figure of several runs has their median and the range of their middle half', () => {
   expect(compared('first paint', 'ms', [500, 480, 900, 520, 490, 510, 505])).toEqual({
     name: 'first paint',
     unit: 'ms',

@@ -22,7 +22,7 @@ const report: Report = {
   ],
 };
 
-test('a table has the figures that were measured, each beside its aim, and no row for the others', () => {
+test('a table has a row for each measured figure beside its aim, and no row for other figures', () => {
   expect(fillSummary('<!-- table: growth -->\nold\n<!-- end -->\n', report)).toBe(`<!-- table: growth -->
 |                                   | ours                | beside | ratio | aim                  |
 | --------------------------------- | ------------------- | ------ | ----- | -------------------- |
@@ -31,7 +31,7 @@ test('a table has the figures that were measured, each beside its aim, and no ro
 `);
 });
 
-test('a table of what only stands beside others has no aims', () => {
+test('a table that only compares with peers has no aims', () => {
   const title = '/login beside OpenMRS 3, login';
   const figures = [
     {
@@ -52,7 +52,7 @@ test('a table of what only stands beside others has no aims', () => {
   );
 });
 
-test('a part that this report has not measured keeps the rows that stand, at their places', () => {
+test('a part that this report has not measured keeps its old rows at their places', () => {
   const standing = `<!-- table: growth -->
 
 |                                   | ours               | beside | ratio | aim                      |

@@ -23,7 +23,7 @@ async function edgeBefore(api: Record<string, unknown>) {
   };
 }
 
-test('whoever has the cookie gets the raffles several times, under numbers and ids of their own', async () => {
+test('a request with the cookie gets the raffles several times, each time with new numbers and ids', async () => {
   const { ask, stop } = await edgeBefore({ status: 'success' });
   const { name, value } = repeatCookie('http://localhost', 3);
   const { status, data } = JSON.parse(await ask(`other=1; ${name}=${value}`)) as {
@@ -37,7 +37,7 @@ test('whoever has the cookie gets the raffles several times, under numbers and i
   expect(data.at(-1)).toEqual([{ id: 2_000_008, Numero: '02013', Estado: 'Pago' }]);
 });
 
-test('nobody else is answered by it', async () => {
+test('a request without the cookie is answered by the edge itself', async () => {
   const { ask, stop } = await edgeBefore({});
   expect(await ask()).toBe('the edge itself');
   await stop();
