@@ -11,13 +11,13 @@ const ALL = {
   'settings.preguntarDepartamentoComprador': true,
 };
 
-test('Where everything is asked the page begins with all fields.', () => {
+test('If the deployment asks for everything, the first paint has all fields.', () => {
   expect(namesIn(htmlWith({ variant: 'dtyt', 'settings.preguntarTipoTarjeta': true, ...ALL }))).toEqual([
     ...['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'cardType', 'instalments'],
   ]);
 });
 
-test('What a deployment does not ask is no field.', () => {
+test('The first paint has no field that the deployment does not ask for.', () => {
   const html = htmlWith({
     variant: 'dtyt',
     'settings.preguntarTipoTarjeta': false,
@@ -29,13 +29,13 @@ test('What a deployment does not ask is no field.', () => {
   expect(namesIn(html)).not.toEqual(expect.arrayContaining(['cardType']));
 });
 
-test('The card types of ccee carry the prices of the deployment.', () => {
+test('The card types of ccee show the prices of the deployment.', () => {
   const html = htmlWith({ variant: 'ccee', ...ALL });
   expect(html).toContain('Crédito | $%settings.precioCredito%');
   expect(html).toContain('Débito | $%settings.precioDebito%');
 });
 
-test('Nothing is promised that only the link tells: no amount, no seller.', () => {
+test('The first paint shows no amount and no seller, because only the link knows them.', () => {
   for (const { html } of alternatives) {
     expect(html).toContain('>PAGAR</button>');
     expect(html).not.toMatch(/PAGAR RIFA DE|Total/);

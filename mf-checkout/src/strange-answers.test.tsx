@@ -7,7 +7,7 @@ const SITES = [
   { variant: 'ccee', mode: 'single' },
 ] as const;
 
-test.each(SITES)('in $variant, $mode, the pay page shows whatever an API may send', async (deployment) => {
+test.each(SITES)('in $variant, $mode, the pay page stays readable whatever the API sends', async (deployment) => {
   for (const seed of strangeSeeds()) {
     const api = strangeAnswers({ seed, harms: ['none', 'field', 'entry'] });
     const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api, deployment });

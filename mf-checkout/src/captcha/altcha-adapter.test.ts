@@ -3,7 +3,7 @@ import { getRaffles } from '@rifas/shared/contracts';
 import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
 import type { CaptchaAdapter, CaptchaWidget } from './captcha-widget';
 
-// No contract of the API: the captcha asks for it by itself.
+// Not a contract of the API: the captcha itself makes this call.
 const getChallenge = { ...getRaffles, name: 'getChallenge', path: 'captcha/challenge' };
 const challenge = {
   parameters: { algorithm: 'SHA-256', nonce: '00ff', salt: '00ff', cost: 1, keyLength: 32, keyPrefix: '00' },
@@ -11,7 +11,7 @@ const challenge = {
 };
 const config = { provider: 'altcha' as const, field: 'altcha', challengeUrl: '/captcha/challenge' };
 
-/** Stands in for the proof of work, which jsdom has no threads for; a browser runs the real one. */
+/** Stands in for the proof of work, because jsdom has no threads; a browser runs the real one. */
 class SolvingWorker extends EventTarget {
   static made: string[] = [];
   constructor(url: URL) {
@@ -53,19 +53,19 @@ const mount = async () => {
   return widget;
 };
 
-test('solves itself and answers challenge, signature and solution', async () => {
+test('the captcha solves itself and returns the challenge, its signature and the solution', async () => {
   const answer = await (await mount()).answer();
   expect(JSON.parse(atob(answer ?? ''))).toEqual({ challenge, solution: { counter: 5, derivedKey: '00ab', time: 1 } });
   await waitFor(() => expect(container).toHaveTextContent('Verificado'));
 });
 
-test('its workers come from files of our own, not from blobs', async () => {
+test('the workers of the captcha come from files of the remote, not from blobs', async () => {
   await (await mount()).answer();
   expect(SolvingWorker.made.length).toBeGreaterThan(0);
   for (const url of SolvingWorker.made) expect(url).toMatch(/workers\/sha$/);
 });
 
-test('asks for one challenge however often the answer is wanted, and for another after a reset', async () => {
+test('the captcha requests one challenge for any number of answers, and another one after a reset', async () => {
   const widget = await mount();
   await Promise.all([widget.answer(), widget.answer()]);
   await widget.answer();
@@ -75,7 +75,7 @@ test('asks for one challenge however often the answer is wanted, and for another
   expect(api.requests(getChallenge)).toHaveLength(2);
 });
 
-test('a server that gives no challenge leaves it unsolved, and the next try asks again', async () => {
+test('without a challenge from the server the captcha stays unsolved, and the next try requests one again', async () => {
   api.on(getChallenge, reply.http(500, {}));
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const widget = await mount();
@@ -86,7 +86,7 @@ test('a server that gives no challenge leaves it unsolved, and the next try asks
   expect(log).toHaveBeenCalled();
 });
 
-test('speaks Spanish and leaves nothing behind', async () => {
+test('the captcha speaks Spanish, and leaves nothing on the page when it is removed', async () => {
   const widget = await mount();
   expect(container.querySelector('label')).toHaveTextContent(/No soy un robot|Verificando…|Verificado/);
   await widget.answer();

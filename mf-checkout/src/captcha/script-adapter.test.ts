@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { scriptAdapter } from './script-adapter';
 
 let scripts = 0;
-// Each test its own address: a script is loaded once per page.
+// Each test uses its own address, because a script is loaded once per page.
 const configOf = (changes = {}) => ({
   provider: 'script' as const,
   field: 'g-recaptcha-response',
@@ -49,7 +49,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('renders with sitekey and answers what the provider calls back with', async () => {
+test('the adapter renders with the sitekey and returns the answer that the provider calls back with', async () => {
   const standIn = provider();
   const { widget, container } = await mount(configOf(), standIn);
   expect(standIn.rendered[0]?.options['sitekey']).toBe('the-key');
@@ -59,7 +59,7 @@ test('renders with sitekey and answers what the provider calls back with', async
   expect(await widget.answer()).toBe('solved');
 });
 
-test('an expired answer is none', async () => {
+test('an expired answer is undefined', async () => {
   const standIn = provider();
   const { widget } = await mount(configOf(), standIn);
   standIn.rendered[0]?.options.callback('solved');
@@ -67,7 +67,7 @@ test('an expired answer is none', async () => {
   expect(await widget.answer()).toBeUndefined();
 });
 
-test('a reset forgets the answer, here and at the provider', async () => {
+test('a reset forgets the answer on the page and at the provider', async () => {
   const standIn = provider();
   const { widget } = await mount(configOf(), standIn);
   standIn.rendered[0]?.options.callback('solved');
@@ -76,14 +76,14 @@ test('a reset forgets the answer, here and at the provider', async () => {
   expect(standIn.resets).toEqual([1]);
 });
 
-test('waits for a provider whose render comes later', async () => {
+test('the adapter waits for a provider that defines render later', async () => {
   const standIn = provider();
   const late = { ready: (then: () => void) => (setGlobal(standIn), then()) };
   await mount(configOf(), late);
   expect(standIn.rendered).toHaveLength(1);
 });
 
-test('a script that does not load is an error, and is tried again', async () => {
+test('a script that does not load is an error, and the next mount tries again', async () => {
   const config = configOf();
   const failing = scriptAdapter.mount(document.createElement('div'), config);
   scriptTag(config.scriptUrl)?.dispatchEvent(new Event('error'));
@@ -92,7 +92,7 @@ test('a script that does not load is an error, and is tried again', async () => 
   expect(await widget.answer()).toBeUndefined();
 });
 
-test('a script that brings no render is an error', async () => {
+test('a script that defines no render is an error', async () => {
   await expect(mount(configOf(), {})).rejects.toThrow('standIn.render');
 });
 

@@ -1,6 +1,6 @@
 import { failureHash, FAILURES, readFailure } from './failure';
 
-test.each(FAILURES)('the fragment of %s reads back', (failure) => {
+test.each(FAILURES)('readFailure reads %s back from its fragment', (failure) => {
   expect(readFailure(failureHash(failure))).toBe(failure);
 });
 
@@ -12,4 +12,4 @@ test.each([
   ['#type=4', undefined],
   ['#type=55', undefined],
   ['', undefined],
-])('%p is read as %p', (hash, failure) => expect(readFailure(hash)).toBe(failure));
+])('the fragment %p is read as %p', (hash, failure) => expect(readFailure(hash)).toBe(failure));

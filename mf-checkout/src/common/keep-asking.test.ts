@@ -25,7 +25,7 @@ function counting(last = Infinity) {
   return { ask, answers, end };
 }
 
-test('asks at once, then after pauses that grow up to half a minute', async () => {
+test('keepAsking asks at once, then after pauses that grow up to half a minute', async () => {
   const { ask, end } = counting();
   await jest.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -42,14 +42,14 @@ test('asks at once, then after pauses that grow up to half a minute', async () =
   end();
 });
 
-test('stops at the last answer', async () => {
+test('keepAsking stops at the last answer', async () => {
   const { ask, answers } = counting(2);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(answers).toEqual([1, 2]);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+test('keepAsking asks nothing while the page is hidden, and asks at once when it is visible again', async () => {
   const { ask, end } = counting();
   await jest.advanceTimersByTimeAsync(0);
   show('hidden');
@@ -61,7 +61,7 @@ test('asks nothing while the page is hidden, and at once when it is seen again',
   end();
 });
 
-test('asks at once when the browser is online again, and begins with short pauses anew', async () => {
+test('keepAsking asks at once when the browser is online again, and starts with short pauses again', async () => {
   const { ask, end } = counting();
   await jest.advanceTimersByTimeAsync(10 * 60_000);
   const before = ask.mock.calls.length;
@@ -71,7 +71,7 @@ test('asks at once when the browser is online again, and begins with short pause
   end();
 });
 
-test('a question that fails is asked again', async () => {
+test('keepAsking retries a request that fails', async () => {
   const ask = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('yes');
   const onAnswer = jest.fn();
   keepAsking({ ask, onAnswer, isLast: () => true });
@@ -79,7 +79,7 @@ test('a question that fails is asked again', async () => {
   expect(onAnswer.mock.calls).toEqual([['yes']]);
 });
 
-test('ended, it asks no more and tells no answer that was on its way', async () => {
+test('keepAsking asks no more after its end, and drops an answer that arrives later', async () => {
   const { ask, answers, end } = counting();
   end();
   await jest.advanceTimersByTimeAsync(60_000);

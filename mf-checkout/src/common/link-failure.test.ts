@@ -17,6 +17,6 @@ const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
   [{}, undefined],
 ];
 
-test.each(cases)('%j is %p', (details, failure) => {
+test.each(cases)('a refusal with %j is read as %p', (details, failure) => {
   expect(linkFailure(new AppError('rejected', 'refused', details))).toBe(failure);
 });

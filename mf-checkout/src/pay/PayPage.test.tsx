@@ -12,7 +12,7 @@ const open = (answer: FakeReply) => {
   return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
 };
 
-test('asks the server about the link of the address', async () => {
+test('the page validates the link of its address with the server', async () => {
   const page = openPayPage();
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
   expect(page.api.requests(validateLink).map(({ form }) => form.get('token'))).toEqual(['tok']);
@@ -58,7 +58,7 @@ test.each([
       api.on(validateLink, reply.http(403, '<h1>This web app is stopped</h1>')),
     'El servidor respondió algo inesperado. Probá de nuevo más tarde.',
   ],
-])('with %s the page says so and tries again on request', async (_name, fail, text) => {
+])('with %s the page shows the error and retries on request', async (_name, fail, text) => {
   const api = createFakeApi();
   fail(api);
   const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
@@ -68,12 +68,12 @@ test.each([
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
 });
 
-test('an answer that breaks its contract is an error in place, not a crash', async () => {
+test('an answer that breaks its contract shows an error on the page, and does not crash it', async () => {
   open(reply.success({ linkData: { id: {} }, talones: [] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
 });
 
-test('A raffle of the link that is null is said to be missing, and the others can be paid.', async () => {
+test('A raffle of the link that is null is reported as missing, and the other raffles can be paid.', async () => {
   const { body } = reply.of(validateLink, linkOf());
   const { data } = body as { data: { talones: unknown[] } };
   open(reply.success({ ...data, talones: [...data.talones, null] }));
@@ -83,7 +83,7 @@ test('A raffle of the link that is null is said to be missing, and the others ca
   expect(payButton()).toBeEnabled();
 });
 
-test('A link of which every raffle is null cannot be paid, and says how many are missing.', async () => {
+test('A link whose raffles are all null cannot be paid, and the page says how many are missing.', async () => {
   open(reply.success({ linkData: { id: 1 }, talones: [null, null] }));
   expect(await screen.findByText('No pudimos mostrar 2 rifas.')).toBeVisible();
   expect(screen.getByText('Todavía no podés pagar este link')).toBeVisible();
@@ -99,7 +99,7 @@ test('A ticket that the API sends twice is charged once.', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('says that it is loading meanwhile', async () => {
+test('the page says that it is loading until the link arrives', async () => {
   const api = createFakeApi();
   const answer = api.hold(validateLink);
   renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });

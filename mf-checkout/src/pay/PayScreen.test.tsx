@@ -7,7 +7,7 @@ import { chooseCard, openPayPage, payButton } from './pay-page.testing';
 const summary = () => screen.getByRole('group', { name: 'Pagar' });
 const raffles = (name: string) => screen.findByRole('region', { name });
 
-test('multi shows each draw with its date and price', async () => {
+test('multi mode shows each draw with its date and price', async () => {
   openPayPage();
   const list = within(await raffles('4 talones para pagar'));
   expect(list.getByText('00123')).toBeInTheDocument();
@@ -16,14 +16,14 @@ test('multi shows each draw with its date and price', async () => {
   expect(summary()).toHaveTextContent('Total a pagar' + 'US$ 80,00');
 });
 
-test('single shows each raffle with its tickets and their price, and no draw dates', async () => {
+test('single mode shows each raffle with its tickets and their price, and no draw dates', async () => {
   openPayPage({ deployment: { mode: 'single' } });
   const list = within(await raffles('2 rifas para pagar'));
   expect(list.getAllByText('2 talones · US$ 40,00')).toHaveLength(2);
   expect(list.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('the form is prefilled from the link and asks what the settings ask', async () => {
+test('the form is prefilled from the link and has the fields of the settings', async () => {
   openPayPage();
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Juan');
   expect(screen.getByLabelText('Email')).toHaveValue('juan@mail.com');
@@ -32,7 +32,7 @@ test('the form is prefilled from the link and asks what the settings ask', async
   expect(screen.queryByLabelText('Crédito o débito')).not.toBeInTheDocument();
 });
 
-test('the browser is told which of its owner’s data each field takes', async () => {
+test('each field has the autocomplete value of its data', async () => {
   openPayPage();
   await screen.findByLabelText('Nombre');
   const kinds = [...document.querySelectorAll('form [autocomplete]')].map((field) =>
@@ -41,7 +41,7 @@ test('the browser is told which of its owner’s data each field takes', async (
   expect(kinds).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level1', 'cc-type']);
 });
 
-test('phone and department are not there when they are not asked', async () => {
+test('phone and department have no fields if the settings do not ask for them', async () => {
   openPayPage({
     deployment: { settings: { preguntarCelularComprador: false, preguntarDepartamentoComprador: false } },
   });
@@ -57,7 +57,7 @@ test("the 19 departments are offered, and not 'No lo sé'", async () => {
   expect(options.map((option) => option.textContent)).not.toContain('No lo sé');
 });
 
-test('surcharge and instalment value follow the choice', async () => {
+test('the surcharge and the amount of an instalment follow the chosen card', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '10');
   expect(summary()).toHaveTextContent('US$ 80,00');
@@ -72,7 +72,7 @@ test('surcharge and instalment value follow the choice', async () => {
 });
 
 test.each(['multi', 'single'] as const)(
-  '%s: what is bought is tickets by price, the card’s surcharge, and the total',
+  '%s mode lists the tickets by price, the surcharge of the card, and the total',
   async (mode) => {
     const page = openPayPage({ deployment: { mode } });
     const sheet = await raffles(mode === 'multi' ? '4 talones para pagar' : '2 rifas para pagar');
@@ -84,13 +84,13 @@ test.each(['multi', 'single'] as const)(
   },
 );
 
-test('tickets of different prices are counted, without a price of each', async () => {
+test('tickets of different prices are counted without a price for each', async () => {
   const prices = [raffleOf('5', { draws: 1 }), raffleOf('6', { draws: 1, firstId: 9, priceCents: toCents(30) })];
   openPayPage({ link: linkOf({ raffles: prices }) });
   expect(await raffles('2 talones para pagar')).toHaveTextContent('2 talones' + 'US$ 50,00' + 'Total a pagar');
 });
 
-test('each of the 12 instalment options says what it comes to', async () => {
+test('each of the 12 instalment options shows the amount of an instalment', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '01');
   const labels = within(screen.getByLabelText('Cuotas'))
@@ -117,14 +117,14 @@ test('the surcharge notice lists the options without it', async () => {
 test.each([
   ['Oca', '12'],
   ['Master', '12'],
-])('%s never has a surcharge, so the notice goes', async (brand, instalments) => {
+])('%s never has a surcharge, so the notice disappears', async (brand, instalments) => {
   const page = openPayPage();
   expect(await screen.findByText('Visa débito')).toBeInTheDocument();
   await chooseCard(page, brand, instalments);
   expect(screen.queryByText('Visa débito')).not.toBeInTheDocument();
 });
 
-test('a choice with a surcharge says how much beside the card', async () => {
+test('a choice with a surcharge shows its amount beside the card', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '11');
   expect(screen.getByText('Visa crédito en 11 o 12 cuotas suma 5 %: US$ 4,00')).toBeInTheDocument();
@@ -132,13 +132,13 @@ test('a choice with a surcharge says how much beside the card', async () => {
   expect(screen.queryByText(/Visa crédito en 11 o 12 cuotas suma/)).not.toBeInTheDocument();
 });
 
-test('the amount stands in the button', async () => {
+test('the button PAGAR shows the amount', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '12');
   expect(payButton()).toHaveTextContent('PAGAR US$ 84,00');
 });
 
-test('a draw that is over says so, beside its date', async () => {
+test('a draw that is over is marked beside its date', async () => {
   const draws = [
     ...raffleOf('5', { draws: 1, drawDate: dateOf('2020-01-02') }),
     ...raffleOf('5', { draws: 1, firstId: 9 }),
@@ -149,21 +149,21 @@ test('a draw that is over says so, beside its date', async () => {
   expect(list.getAllByText('Ya se sorteó')).toHaveLength(1);
 });
 
-test('a raffle that is sold whole says how many of its draws are over', async () => {
+test('single mode says how many draws of a raffle are over', async () => {
   const [past, coming] = raffleOf('5', { draws: 2 });
   const over = { ...past!, drawDate: dateOf('2020-01-02') };
   openPayPage({ link: linkOf({ raffles: [[over, coming!]] }), deployment: { mode: 'single' } });
   expect(await raffles('1 rifa para pagar')).toHaveTextContent('Ya se sorteó: 1 de 2' + '2 talones · US$ 40,00');
 });
 
-test('says what happens next, who organises and whom to ask', async () => {
+test('the page says what happens next, who organises and whom to ask', async () => {
   openPayPage();
   expect(await screen.findByText(/Al tocar PAGAR te llevamos a la página segura/)).toBeInTheDocument();
   expect(screen.getByText(/Organiza Viajes del Sur/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'contacto@rifas.example' })).toBeInTheDocument();
 });
 
-test('no notice and no surcharge where the seller absorbs it', async () => {
+test('the page has no notice and no surcharge if the seller absorbs it', async () => {
   const page = openPayPage({ link: linkOf({ absorbsSurcharge: true }) });
   await chooseCard(page, 'Visa', '12');
   expect(screen.queryByText('Visa débito')).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('ccee', () => {
   const ccee = { variant: 'ccee' as const, settings: { simboloMoneda: '$' } };
   const link = linkOf({ raffles: [raffleOf('5', { draws: 2 })] });
 
-  test('asks the type with its prices, shows both totals and waits for the choice', async () => {
+  test('asks for the card type with its prices, shows both totals and waits for the choice', async () => {
     const page = openPayPage({ deployment: ccee, link });
     await chooseCard(page, 'Oca', '06');
     expect(summary()).toHaveTextContent('Total con crédito' + '$ 10.580,00');
@@ -191,7 +191,7 @@ describe('ccee', () => {
     expect(screen.getByText('2 talones × $ 5.290,00')).toBeInTheDocument();
   });
 
-  test('single: nothing in the list is empty, and the tickets are multiplied by their price before and after the choice', async () => {
+  test('has no empty list item in single mode, and multiplies the tickets by their price before and after the choice', async () => {
     const page = openPayPage({ deployment: { ...ccee, mode: 'single' }, link });
     const sheet = await raffles('1 rifa para pagar');
     expect(within(sheet).getByText('2 talones')).toBeInTheDocument();
@@ -202,7 +202,7 @@ describe('ccee', () => {
     expect(sheet).toHaveTextContent('2 talones × $ 4.990,00' + '$ 9.980,00' + 'Total a pagar' + '$ 9.980,00');
   });
 
-  test('debit locks the instalments to one, and credit frees them', async () => {
+  test('locks the instalments to one for debit, and frees them for credit', async () => {
     const page = openPayPage({ deployment: ccee, link });
     await chooseCard(page, 'Visa', '06');
     await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Débito | $4990');
@@ -215,8 +215,8 @@ describe('ccee', () => {
   });
 });
 
-describe('a link that an API gives although a ticket of it is gone', () => {
-  test.each(['paid', 'requested', 'inBag', 'unknown'] as const)('(%s) charges nobody, and says so', async (state) => {
+describe('a link that the API accepts although one of its tickets has gone', () => {
+  test.each(['paid', 'requested', 'inBag', 'unknown'] as const)('(%s) cannot be paid and says so', async (state) => {
     openPayPage({ link: linkOf({ raffles: [raffleOf('5'), raffleOf('6', { draws: 1, state })] }) });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Las rifas no están disponibles, contactate con el vendedor.',
@@ -224,7 +224,7 @@ describe('a link that an API gives although a ticket of it is gone', () => {
     expect(screen.queryByRole('button', { name: /^PAGAR/ })).not.toBeInTheDocument();
   });
 
-  test('is paid as usual where the API says nothing of the state', async () => {
+  test('can be paid if the API sends no state of its tickets', async () => {
     const raffles = [raffleOf('5', { draws: 1 }).map((one) => ({ ...one, state: 'unknown' as const, stateText: '' }))];
     const page = openPayPage({ link: linkOf({ raffles }) });
     await chooseCard(page);
@@ -249,12 +249,12 @@ describe('a link with a ticket that has no price', () => {
     expect(screen.queryByLabelText('Tarjeta')).not.toBeInTheDocument();
   });
 
-  test('is a raffle without a price in single mode', async () => {
+  test('shows its raffle without a price in single mode', async () => {
     openPayPage({ link, deployment: { mode: 'single' } });
     expect(within(await raffles('2 rifas para pagar')).getByText('Sin precio')).toBeInTheDocument();
   });
 
-  test('can be paid where every ticket costs the same', async () => {
+  test('can be paid in ccee, where every ticket costs the same', async () => {
     const page = openPayPage({ link, deployment: { variant: 'ccee' } });
     await chooseCard(page);
     await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Crédito | $5290');
@@ -263,20 +263,20 @@ describe('a link with a ticket that has no price', () => {
   });
 });
 
-test('a ticket in a state this site does not know, and without a draw date, is shown', async () => {
+test('a ticket with an unknown state and without a draw date is shown', async () => {
   const odd = raffleOf('5', { draws: 1, state: 'unknown', stateText: 'En revisión', drawDate: undefined });
   openPayPage({ link: linkOf({ raffles: [odd] }) });
   expect(within(await raffles('1 talón para pagar')).getByText('Sorteo 1')).toBeInTheDocument();
 });
 
-test('a link whose seller is not known has no name in its title', async () => {
+test('the page of a link with an unknown seller has no name in its title', async () => {
   openPayPage({ link: linkOf({ seller: { firstName: '', lastName: '' } }) });
   await screen.findByLabelText('Nombre');
   expect(screen.getByRole('heading', { level: 1, name: 'PAGAR RIFA' })).toBeInTheDocument();
   expect(screen.queryByText(/Le comprás a/)).not.toBeInTheDocument();
 });
 
-test('a seller without a last name has no stray space', async () => {
+test('the name of a seller without a last name has no stray space', async () => {
   openPayPage({ link: linkOf({ seller: { firstName: 'Ana', lastName: '' } }) });
   expect(await screen.findByText('Le comprás a Ana.')).toBeInTheDocument();
 });

@@ -17,7 +17,7 @@ function reopen(state: PurchaseState) {
 beforeEach(() => useSentLink.setState({ token: undefined }));
 
 test.each(['confirming', 'toCheck'] as const)(
-  'a payment that is %s is told, with the way to it and the form below',
+  'a payment that is %s is reported above the form, with a link to its state',
   async (state) => {
     const page = reopen(state);
     expect(await screen.findByRole('alert')).toHaveTextContent(`${UNDER_WAY}Si ya pagaste, no pagues otra vez.`);
@@ -27,7 +27,7 @@ test.each(['confirming', 'toCheck'] as const)(
   },
 );
 
-test('a rejected payment is over: nothing is told', async () => {
+test('a rejected payment is over, and the page reports nothing', async () => {
   const { api } = reopen('rejected');
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
   expect(screen.queryByText(UNDER_WAY)).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ test('a payment that arrives while the form is open shows its receipt in place o
   await waitFor(() => expect(page.address()).toBe('/success'));
 });
 
-test('a link that nothing was sent for from this browser is not asked about; once it is sent, this browser knows', async () => {
+test('a link without a payment from this browser is not queried, and the browser stores a payment that it sends', async () => {
   watchPosts();
   const page = openPayPage();
   await chooseCard(page);

@@ -44,7 +44,7 @@ async function settle(script: () => HTMLScriptElement | null, event: 'load' | 'e
   });
 }
 
-test('is loaded when the buyer begins, not before, and drawn once', async () => {
+test('the captcha is loaded when the buyer begins, not before, and is drawn once', async () => {
   const { page, script } = open();
   await screen.findByLabelText('Nombre');
   expect(script()).toBeNull();
@@ -55,14 +55,14 @@ test('is loaded when the buyer begins, not before, and drawn once', async () => 
   expect(drawn).toBe(1);
 });
 
-test('an autofill, which enters no field, begins as well', async () => {
+test('an autofill, which focuses no field, loads the captcha too', async () => {
   const { script } = open();
   fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Zoe' } });
   await settle(script, 'load');
   expect(await screen.findByText('Soy una persona')).toBeInTheDocument();
 });
 
-test('unsolved, the payment does not start; solved, its answer goes in the configured field', async () => {
+test('an unsolved captcha stops the payment, and the answer of a solved one is sent in the configured field', async () => {
   const { page, script } = open();
   await chooseCard(page);
   await settle(script, 'load');
@@ -77,7 +77,7 @@ test('unsolved, the payment does not start; solved, its answer goes in the confi
   expect(page.api.requests(initPayment).map(({ form }) => form.get('g-recaptcha-response'))).toEqual(['the-answer']);
 });
 
-test('a failed attempt spends the answer', async () => {
+test('a failed payment uses up the answer of the captcha', async () => {
   const { page, script } = open();
   page.api.on(initPayment, reply.error('El captcha no es válido.'));
   await chooseCard(page);
@@ -90,7 +90,7 @@ test('a failed attempt spends the answer', async () => {
   expect(await screen.findByText(UNSOLVED)).toBeInTheDocument();
 });
 
-test('a captcha that does not load says so and loads again on request', async () => {
+test('a captcha that does not load is reported, and loads again on request', async () => {
   const { page, script } = open();
   await chooseCard(page);
   await settle(script, 'error');
@@ -101,7 +101,7 @@ test('a captcha that does not load says so and loads again on request', async ()
   expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument();
 });
 
-test('PAGAR without the captcha’s script blames the connection, not the buyer, and loads it again when it is pressed again', async () => {
+test('PAGAR without the captcha’s script blames the connection, not the buyer, and the next press loads it again', async () => {
   const { page, script } = open();
   await chooseCard(page);
   await settle(script, 'error');
@@ -115,7 +115,7 @@ test('PAGAR without the captcha’s script blames the connection, not the buyer,
   await screen.findByText('Soy una persona');
 });
 
-test('no captcha configured: none drawn, no field sent', async () => {
+test('a deployment without a captcha draws none and sends no field', async () => {
   const page = openPayPage();
   await chooseCard(page);
   expect(screen.queryByRole('group', { name: 'Verificación de seguridad' })).not.toBeInTheDocument();

@@ -12,23 +12,23 @@ test.each([
   ['dtyt', false, undefined],
   ['dtyt', true, 'debit'],
   ['ccee', false, 'debit'],
-] as const)('in %s with the question set to %p, the type that was chosen counts as %p', (variant, setting, type) => {
+] as const)('in %s with preguntarTipoTarjeta %p, the chosen card type counts as %p', (variant, setting, type) => {
   const values = { brand: 'Visa', cardType: 'debit', instalments: '12' };
   expect(choiceOf(values, pricingIn(variant, setting)).type).toBe(type);
 });
 
-test('a type that is not asked is left out, whatever the form holds', () => {
+test('a card type that the form does not ask for is left out, whatever the form holds', () => {
   expect(choiceOf({ brand: 'Visa', cardType: 'debit', instalments: '12' }, dtyt)).toEqual({
     brand: 'Visa',
     instalments: '12',
   });
 });
 
-test('nothing chosen is nothing', () => {
+test('a form without a choice returns an empty choice', () => {
   expect(choiceOf({ brand: '', cardType: '', instalments: '' }, ccee)).toEqual({});
 });
 
-test('a draft with the names of an earlier release chooses no type', () => {
+test('a draft with the names of an earlier release chooses no card type', () => {
   expect(choiceOf({ brand: 'Visa', cardType: 'Debito', instalments: '12' }, ccee)).toEqual({
     brand: 'Visa',
     instalments: '12',
@@ -57,14 +57,14 @@ test('ccee charges its fixed price per ticket, once the type is known', () => {
   expect(chargeOf(linkOf(), { type: 'debit' }, ccee)?.total).toBe(4 * 499000);
 });
 
-test('a link without tickets leaves nothing to pay', () => {
+test('a link without tickets cannot be paid', () => {
   for (const raffles of [[], [[]]]) {
     expect(isPayable({ raffles }, dtyt)).toBe(false);
     expect(isPayable({ raffles }, ccee)).toBe(false);
   }
 });
 
-test('a ticket without a price leaves nothing to pay, except where the price is fixed', () => {
+test('a link with a ticket without a price cannot be paid, except where the price is fixed', () => {
   const link = linkOf({ raffles: [raffleOf('7'), raffleOf('8', { priceCents: undefined })] });
   expect(isPayable(link, dtyt)).toBe(false);
   expect(isPayable(link, ccee)).toBe(true);

@@ -22,7 +22,7 @@ async function errorsOf(changes: Partial<PayValues>, scope = scopeOf()): Promise
   }
 }
 
-test('complete data passes', async () => expect(await errorsOf({})).toEqual({}));
+test('complete data has no errors', async () => expect(await errorsOf({})).toEqual({}));
 
 test.each(['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'instalments'])(
   '%s is required',
@@ -31,7 +31,7 @@ test.each(['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'in
   },
 );
 
-test('phone and department are required only if asked', async () => {
+test('phone and department are required only if the settings ask for them', async () => {
   const scope = scopeOf({ preguntarCelularComprador: false, preguntarDepartamentoComprador: false });
   expect(await errorsOf({ phone: '', department: '' }, scope)).toEqual({});
 });
@@ -40,28 +40,28 @@ test('names are required although the link form may not ask for them', async () 
   expect(await errorsOf({ firstName: '' }, scopeOf({ preguntarNombreComprador: false }))).toEqual({ firstName: ALL });
 });
 
-test('the type is required where it is asked, always in ccee', async () => {
+test('the card type is required where the form asks for it, and always in ccee', async () => {
   expect(await errorsOf({}, scopeOf({ preguntarTipoTarjeta: true }))).toEqual({ cardType: ALL });
   expect(await errorsOf({}, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
   expect(await errorsOf({ cardType: 'debit' }, scopeOf({}, 'ccee'))).toEqual({});
 });
 
-test('a type by the name of an earlier release is not chosen', async () => {
+test('a card type with the name of an earlier release does not count as chosen', async () => {
   expect(await errorsOf({ cardType: 'Debito' }, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
 });
 
 test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])(
-  '%s has the wrong format, in the odd words that the customer fixed',
+  '%s is reported as a wrong format, in the odd words that the customer fixed',
   async (email) => {
     expect(await errorsOf({ email })).toEqual({ email: 'Formato de contraseña inválido' });
   },
 );
 
-test('an email with capitals and spaces around is fine: it is normalised', async () => {
+test('an email with capitals and spaces around it is valid, because it is normalised', async () => {
   expect(await errorsOf({ email: ' Juan@Mail.com ' })).toEqual({});
 });
 
-test('the form starts with what the link knows', () => {
+test('the form starts with the data of the link', () => {
   expect(initialValues(linkOf())).toEqual({
     firstName: 'Juan',
     lastName: 'Gómez',
@@ -74,7 +74,7 @@ test('the form starts with what the link knows', () => {
   });
 });
 
-test('missing data and a department that is not offered here start empty', () => {
+test('missing data and a department that the pay page does not offer start empty', () => {
   const link = linkOf({ buyer: { firstName: '', phone: '', department: 'No lo sé' } });
   expect(initialValues(link)).toMatchObject({ firstName: '', phone: '', department: '' });
 });

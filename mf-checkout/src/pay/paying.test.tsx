@@ -54,7 +54,7 @@ test('the redirect stage has a visible button for when the automatic post fails'
   expect(button.type).toBe('submit');
 });
 
-test('what is bought is kept for the way back from the gateway', async () => {
+test('the purchase is stored for the way back from the gateway', async () => {
   const page = openPayPage();
   await chooseCard(page);
   await page.user.click(payButton());
@@ -71,7 +71,7 @@ test('what is bought is kept for the way back from the gateway', async () => {
   });
 });
 
-test('an incomplete form is not sent and says so, to the letter', async () => {
+test('an incomplete form is not sent, and shows the exact message', async () => {
   const page = openPayPage({ link: linkOf({ buyer: { firstName: '' } }) });
   await screen.findByLabelText('Nombre');
   await page.user.click(payButton());
@@ -80,7 +80,7 @@ test('an incomplete form is not sent and says so, to the letter', async () => {
   expect(sent(page.api)).toEqual([]);
 });
 
-test('a bad email is told in the odd words that the customer fixed', async () => {
+test('a bad email is reported in the odd words that the customer fixed', async () => {
   const page = openPayPage();
   await chooseCard(page);
   await page.user.type(screen.getByLabelText('Email'), 'x+y');
@@ -103,7 +103,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(posts).toHaveLength(1);
 });
 
-test('when the gateway test fails the page says so and keeps what was typed', async () => {
+test('when the gateway test fails the page says so and keeps the typed data', async () => {
   const page = openPayPage();
   page.api.on(echoTest, reply.error());
   await chooseCard(page, 'Oca', '06');
@@ -138,7 +138,7 @@ test.each([
     /^Estamos confirmando tu pago anterior\. Probá de nuevo en unos minutos\. Si no empezaste ninguno, otra persona empezó a pagar este link\.$/,
   ],
   ['too many attempts', reply.http(429), 'Demasiados intentos. Esperá un momento y probá de nuevo.'],
-])('%s at the start of the payment is told in place', async (_name, answer, text) => {
+])('%s at the start of the payment is reported on the page', async (_name, answer, text) => {
   const page = openPayPage();
   page.api.on(initPayment, answer);
   await chooseCard(page);
@@ -147,7 +147,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test('a connection lost at the start is told in place', async () => {
+test('a connection lost at the start of the payment is reported on the page', async () => {
   const page = openPayPage();
   page.api.offline(initPayment);
   await chooseCard(page);
@@ -155,7 +155,7 @@ test('a connection lost at the start is told in place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión. Revisá tu internet y probá de nuevo.');
 });
 
-test('offline PAGAR says that the connection is missing, and pays once it is back', async () => {
+test('PAGAR without a connection says so, and pays once the connection is back', async () => {
   const page = openPayPage();
   await chooseCard(page);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -169,7 +169,7 @@ test('offline PAGAR says that the connection is missing, and pays once it is bac
   await screen.findByText('Te estamos redirigiendo al medio de pago…');
 });
 
-test('a link that was paid meanwhile leads to the error page', async () => {
+test('a link that was paid in the meantime leads to the error page', async () => {
   const page = openPayPage();
   page.api.on(echoTest, reply.error(null, { code: 405 }));
   await chooseCard(page);
@@ -177,7 +177,7 @@ test('a link that was paid meanwhile leads to the error page', async () => {
   await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
 });
 
-test('back from the gateway through the browser cache: the form with its data', async () => {
+test('a buyer who comes back from the gateway through the browser cache finds the form with its data', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Master', '03');
   await page.user.clear(screen.getByLabelText('Nombre'));
@@ -194,7 +194,7 @@ test('back from the gateway through the browser cache: the form with its data', 
   expect(sent(page.api)).toHaveLength(2);
 });
 
-test('back from the gateway through the browser cache: a link that was paid there is not paid again', async () => {
+test('a buyer who comes back through the browser cache after paying cannot pay again', async () => {
   const page = openPayPage();
   await chooseCard(page);
   await page.user.click(payButton());
@@ -205,7 +205,7 @@ test('back from the gateway through the browser cache: a link that was paid ther
   await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
 });
 
-test('whoever comes back through the browser cache without having paid goes on in the same form', async () => {
+test('a buyer who comes back through the browser cache without a payment continues in the same form', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Master', '03');
   fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
@@ -213,7 +213,7 @@ test('whoever comes back through the browser cache without having paid goes on i
   expect(page.api.requests(validateLink)).toHaveLength(1);
 });
 
-test('a reload keeps what was typed', async () => {
+test('a reload keeps the typed data', async () => {
   const first = openPayPage();
   await chooseCard(first, 'Oca', '02');
   await first.user.clear(screen.getByLabelText('Apellido'));

@@ -10,7 +10,7 @@ const requestOf = (changes: Partial<PayValues>, link: PaymentLink = linkOf(), va
     { ...initialValues(linkOf()), brand: 'Master', instalments: '03', ...changes },
   );
 
-test('carries what the buyer typed and chose, and what the link says', () => {
+test('the request has the data and the choice of the buyer, and the data of the link', () => {
   expect(requestOf({ firstName: ' Juana ', email: ' Juana@Mail.COM ' })).toEqual({
     token: 'tok',
     amountCents: 8000,
@@ -35,7 +35,7 @@ test('the surcharge is computed in cents, halves up', () => {
   expect(requestOf({ brand: 'Visa', instalments: '11' }, link).amountCents).toBe(129581);
 });
 
-test('says that the seller absorbs the surcharge', () => {
+test('the request says that the seller absorbs the surcharge', () => {
   const link = linkOf({ absorbsSurcharge: true });
   expect(requestOf({ brand: 'Visa', instalments: '12' }, link)).toMatchObject({
     absorbsSurcharge: true,
@@ -43,7 +43,7 @@ test('says that the seller absorbs the surcharge', () => {
   });
 });
 
-test('debit in ccee goes out as one instalment of the debit price', () => {
+test('debit in ccee is sent as one instalment of the debit price', () => {
   expect(requestOf({ cardType: 'debit', instalments: '12' }, linkOf(), 'ccee')).toMatchObject({
     instalments: '01',
     cardType: 'debit',
@@ -52,13 +52,13 @@ test('debit in ccee goes out as one instalment of the debit price', () => {
 });
 
 test.each([{ brand: '' }, { instalments: '' }, { instalments: '13' }])(
-  'refuses an incomplete choice: %j',
+  'paymentRequest refuses an incomplete choice: %j',
   (changes) => {
     expect(() => requestOf(changes)).toThrow('incomplete');
   },
 );
 
-test('refuses a link with a ticket that has no price', () => {
+test('paymentRequest refuses a link with a ticket that has no price', () => {
   const link = linkOf({ raffles: [raffleOf('1', { priceCents: undefined })] });
   expect(() => requestOf({}, link)).toThrow('incomplete');
 });

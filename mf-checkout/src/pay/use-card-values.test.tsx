@@ -4,7 +4,7 @@ import { Form, TextField, useForm } from '@rifas/shared/forms';
 import { initialValues, type PayValues } from './pay.form';
 import { useCardValues, type CardValues } from './use-card-values';
 
-test('follows what is chosen of the card, and is not drawn again by what is typed beside it', async () => {
+test('useCardValues follows the chosen card, and typing in another field does not draw its component again', async () => {
   const seen: CardValues[] = [];
   let form: ReturnType<typeof useForm<PayValues>> | undefined;
   function Probe() {

@@ -7,7 +7,7 @@ import ErrorPage from './ErrorPage';
 
 const SELLER = { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: 'ana@example.com' };
 
-/** The error page of a link of which the API tells this much. */
+/** Opens the error page of a link about which the API sends this answer. */
 function open(hash: string, answer: FakeReply) {
   usePurchase.setState({ linkToken: 'tok', purchase: undefined });
   const api = createFakeApi();
@@ -27,7 +27,7 @@ test.each([
   ['replaced', 'Quien te vendió hizo otro link con estas rifas, o ya las vendió.'],
   ['cancelled', 'Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.'],
   ['unavailable', 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.'],
-] as const)('a link that is %s says why, who sells it and how to reach them', async (state, why) => {
+] as const)('the page of a link that is %s says why, and shows the seller with the contacts', async (state, why) => {
   open('#type=no-disponible', tells({ state, seller: SELLER }));
   expect(await screen.findByText(why)).toBeInTheDocument();
   expect(screen.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test.each([
   );
   expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
   expect(screen.getByRole('link', { name: 'Mail ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com');
-  // What its seller ended stays so; what is with another seller may come back.
+  // A link that its seller ended stays ended; a ticket that another seller has may come back.
   expect(screen.queryAllByRole('link', { name: 'Reintentar' })).toHaveLength(state === 'unavailable' ? 1 : 0);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['toCheck', 'También podés hablar con Ana Pérez, que te vendió:'],
   ['refunded', 'Si todavía querés las rifas, pedile otro link a Ana Pérez:'],
 ] as const)(
-  'a link whose payment is %s leads to its seller and not to itself, as the page after the payment does',
+  'a link whose payment is %s leads to its seller without a retry, as the page after the payment does',
   async (state, line) => {
     open('#type=no-disponible', tells({ state, seller: SELLER }));
     expect(await screen.findByText(line)).toBeInTheDocument();
@@ -55,13 +55,13 @@ test.each([
   },
 );
 
-test('a seller whom the API names without a way to reach them is named, and nothing seems to be missing', async () => {
+test('a seller without contacts is named in a sentence that announces no contacts', async () => {
   open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: 'Ana', lastName: 'Pérez' } }));
   expect(await screen.findByText('Te la vendía Ana Pérez. Pedile otro link.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /WhatsApp|Llamar|Mail/ })).not.toBeInTheDocument();
 });
 
-test('a dead link whose seller gives no contacts has no empty ones', async () => {
+test('an ended link with an unknown seller has no empty name and no empty contacts', async () => {
   open('#type=no-disponible', tells({ state: 'cancelled', seller: { firstName: '', lastName: '' } }));
   expect(
     await screen.findByText('Quien te vendió canceló este link: si todavía querés las rifas, pedile otro.'),
@@ -81,7 +81,7 @@ test.each([
   ['#type=5', 'confirming', 0],
   ['', 'toCheck', 0],
 ] as const)(
-  'who may have given up on the gateway’s page reads where to pay, and nobody else: %s, %s',
+  'only a buyer who may have given up on the gateway’s page reads where to pay: %s, %s',
   async (hash, state, shown) => {
     open(hash, tells({ state }));
     expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('a rejection that the server hears of after the buyer is back offers the retry by itself', async () => {
+test('a rejection that reaches the server after the buyer is back offers the retry without a reload', async () => {
   const { api } = open('#type=5', tells({ state: 'confirming' }));
   expect(await screen.findByText(/Hay un pago de este link/)).toBeInTheDocument();
   api.on(getPurchase, tells({ state: 'rejected' }));
@@ -98,14 +98,14 @@ test('a rejection that the server hears of after the buyer is back offers the re
   expect(screen.queryByText(/Hay un pago de este link/)).not.toBeInTheDocument();
 });
 
-test('a rejection in the address of a link that is paid does not lead to a second payment', async () => {
+test('a rejection in the address of a paid link does not lead to a second payment', async () => {
   open('#type=5', tells({}));
   expect(await screen.findByRole('region', { name: 'Tu comprobante' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Este link ya se pagó' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('a server that fails when the page opens does not leave a link that is paid with a way to pay again', async () => {
+test('a paid link loses its retry as soon as a server that failed when the page opened answers', async () => {
   const { api } = open('#type=5', reply.http(503));
   expect(await screen.findByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
@@ -115,7 +115,7 @@ test('a server that fails when the page opens does not leave a link that is paid
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('before an API without the call the page says what it says without it', async () => {
+test('with an API without getPurchase the page keeps its message and its retry', async () => {
   const { api } = open('#type=no-disponible', reply.http(404));
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
   expect(screen.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeInTheDocument();

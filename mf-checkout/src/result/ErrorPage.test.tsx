@@ -8,7 +8,7 @@ const open = (hash = '', linkToken?: string) => {
   return renderPage(<ErrorPage />, { path: '/error', at: `/error${hash}` });
 };
 
-test('by itself: the general message with the contact mail', () => {
+test('the page without a type shows the general message with the contact mail', () => {
   open();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example',
@@ -19,7 +19,7 @@ test('by itself: the general message with the contact mail', () => {
   );
 });
 
-test('type 5: the purchase was rejected, with the mail for remaining doubts', () => {
+test('the page with type 5 says that the purchase was rejected, with the mail for questions', () => {
   open('#type=5');
   expect(
     screen.getByText('COMPRA RECHAZADA, PONTE EN CONTACTO CON EL BANCO EMISOR DE LA TARJETA.'),
@@ -37,25 +37,28 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test.each(['', '#type=5', '#type=no-disponible'])("'%s' offers the link again where it is known", async (hash) => {
+test.each(['', '#type=5', '#type=no-disponible'])("'%s' with a known link offers a retry", async (hash) => {
   const page = open(hash, 'tok/1');
   await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
   expect(page.address()).toBe('/pago/tok%2F1');
 });
 
-test.each(['#type=pagado', '#type=invalido'])('%s offers no retry: it would say the same', (hash) => {
+test.each(['#type=pagado', '#type=invalido'])('%s offers no retry, because the answer would be the same', (hash) => {
   open(hash, 'tok');
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test.each(['', '#type=5'])("'%s' without a known link offers no retry, and sends to the link instead", (hash) => {
-  open(hash);
-  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
-  expect(screen.getByText(/intentar otra vez.* abrí el link que te mandaron/)).toBeInTheDocument();
-  expect(screen.queryByText(/lo que escribiste sigue ahí/)).not.toBeInTheDocument();
-});
+test.each(['', '#type=5'])(
+  "'%s' without a known link offers no retry, and sends the buyer to the link instead",
+  (hash) => {
+    open(hash);
+    expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+    expect(screen.getByText(/intentar otra vez.* abrí el link que te mandaron/)).toBeInTheDocument();
+    expect(screen.queryByText(/lo que escribiste sigue ahí/)).not.toBeInTheDocument();
+  },
+);
 
-test('with a known link a rejected buyer reads that what was typed is kept', () => {
+test('with a known link a rejected buyer reads that the typed data is kept', () => {
   open('#type=5', 'tok');
   expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ describe('the receipt', () => {
     );
   });
 
-  test('names the mail of whoever paid, not that of another buyer who had begun in this tab', async () => {
+  test('names the mail of the buyer who paid, not of another buyer who began in this tab', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets, sentTo: 'm•••@example.com' }) }));
     await title(PAID);
     expect(screen.getByText('m•••@example.com')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the receipt', () => {
     ).toBeInTheDocument();
   });
 
-  test('marks a draw that is over by the time it is read, and no other', async () => {
+  test('marks the draws that are over, and no other draw', async () => {
     const over = linkTicketOf({ id: 3, draw: '3', drawDate: dateOf('2020-01-20') });
     openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }));
     await title(PAID);
@@ -64,21 +64,21 @@ describe('the receipt', () => {
     expect(line).toHaveTextContent('Ya se sorteó');
   });
 
-  test('says of a raffle that is sold whole how many of its draws are over', async () => {
+  test('says in single mode how many draws of a raffle are over', async () => {
     const over = linkTicketOf({ id: 3, draw: '3', drawDate: dateOf('2020-01-20') });
     openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }), unpaid, { mode: 'single' });
     await title(PAID);
     expect(screen.getByText('Ya se sorteó: 1 de 3').closest('li')).toHaveTextContent('3 talones');
   });
 
-  test('leads to whom questions go', async () => {
+  test('links to the mail for questions', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets }) }));
     await title(PAID);
     const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
     expect(within(sheet).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
   });
 
-  test('leaves out what the API does not give, labels too', async () => {
+  test('leaves out data that the API does not send, and its labels', async () => {
     const receipt = receiptOf({
       tickets: [linkTicketOf({ drawDate: undefined, priceCents: undefined })],
       card: undefined,
@@ -95,7 +95,7 @@ describe('the receipt', () => {
     expect(screen.queryByText('Sin precio')).not.toBeInTheDocument();
   });
 
-  test('says what was charged in another currency in that currency', async () => {
+  test('shows a charge in another currency in that currency', async () => {
     const receipt = receiptOf({ tickets, paidCents: toCents(4200), paidSymbol: 'UYU' });
     openSuccess(tells({ receipt: { ...receipt, card: receipt.card && { ...receipt.card, instalments: '02' } } }));
     await title(PAID);
@@ -103,20 +103,20 @@ describe('the receipt', () => {
     expect(screen.getByText('2 de UYU 2.100,00')).toBeInTheDocument();
   });
 
-  test('of one ticket says what it cost beside its draw, not the sum alone', async () => {
+  test('shows the price of a single ticket beside its draw, not only the sum', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets: tickets.slice(1), paidCents: toCents(21) }) }));
     await title(PAID);
     expect(screen.getByText('Sorteo 2 · 20/01/2027').closest('li')).toHaveTextContent('US$ 20,00');
   });
 
-  test('counts the tickets of a raffle and names no draws where they are not shown', async () => {
+  test('counts the tickets of a raffle in single mode, and names no draws', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets }) }), unpaid, { mode: 'single' });
     await title(PAID);
     expect(screen.getByText('2 talones').closest('li')).toHaveTextContent('US$ 40,00');
     expect(screen.queryByText(/Sorteo \d/)).not.toBeInTheDocument();
   });
 
-  test('leads to the API and nowhere else, whatever the path says', async () => {
+  test('links to the API and nowhere else, whatever the path says', async () => {
     const receipt = receiptOf({ ticketPath: '//evil.example/eticket' });
     openSuccess(tells({ receipt }), unpaid);
     await title(PAID);

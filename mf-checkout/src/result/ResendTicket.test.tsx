@@ -11,7 +11,7 @@ async function press(answer: FakeReply) {
   return { ...page, api };
 }
 
-test('sends the mail again and says so', async () => {
+test('the button sends the mail again, and the page says so', async () => {
   const { api } = await press(reply.success());
   expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
   expect((api.requests(resendTicket)[0]?.form as URLSearchParams).get('token')).toBe('tok');
@@ -25,7 +25,7 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test.each([404, 401, 403])('is gone where the API does not know the call, and says so with %d', async (httpStatus) => {
+test.each([404, 401, 403])('the button disappears with an explanation if the API answers %d', async (httpStatus) => {
   await press(reply.http(httpStatus));
   expect(await screen.findByText(/^Desde acá no podemos reenviarlo\. Escribinos a/)).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -4,14 +4,14 @@ import { reply } from '@rifas/shared/testing';
 import { rememberPurchase, usePurchase, useSentLink } from '../common/purchase.store';
 import { CONFIRMING, openSuccess, PAID, sent, tells, title } from './success-page.testing';
 
-// The buyer left the gateway's page without paying; where there is a way back to this page, it tells nothing of that.
+// The buyer left the gateway's page without paying. Where the gateway leads back to this page, it does not say so.
 beforeEach(() => {
   rememberPurchase(sent);
   jest.useFakeTimers({ advanceTimers: true });
 });
 afterEach(() => jest.useRealTimers());
 
-test('a payment that nobody made and nobody can make any more claims nothing and leads back to the form, until the card says otherwise', async () => {
+test('a payment that can no longer be made leads back to the form, and the page still shows it if it turns out paid', async () => {
   const page = openSuccess(tells({ state: 'confirming' }));
   await title(CONFIRMING);
   await waitFor(() => expect(page.api.requests(getPurchase)).toHaveLength(1));
@@ -27,20 +27,20 @@ test('a payment that nobody made and nobody can make any more claims nothing and
   expect(retry).not.toBeInTheDocument();
 });
 
-test('opened again after that, the page says so at once, for the API still knows that the payment was voided', async () => {
+test('a page that is opened after the payment was voided says at once that the payment is not confirmed', async () => {
   openSuccess(tells({ state: 'open', isPaymentVoided: true }));
   expect(await title('No pudimos confirmar tu pago')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
 });
 
-test('whoever only opened a link that another buyer gave up on waits for no confirmation', async () => {
+test('a visitor who only opened a link that another buyer gave up on waits for no confirmation', async () => {
   usePurchase.setState({ linkToken: 'tok', purchase: undefined });
   useSentLink.setState({ token: undefined, at: 0 });
   openSuccess(tells({ state: 'open', isPaymentVoided: true }));
   expect(await title('Tu compra')).toBeInTheDocument();
 });
 
-test('an API that cannot say how the payment goes has not said that there is none: the link alone may be good', async () => {
+test('an API that fails to report a payment leaves it unconfirmed, because the payment may still exist', async () => {
   const page = openSuccess(tells({ state: 'confirming' }));
   await title(CONFIRMING);
   await waitFor(() => expect(page.api.requests(getPurchase)).toHaveLength(1));
@@ -50,7 +50,7 @@ test('an API that cannot say how the payment goes has not said that there is non
   expect(await title(CONFIRMING)).toBeInTheDocument();
 });
 
-test('whoever waits for a payment that they never made reads after two minutes where to make it', async () => {
+test('a buyer who waits for a payment that was never made reads after two minutes where to pay', async () => {
   openSuccess(tells({ state: 'open' }));
   await title(CONFIRMING);
   expect(screen.queryByText(/Si no llegaste a pagar/)).not.toBeInTheDocument();

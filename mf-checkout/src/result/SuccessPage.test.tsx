@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('without a purchase that this tab knows', () => {
-  test('nothing is called paid, asked or offered', () => {
+  test('the page claims no payment, sends no request and offers no button', () => {
     const { api } = renderPage(<SuccessPage />, { path: '/success', at: '/success?status=approved#paid' });
     expect(screen.getByRole('heading', { level: 1, name: 'Tu compra' })).toHaveFocus();
     expect(screen.getByText('La confirmación del pago y tu e-ticket te llegan por mail.')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('without a purchase that this tab knows', () => {
     expect(api.requests(getPurchase)).toEqual([]);
   });
 
-  test('a link that was only opened here is asked about once, and is not being confirmed', async () => {
+  test('a link that was only opened in this tab is queried once, and is not shown as being confirmed', async () => {
     rememberLink('tok');
     const { api } = openSuccess(tells({ state: 'open' }));
     await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
@@ -33,7 +33,7 @@ describe('without a purchase that this tab knows', () => {
     expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
   });
 
-  test('a link that was paid from elsewhere shows its receipt', async () => {
+  test('a link that was paid in another browser shows its receipt', async () => {
     rememberLink('tok');
     openSuccess(tells({}));
     expect(await title(PAID)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('without a purchase that this tab knows', () => {
 });
 
 describe("in another tab, which a bank's app opened", () => {
-  test('what was sent just now is confirmed, and shows its receipt', async () => {
+  test('a payment that was sent just now is confirmed, and shows its receipt', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     rememberPurchase(sent);
     forgetTab();
@@ -52,7 +52,7 @@ describe("in another tab, which a bank's app opened", () => {
     expect(await title(PAID)).toBeInTheDocument();
   });
 
-  test('what was sent hours ago may be of somebody else', () => {
+  test('a payment that was sent hours ago is not queried, because another person may have sent it', () => {
     useSentLink.setState({ token: 'tok', at: Date.now() - 2 * 3_600_000 });
     const { api } = openSuccess(tells({}));
     expect(screen.getByRole('heading', { level: 1, name: 'Tu compra' })).toBeInTheDocument();
@@ -60,10 +60,10 @@ describe("in another tab, which a bank's app opened", () => {
   });
 });
 
-describe('an API with a word on purchases', () => {
+describe('with an API that has getPurchase', () => {
   beforeEach(() => rememberPurchase(sent));
 
-  test('is confirming until it is paid, and the title is then read out', async () => {
+  test('a payment is shown as being confirmed until it is paid, and then the title gets the focus', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(tells({ state: 'confirming' }));
     expect(await title(CONFIRMING)).toHaveFocus();
@@ -77,7 +77,7 @@ describe('an API with a word on purchases', () => {
     expect(api.requests(validateLink)).toEqual([]);
   });
 
-  test('after two minutes it also says what to do, and goes on asking', async () => {
+  test('after two minutes the page also says what to do, and keeps asking', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(tells({ state: 'confirming' }));
     await title(CONFIRMING);
@@ -91,12 +91,12 @@ describe('an API with a word on purchases', () => {
     expect(api.requests(getPurchase).length).toBeGreaterThan(asked);
   });
 
-  test('a link that the notice has not reached yet is being confirmed too', async () => {
+  test('a link whose notice has not arrived is shown as being confirmed', async () => {
     openSuccess(tells({ state: 'open' }));
     expect(await title(CONFIRMING)).toBeInTheDocument();
   });
 
-  test('a payment that somebody checks is not called paid, and has the seller to talk to', async () => {
+  test('a payment to check is not shown as paid, and the page has the contacts of the seller', async () => {
     openSuccess(
       tells({
         state: 'toCheck',
@@ -112,7 +112,7 @@ describe('an API with a word on purchases', () => {
     expect(screen.queryByText(PAID)).not.toBeInTheDocument();
   });
 
-  test('a payment that goes back says so once, and who may be asked for another link', async () => {
+  test('a refunded payment is reported after one request, with the seller who can send another link', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(
       tells({
@@ -131,7 +131,7 @@ describe('an API with a word on purchases', () => {
     expect(api.requests(getPurchase)).toHaveLength(1);
   });
 
-  test('a rejected payment says so in the specified words and leads back to the form', async () => {
+  test('a rejected payment is reported in the specified words and leads back to the form', async () => {
     const page = openSuccess(tells({ state: 'rejected' }));
     expect(await title('No pudimos completar el pago')).toBeInTheDocument();
     expect(
@@ -141,13 +141,16 @@ describe('an API with a word on purchases', () => {
     expect(page.address()).toBe('/pago/tok');
   });
 
-  test.each(['replaced', 'cancelled', 'unavailable'] as const)('a link that is %s confirms nothing', async (state) => {
-    openSuccess(tells({ state }));
-    expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
-    expect(screen.getByText(/Si ves el cargo en tu tarjeta/)).toBeInTheDocument();
-  });
+  test.each(['replaced', 'cancelled', 'unavailable'] as const)(
+    'a link that is %s confirms no payment',
+    async (state) => {
+      openSuccess(tells({ state }));
+      expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
+      expect(screen.getByText(/Si ves el cargo en tu tarjeta/)).toBeInTheDocument();
+    },
+  );
 
-  test('a state that this site does not know is settled by the proof that any API has', async () => {
+  test('an unknown state is decided by code 405 of the validation', async () => {
     openSuccess(
       reply.success({ estado: 'en-orbita', vendedor: {}, organizador: {} }),
       reply.error(null, { code: 405 }),
@@ -156,7 +159,7 @@ describe('an API with a word on purchases', () => {
   });
 });
 
-describe('an API without a word on purchases', () => {
+describe('with an API that does not have getPurchase', () => {
   beforeEach(() => rememberPurchase(sent));
 
   test.each([
@@ -166,7 +169,7 @@ describe('an API without a word on purchases', () => {
     ['401', reply.http(401)],
     ['403', reply.http(403, '<h1>Forbidden</h1>')],
     ['something unreadable', reply.http(200, '<html>')],
-  ])('%s: code 405 of the validation is the proof, and the call is tried once', async (_name, missing) => {
+  ])('%s: code 405 of the validation is the proof, and getPurchase is tried once', async (_name, missing) => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(missing);
     await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
@@ -178,7 +181,7 @@ describe('an API without a word on purchases', () => {
     expect(api.requests(validateLink).length).toBeGreaterThan(1);
   });
 
-  test('a payment of this tab is asked for until it is known, also where another link was paid in another tab since', async () => {
+  test('a payment of this tab is queried until it is known, even if another tab has paid another link since', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     useSentLink.setState({ token: 'another', at: Date.now() });
     const { api } = openSuccess(reply.http(404));
@@ -189,7 +192,7 @@ describe('an API without a word on purchases', () => {
     expect(await title(PAID)).toBeInTheDocument();
   });
 
-  test('shows what this tab sent, once it is paid', async () => {
+  test('the page shows the purchase that this tab sent, once it is paid', async () => {
     const print = jest.fn();
     window.print = print;
     const { user } = openSuccess(reply.http(404), reply.http(405));
@@ -204,22 +207,22 @@ describe('an API without a word on purchases', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('tickets that are gone are no proof', async () => {
+  test('unavailable tickets are no proof of a payment', async () => {
     openSuccess(reply.http(404), reply.error(null, { message: 'Talones pagos' }));
     expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
   });
 
-  test('code 405 is the proof, whatever the message says', async () => {
+  test('code 405 is the proof of a payment, whatever the message says', async () => {
     openSuccess(reply.http(404), reply.error(null, { code: 405, message: 'Talones pagos' }));
     expect(await title(PAID)).toBeInTheDocument();
   });
 
-  test('a token of no link is no purchase', async () => {
+  test('an unknown token is no purchase', async () => {
     openSuccess(reply.http(404), reply.http(406));
     expect(await title('Tu compra')).toBeInTheDocument();
   });
 
-  test('without a network it is still being confirmed', async () => {
+  test('without a network the payment is shown as being confirmed', async () => {
     const api = createFakeApi();
     api.offline(getPurchase);
     renderPage(<SuccessPage />, { path: '/success', at: '/success', api });
@@ -234,19 +237,19 @@ describe("the buyer's typed data", () => {
     saveDraft(payDraftKey('tok'), { firstName: 'Zoe' });
   });
 
-  test('is forgotten once it is paid', async () => {
+  test('is deleted once the link is paid', async () => {
     openSuccess(tells({}));
     await waitFor(() => expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({}));
   });
 
-  test('is kept until then', async () => {
+  test('is kept until the link is paid', async () => {
     openSuccess(tells({ state: 'rejected' }));
     await title('No pudimos completar el pago');
     expect(restoreDraft(payDraftKey('tok'), { firstName: '' })).toEqual({ firstName: 'Zoe' });
   });
 });
 
-test('the purchase survives in the tab, until another link is opened', () => {
+test('the tab keeps the purchase until another link is opened', () => {
   rememberPurchase(sent);
   expect(JSON.parse(sessionStorage.getItem('rifas.checkout') ?? '{}')).toMatchObject({
     state: { linkToken: 'tok', purchase: sent },
