@@ -19,14 +19,14 @@ const captcha = {
 const FAILED = 'La verificación de seguridad no es válida o ya se usó.';
 const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad.';
 
-/** Stands in for the provider's siteverify: right secret, and an answer that begins with 'persona'. */
+/** Stands in for the provider's siteverify, which accepts the right secret and an answer that begins with 'persona'. */
 let provider: Server;
 let verifyRequests: { method: string | undefined; contentType: string | undefined; fields: Record<string, string> }[];
 let badAnswer: { status: number; body: string } | undefined;
 let app: TestApp;
 let link: Link;
 const logLines: string[] = [];
-/** What the log says under a message, without who and when. */
+/** The reasons that the log has under a message. */
 const logged = (message: string) =>
   logLines
     .map((line) => JSON.parse(line) as { msg: string; level: number; errorCodes?: string[]; err?: { message: string } })

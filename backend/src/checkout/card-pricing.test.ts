@@ -23,7 +23,7 @@ describe('the settlement books what the payment charged, without the surcharge',
     ['dtyt', undefined, 6549, dtyt],
     ['dtyt', 'credit', 6549, dtyt],
     ['dtyt', 'debit', 6549, dtyt],
-  ] as const)('%s, card type %p', (_variant, type, total, deployment) => {
+  ] as const)('%s with card type %p books the charged amount', (_variant, type, total, deployment) => {
     expect(chargeOf(deployment, type).base).toBe(total);
     expect(booked(deployment, type)).toBe(total);
   });

@@ -84,7 +84,7 @@ describe('a buyer who needs the seller reads the contacts of the seller', () => 
     expect(await purchase()).toMatchObject({ state, seller: CONTACT, receipt: undefined });
   });
 
-  test('a seller without a phone is reached by mail', async () => {
+  test('a seller without a phone is shown with the mail alone', async () => {
     await app.db.update(passengers).set({ celular: '' }).where(eq(passengers.id, ana.passengerId));
     await app.call(cancelLink, { token: link.token }, { token });
     expect((await purchase()).seller).toEqual({ ...CONTACT, phone: undefined });

@@ -92,7 +92,7 @@ test('a raffle in the bag or requested by another seller is sold neither by an o
   expect((await newLink()).body).toMatchObject(UNAVAILABLE);
   await bruno.request('00101');
   expect(await check()).toMatchObject({ message: 'Talones pagos' });
-  // Now it is Bruno's; Ana's link does not sell for him.
+  // Now the raffle is Bruno's, and Ana's link does not sell it for him.
   await bruno.confirm('00101');
   expect(await check()).toMatchObject({ message: 'Talones pagos' });
   const { body } = await app.call(getRaffles, {}, { token: await app.tokenOf(people.bruno.userId) });

@@ -201,7 +201,7 @@ describe('delete', () => {
         .set({ drawId: draw?.id ?? 0 })
         .where(eq(tickets.id, ids[0] ?? 0));
       await register();
-      // Already the 22nd in UTC.
+      // In UTC it is already the 22nd.
       app.setTime(new Date('2026-11-22T02:30:00Z'));
       expect((await remove(ids[0] ?? 0)).body.status).toBe(status);
       expect(await usedCents()).toBe(status === 'success' ? 2000 : 4000);

@@ -151,7 +151,7 @@ test('a cash sale has an e-ticket by mail and for WhatsApp, which is valid until
   const validity = (await get(`/${sold.validityPath}`)).text;
   expect(validity).toContain('Es válido');
   expect(validity).toContain('<a href="mailto:contacto@rifas.example">contacto@rifas.example</a>');
-  // The brand's yellow would not show on the page's ground.
+  // The yellow of the brand would not be visible on the background of the page.
   expect(validity).toContain(`--focus:${palettes.dtyt.light.focus};`);
   expect(validity).toContain(':focus-visible{outline:3px solid var(--focus)');
   await app.call(deletePayment, { talon_id: ids[0] }, { token });
@@ -196,7 +196,7 @@ test('each card sale is mailed to its seller, who can stop these mails with one 
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   const address = /<http:\/\/rifas\.test(.*)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   const wanted = async () => readAnswer(getMailSettings, await app.call(getMailSettings, {}, { token })).sales;
-  // A scanner of mails opens every address: that changes nothing.
+  // A mail scanner opens every address, so GET must change nothing.
   expect((await get(address)).status).toBe(200);
   expect(await wanted()).toBe(true);
   const oneClick = {

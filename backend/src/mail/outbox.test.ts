@@ -15,7 +15,7 @@ let forgets = false;
 let silent = false;
 const open = new Set<Socket>();
 
-// As much of SMTP as one mail needs.
+// The part of SMTP that one mail needs.
 function answerTo(line: string): string {
   if (line.startsWith('EHLO')) return '250 test';
   if (line.startsWith('RCPT') && refuse) return '550 no';

@@ -19,7 +19,7 @@ beforeAll(async () => {
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
-/** The organiser gives a charge of another amount back, and the gateway refuses to. */
+/** The organiser refunds a charge of another amount, and the gateway refuses the refund. */
 beforeEach(async () => {
   for (const table of [refunds, news, auditLog]) await app.db.delete(table);
   begun = await scene.begin();

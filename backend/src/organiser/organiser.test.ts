@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const linkOf = async (numero: string) => createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero }));
-/** What the buyer has in writing: the mail, as text and as markup, and the e-ticket. */
+/** The texts that the buyer gets: the mail, as text and as HTML, and the e-ticket. */
 async function written(): Promise<string[]> {
   const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com'));
   const page = await app.request({ method: 'GET', url: `/${ticketPagePath(link.token)}` });

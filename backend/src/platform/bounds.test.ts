@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const post = (path: string, payload: string | Buffer, type: string) =>
   app.request({ method: 'POST', url: `/${path}`, payload, headers: { authorization: token, 'content-type': type } });
 
-/** A refusal that tells nothing and costs little. */
+/** A refusal that reveals nothing and is cheap. */
 function expectShortRefusal({ status, text, body }: Awaited<ReturnType<typeof post>>, statuses = [400]) {
   expect(statuses).toContain(status);
   expect(text.length).toBeLessThan(LONGEST_ANSWER);
@@ -123,14 +123,14 @@ test('a seller who calls too often gets 429 with Retry-After, and another seller
   const answers = await Promise.all(Array.from({ length: 8 }, () => call(token)));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(3);
-  // Up to ten seconds, less what a busy machine took meanwhile.
+  // Up to ten seconds, less the time that a busy machine took.
   expect(refused[0]?.headers['retry-after']).toMatch(/^([1-9]|10)$/);
   expect(refused[0]?.body).toEqual({ status: 'error', data: null, message: expect.any(String) as string });
   expect((await call(await app.tokenOf(eva.userId))).status).toBe(200);
   await limited.close();
 });
 
-test('an address that calls without a session is limited too', async () => {
+test('an address that calls too often without a session gets 429', async () => {
   const callLimits = { seller: { burst: 1000, perSecond: 1 }, address: { burst: 5, perSecond: 0.1 } };
   const limited = await createTestApp({ database: app.database, config: { callLimits } });
   const statuses = await Promise.all(

@@ -19,7 +19,7 @@ test.each([
   ['', {}],
 ])('%s is read as PHP reads it', (text, fields) => expect(parseForm(text)).toEqual(fields));
 
-test('a name that reaches for a prototype is a name like any other', () => {
+test('a field name such as __proto__ is read like any other name', () => {
   const fields = parseForm('__proto__[x]=1&a[__proto__]=2&constructor=3');
   expect(Object.keys(fields)).toEqual(['__proto__', 'a', 'constructor']);
   expect(({} as { x?: unknown }).x).toBeUndefined();

@@ -4,7 +4,7 @@ import { checkGateway } from './gateway-config';
 const deployment = (gatewayUrl: string) => ({ name: 'x', links: { ...testDeployment().links, gatewayUrl } });
 
 test.each(['', '/sandbox/gateway', 'https://demo.example/sandbox/gateway'])(
-  'without the sandbox a deployment whose gateway is %p is refused by its field',
+  'without the sandbox a deployment whose gateway is %p is refused with the name of its field',
   (gatewayUrl) => {
     expect(() => checkGateway({}, deployment(gatewayUrl), false)).toThrow(/links\.gatewayUrl .*GATEWAY_URL/);
     expect(() => checkGateway({}, deployment(gatewayUrl), true)).not.toThrow();

@@ -18,7 +18,7 @@ test('a backend whose database takes writes is ready', async () => {
 });
 
 test('a backend whose database is read-only is alive but not ready', async () => {
-  // The pool's connections begin with the setting; those that are open get it too.
+  // New connections of the pool start with the setting; the open one gets it here.
   const name = await app.db.execute<{ name: string }>(sql`select current_database() as name`);
   await app.db.execute(sql.raw(`alter database ${name.rows[0]?.name ?? ''} set default_transaction_read_only = on`));
   await app.db.execute(sql`set default_transaction_read_only = on`);

@@ -24,7 +24,7 @@ test.each([
   ['objects in lists', `${'[{"a":'.repeat(9)}1${'}]'.repeat(9)}`],
   ['levels that are never closed', '{"a":'.repeat(100)],
   ['levels after a text', `["\\"]",${nested(17)}]`],
-])('%s are refused', (_name, text) => expect(() => check(text)).toThrow('demasiados niveles'));
+])('%s are refused as too deep', (_name, text) => expect(() => check(text)).toThrow('demasiados niveles'));
 
 test.each([
   ['one value more than there may be', list(MOST + 1)],
@@ -33,4 +33,4 @@ test.each([
   ['values after a text', `["\\",",${list(MOST)}]`],
   ['values after letters of several bytes', `["¿Ñandú? 🎟️",${list(MOST)}]`],
   ['commas alone', ','.repeat(MOST)],
-])('%s are refused', (_name, text) => expect(() => check(text)).toThrow('demasiados campos'));
+])('%s are refused as too many fields', (_name, text) => expect(() => check(text)).toThrow('demasiados campos'));

@@ -54,7 +54,7 @@ async function until<Found>(what: string, look: () => Found | undefined | Promis
   }
 }
 
-/** Asks until so many processes have answered. @returns their numbers */
+/** Sends requests until this many processes have answered. @returns their process ids */
 const whoAnswers = (backend: BackendProcess, count: number): Promise<number[]> =>
   until(`${count} processes answer`, async () => {
     await ask(backend, '/nowhere');
@@ -62,7 +62,7 @@ const whoAnswers = (backend: BackendProcess, count: number): Promise<number[]> =
     return pids.length === count ? pids : undefined;
   });
 
-/** How many calls to no route all processes have counted. */
+/** The number of calls to unknown routes that all processes have counted. */
 async function counted(backend: BackendProcess): Promise<number> {
   const { status, text } = await ask(backend, '/metrics');
   expect(status).toBe(200);
@@ -112,7 +112,7 @@ test('Two processes answer on one port and count together, and a killed process 
 test('SIGTERM ends all processes, and calls that have begun are answered first.', async () => {
   const { calls } = await app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table rate_limits in exclusive mode`);
-    // Each writes into the table.
+    // Each call writes into the table.
     const begun = [ask(backend, '/healthz'), ask(backend, '/healthz')];
     await until('both calls wait', async () => {
       const { rows } = await app.db.execute(

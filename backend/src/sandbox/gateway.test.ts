@@ -127,12 +127,12 @@ test('the mailbox lists the e-ticket, shows it with its QR and gives it as JSON'
   expect((await get('/sandbox/mailbox.json?para=otra@example.com')).body.data).toEqual([]);
   const list = (await get('/sandbox/mailbox')).text;
   expect(list).toContain(`href="/sandbox/mailbox/${mail?.id}"`);
-  // As the site writes a time.
+  // The format in which the site writes a time.
   expect(list).toMatch(/<td>\d{2}:\d{2}:\d{2} \d{2}\/\d{2}\/\d{4}<\/td>/);
   expect((await get(`/sandbox/mailbox/${mail?.id}`)).text).toContain('Rifa 00123');
   const preview = await get(`/sandbox/mailbox/${mail?.id}/html`);
   expect(preview.text).toContain('src="data:image/png;base64,');
-  // Its page shows it in a frame.
+  // The page of the mail shows it in a frame.
   expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect((await get('/sandbox/mailbox/99')).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { newToken } from './generate-link';
 import { lockOwnTickets, lockRaffles, lockTickets } from './lock-tickets';
 
-/** One database; two sites on it, of which the second has no setting to absorb the surcharge. */
+/** Two sites on one database; the second has the setting to absorb the surcharge off. */
 let app: TestApp;
 let without: TestApp;
 let ana: TestSeller;
