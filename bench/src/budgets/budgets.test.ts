@@ -51,7 +51,7 @@ test('a budget counts the files that a page needs before it works: shell, remote
 test.each([
   [43, 50, 'dtyt: JavaScript before the login form works'],
   [40, 58, 'dtyt: JavaScript before the pay form works'],
-])('a login page of %d KB and a pay page of %d KB are too much for one', (login, pay, name) => {
+])('a login page of %d KB and a pay page of %d KB exceed one budget', (login, pay, name) => {
   expect(
     budgets(login, pay)
       .filter(isExceeded)
