@@ -183,7 +183,7 @@ describe('ccee', () => {
     const read = summary().querySelector('[aria-live]');
     await page.user.selectOptions(screen.getByLabelText('Crédito o débito'), 'Crédito | $5290');
     expect(summary()).toHaveTextContent('Total a pagar' + '$ 10.580,00');
-    // A region that comes with its words is not read by every screen reader.
+    // Not every screen reader reads a live region that is inserted together with its text.
     expect(summary().querySelector('[aria-live]')).toBe(read);
     expect(read).toHaveAttribute('aria-atomic', 'true');
     expect(screen.getAllByText('$ 5.290,00')).toHaveLength(2);

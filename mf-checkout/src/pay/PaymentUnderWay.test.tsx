@@ -7,7 +7,7 @@ import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testi
 
 const UNDER_WAY = 'Hay un pago de este link sin confirmar';
 
-/** The page of a link whose payment was sent from this browser, in another tab. */
+/** Opens the page of a link whose payment was sent from another tab of this browser. */
 function reopen(state: PurchaseState) {
   useSentLink.setState({ token: 'tok', at: Date.now() });
   const api = createFakeApi();

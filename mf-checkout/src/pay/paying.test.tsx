@@ -22,7 +22,7 @@ test('PAGAR sends every field and posts the gateway token', async () => {
 
   await screen.findByRole('heading', { level: 1, name: '¡Gracias por tu compra!' });
   expect(screen.getByText('Te estamos redirigiendo al medio de pago…')).toBeInTheDocument();
-  // The form is posted by an effect, which follows the drawing.
+  // An effect posts the form, after it is drawn.
   const action = new URL('/sandbox/gateway', location.origin).href;
   await waitFor(() => expect(posts).toEqual([{ action, token: 'gateway-token' }]));
   expect(page.api.requests(echoTest).map(({ form }) => form.get('token'))).toEqual(['tok']);

@@ -105,7 +105,7 @@ test('a rejection in the address of a paid link does not lead to a second paymen
   expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
 });
 
-test('a paid link loses its retry as soon as a server that failed when the page opened answers', async () => {
+test('a paid link loses its retry as soon as a server that was down answers', async () => {
   const { api } = open('#type=5', reply.http(503));
   expect(await screen.findByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));

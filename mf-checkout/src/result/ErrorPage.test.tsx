@@ -32,7 +32,7 @@ test.each([
   ['#type=no-disponible', 'Las rifas no están disponibles, contactate con el vendedor.'],
   ['#type=pagado', 'Ya se efectuó el pago.'],
   ['#type=invalido', 'El link no es válido.'],
-])('%s says %s', (hash, text) => {
+])('the page with %s says %s', (hash, text) => {
   open(hash);
   expect(screen.getByText(text)).toBeInTheDocument();
 });

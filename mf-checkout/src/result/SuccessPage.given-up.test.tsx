@@ -40,7 +40,7 @@ test('a visitor who only opened a link that another buyer gave up on waits for n
   expect(await title('Tu compra')).toBeInTheDocument();
 });
 
-test('an API that fails to report a payment leaves it unconfirmed, because the payment may still exist', async () => {
+test('if the API fails to report a payment, the page still waits for it, because the payment may exist', async () => {
   const page = openSuccess(tells({ state: 'confirming' }));
   await title(CONFIRMING);
   await waitFor(() => expect(page.api.requests(getPurchase)).toHaveLength(1));
