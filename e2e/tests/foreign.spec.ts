@@ -47,7 +47,7 @@ for (const { tool, remote, path, chunk } of FOREIGN) {
     expect([...fetched].filter(([, text]) => text.includes(REACT)).map(([file]) => file)).toEqual([]);
   });
 
-  test(`what a remote built with ${tool} imports is the shell’s own module`, async ({ page }) => {
+  test(`a remote built with ${tool} gets the shell’s own modules`, async ({ page }) => {
     await logIn(page);
     await page.goto(path);
     // The remote itself draws this text. The heading is also in the first paint, before the shell has registered

@@ -69,7 +69,7 @@ test.describe('a byte changed on disk', () => {
   });
 
   for (const [what, application, start] of KINDS) {
-    test(`in ${what}: it is refused, the release before takes over, and verify names the file @once`, async ({
+    test(`in ${what} is refused, the previous release takes over, and verify names the file @once`, async ({
       page,
       live,
     }) => {

@@ -12,7 +12,10 @@ const FAULTS: readonly { readonly what: string; readonly file: RegExp; readonly 
 ];
 
 for (const { what, file, fault } of FAULTS) {
-  test(`${what}: the menu answers, an explanation, and Reintentar heals in place`, async ({ page, faults }) => {
+  test(`${what}: the menu works, the page explains the failure, and Reintentar heals it in place`, async ({
+    page,
+    faults,
+  }) => {
     await openWithFault(page, faults, file, fault);
     faults.heal();
     await retry(page).click();

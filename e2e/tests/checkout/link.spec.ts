@@ -30,7 +30,7 @@ test('an unknown link is reported as invalid, without a retry', async ({ page })
 });
 
 for (const path of ['/pago', '/pago/']) {
-  test(`${path} has no token: the error page`, async ({ page }) => {
+  test(`${path} without a token leads to the error page`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/error$/);
     await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('the deposits on a failing server', () => {
     ['bancarios', LISTS.bank],
     ['tarjeta', LISTS.card],
   ] as const) {
-    test(`${tab}: an error gives the empty list, with a button to load again`, async ({ page }) => {
+    test(`${tab}: after an error the list is empty, with a button to load it again`, async ({ page }) => {
       await page.route(path, (route) => route.fulfill({ status: 500, body: 'boom' }));
       await openAs(page, BRUNO, `/dashboard/depositos?ver=${tab}`);
       await expect(page.getByText(EMPTY)).toBeVisible();

@@ -41,7 +41,10 @@ for (const [variant, what, look] of LOOKS) {
     }
   });
 
-  test(`what takes the whole window in the colours of ${variant}: ${what} @once`, async ({ page, gallery }) => {
+  test(`components that take the whole window, in the colours of ${variant}: ${what} @once`, async ({
+    page,
+    gallery,
+  }) => {
     test.slow();
     await page.goto(`${gallery.url}/?variant=${variant}`);
     const alone = page.locator('a[href*="only="]');

@@ -51,7 +51,7 @@ test('a remote on a developer’s machine appears in one tab of a live site, and
 
 /** Vite builds whole files, so a change reloads the tab. */
 for (const bundler of ['webpack', 'rspack'] as const)
-  test(`what was typed, chosen and opened stays when a component that ${bundler} builds changes, and the tab does not load again @once`, async ({
+  test(`typed text, choices and open panels stay when ${bundler} rebuilds a component, without a reload of the tab @once`, async ({
     page,
     opened,
     repositories,
@@ -84,7 +84,7 @@ test.describe('a change of the sources of a remote', () => {
   test.use({ expectedNoise: [[/no price/], { scope: 'test' }] });
 
   for (const bundler of BUNDLERS)
-    test(`that ${bundler} builds is shown, is drawn over the page where it does not compile, and is shown with its stack where it throws @once`, async ({
+    test(`built by ${bundler} is shown; a compile error covers the page, and a thrown error has its stack @once`, async ({
       page,
       opened,
       repositories,

@@ -59,7 +59,7 @@ const mends = ({ bundler, page, name, title }: Repository): readonly Partial<Fin
 ];
 
 for (const bundler of BUNDLERS) {
-  test(`every broken rule of a build by ${bundler} is told with file, line and mend, and nothing is released @once`, ({
+  test(`every broken rule of a build by ${bundler} is reported with file, line and solution, and nothing is released @once`, ({
     broken,
   }) => {
     const { said, ...repository } = broken[bundler];

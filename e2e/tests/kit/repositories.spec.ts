@@ -7,7 +7,7 @@ import { logIn } from '../../support/seller';
 const REACT = 'react.transitional.element';
 
 for (const bundler of BUNDLERS) {
-  test(`a repository that ${bundler} builds passes its tests, is checked and is released @once`, ({ repositories }) => {
+  test(`a repository built by ${bundler} passes its tests and its check, and is released @once`, ({ repositories }) => {
     const { name, printed } = repositories[bundler];
     expect(printed.tests).toMatch(/Tests:? +2 passed/);
     expect(printed.check).toContain('asks for contract ^2.0.0, because nothing that it uses is newer');
@@ -15,7 +15,7 @@ for (const bundler of BUNDLERS) {
     expect(printed.release).toContain(`${name} 0.1.0 is released in `);
   });
 
-  test(`the remote that ${bundler} built has its menu entry, its page and its widget, with the shell’s React @once`, async ({
+  test(`the remote built by ${bundler} has its menu entry, its page and its widget, with the shell’s React @once`, async ({
     page,
     repositories,
     kitSite,

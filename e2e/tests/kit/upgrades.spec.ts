@@ -15,7 +15,7 @@ const MINOR: readonly (readonly [what: string, libraries: Libraries])[] = [
   ['minor versions back', { react: '19.0.1', styledComponents: '6.0.1' }],
 ];
 for (const [index, [what, libraries]] of MINOR.entries()) {
-  test(`released remotes go on under a shell whose React and styled-components are ${what} @once`, async ({
+  test(`released remotes keep working under a shell whose React and styled-components are ${what} @once`, async ({
     page,
     repositories,
   }, { project }) => {
@@ -64,7 +64,7 @@ const MAJOR: readonly (readonly [what: string, libraries: Libraries, contract: s
     ],
   ];
 for (const [index, [what, libraries, contract, refusal]] of MAJOR.entries()) {
-  test(`a shell with ${what} is not deployed while remotes ask for what was, and each of them is told @once`, async ({
+  test(`a shell with ${what} is not deployed while remotes require the old version, and each of them is named @once`, async ({
     repositories,
   }, { project }) => {
     const apiUrl = project.use.baseURL ?? '';

@@ -52,7 +52,7 @@ test.use({
 });
 
 for (const [what, spoil] of BROKEN) {
-  test(`a release with ${what}: the one before takes over in the same session, and it is reported @once`, async ({
+  test(`the previous release takes over from a release with ${what}, in the same session, and is reported @once`, async ({
     page,
     faults,
   }) => {
@@ -65,7 +65,7 @@ for (const [what, spoil] of BROKEN) {
 }
 
 for (const fault of FAULTS) {
-  test(`a release whose entry fails, ${fault}: the one before takes over @once`, async ({ page, faults }) => {
+  test(`the previous release takes over from a release whose entry fails: ${fault} @once`, async ({ page, faults }) => {
     withPrevious(faults, 'mf-auth');
     faults.fail(ENTRY, fault);
     await page.clock.install();

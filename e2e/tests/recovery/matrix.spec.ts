@@ -22,7 +22,7 @@ const TARGETS = [
 
 for (const { what, file } of TARGETS) {
   for (const fault of FAULTS) {
-    test(`${what}, ${fault}: the menu answers, other pages work, Reintentar heals in place @once`, async ({
+    test(`${what}, ${fault}: the menu and other pages work, and Reintentar heals the page in place @once`, async ({
       page,
       faults,
     }) => {
@@ -60,7 +60,7 @@ const SHELL_CHUNKS = [
 
 for (const { what, file, says, begun } of SHELL_CHUNKS) {
   for (const fault of FAULTS) {
-    test(`a chunk of the shell, ${what}, ${fault}: says so, keeps the session, and Reintentar heals in place @once`, async ({
+    test(`a chunk of the shell, ${what}, ${fault}: the page says so, keeps the session, and Reintentar heals it in place @once`, async ({
       page,
       faults,
     }) => {

@@ -18,7 +18,7 @@ test.use({
 });
 
 for (const fault of FAULTS.filter((one) => one !== 'hang')) {
-  test(`the shell’s own script fails, ${fault}: an explanation in the page’s look, and Reintentar @once`, async ({
+  test(`the page explains a failing script of the shell in its own look, with Reintentar: ${fault} @once`, async ({
     page,
     faults,
   }) => {
@@ -59,7 +59,7 @@ const BROKEN: readonly [what: string, spoil: (faults: FaultProxy) => void | Prom
 ];
 
 for (const [what, spoil] of BROKEN) {
-  test(`a shell that ${what}: its release before is started instead @once`, async ({ page, faults }) => {
+  test(`the previous release replaces a shell that ${what} @once`, async ({ page, faults }) => {
     withPrevious(faults, 'shell');
     await spoil(faults);
     await page.goto('/login');

@@ -51,7 +51,7 @@ for (const [flag, labels] of [
   ['celular', ['Celular']],
   ['departamento', ['Departamento']],
 ] as const) {
-  test(`contado.${flag}: the buyer’s data of a raffle paid in cash @variants`, async ({ page }) => {
+  test(`contado.${flag} decides about the buyer’s data of a raffle paid in cash @variants`, async ({ page }) => {
     const all = ['Nombre', 'Apellido', 'Email', 'Celular', 'Departamento'];
     const contado = { nombre: true, email: true, celular: true, departamento: true, [flag]: false };
     await deployWith(page, { settings: { contado } });

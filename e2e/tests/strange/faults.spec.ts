@@ -13,7 +13,7 @@ const RAFFLES = /get-(detailed-)?by-pasajero$/;
 const VALIDATE = /\/api\/validate$/;
 
 for (const fault of faults) {
-  test(`a list says what is wrong before ${fault}, and comes by itself when the API is back`, async ({ page, api }) => {
+  test(`a list reports ${fault}, and loads by itself when the API is back`, async ({ page, api }) => {
     await page.clock.install();
     await arriveLoggedIn(page, api);
     api.fail(RAFFLES, fault);
@@ -38,7 +38,7 @@ for (const fault of faults) {
     await expectSettled(page);
   });
 
-  test(`a validation that meets ${fault} lets nobody in, keeps the session, and opens when the API is back @once`, async ({
+  test(`a validation that gets ${fault} lets nobody in, keeps the session, and opens the page when the API is back @once`, async ({
     page,
     api,
   }) => {

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 const textOf = (page: Page): Promise<string> => page.locator('main').innerText();
 
 for (const [name, manner] of Object.entries(MANNERS))
-  test(`an API with the manners of ${name}: every page says the same, and a raffle is sold @variants`, async ({
+  test(`every page shows the same with an API that has the manners of ${name}, and a raffle is sold @variants`, async ({
     page,
     browser,
     baseURL,

@@ -57,7 +57,7 @@ describe('through two backends on one PostgreSQL', () => {
     },
   );
 
-  test(`${RACERS} registrations at once against a deposit for 10: 10, and the balance is nothing`, async () => {
+  test(`of ${RACERS} registrations at once against a deposit for 10 tickets, 10 succeed and the balance is 0`, async () => {
     expect(await registrationsOnOneDeposit(track)).toEqual({
       won: 10,
       refusals: [NO_BALANCE],
@@ -67,7 +67,7 @@ describe('through two backends on one PostgreSQL', () => {
     });
   });
 
-  test(`${RACERS} personal payments at once from a deposit for 10: 10`, async () => {
+  test(`of ${RACERS} personal payments at once from a deposit for 10, 10 succeed`, async () => {
     expect(await personalPaymentsOnOneDeposit(track)).toEqual({
       won: 10,
       refusals: [OVER_BALANCE],
@@ -80,11 +80,11 @@ describe('through two backends on one PostgreSQL', () => {
     expect(await bothOnOneDeposit(track)).toMatchObject({ won: 10, balance: 0, traces: 10 });
   });
 
-  test(`${RACERS} registrations of one ticket from as many deposits: one, and one deposit is used`, async () => {
+  test(`of ${RACERS} registrations of one ticket from as many deposits, one succeeds and uses its deposit`, async () => {
     expect(await registrationsOfOneTicket(track)).toEqual({ won: 1, refusals: [UNAVAILABLE], used: 1, payments: 1 });
   });
 
-  test(`${PAYERS} card payments for one ticket: one sells it, the money of the others is to be given back`, async () => {
+  test(`of ${PAYERS} card payments for one ticket, one buys it and the others are recorded for a refund`, async () => {
     expect(await cardPaymentsOfOneTicket(track)).toEqual({
       answered: PAYERS,
       approved: 1,
