@@ -49,19 +49,18 @@ test('isEmail agrees with the usual regular expression on short texts of all sha
   );
 });
 
+// Quadratic time would take minutes.
 test.each([
-  ['one long word', 'a'.repeat(50_000)],
-  ['separators all along', `${'a-'.repeat(25_000)}!`],
-  ['a long domain with a bad end', `a@${'b.'.repeat(25_000)}!`],
-  ['suffixes without end', `a@b${'.co'.repeat(16_000)}!`],
-  ['an accepted long one', `${'a.'.repeat(25_000)}a@b.uy`],
-])('isEmail reads hostile input only once: %s', (_case, text) => {
-  const reads = jest.spyOn(String.prototype, 'charCodeAt');
+  ['one long word', 'a'.repeat(1_000_000)],
+  ['separators all along', `${'a-'.repeat(500_000)}!`],
+  ['a long domain with a bad end', `a@${'b.'.repeat(500_000)}!`],
+  ['a long word in the domain', `a@${'b'.repeat(1_000_000)}!`],
+  ['suffixes without end', `a@b${'.co'.repeat(300_000)}!`],
+  ['an accepted long one', `${'a.'.repeat(500_000)}a@b.uy`],
+])('isEmail checks a million characters of hostile input in less than a second: %s', (_case, text) => {
+  const start = performance.now();
   isEmail(text);
-  const count = reads.mock.calls.length;
-  reads.mockRestore();
-  expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThanOrEqual(text.length);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test('emails are trimmed and lower-cased', () => expect(normalizeEmail('  Ana@Example.COM\n')).toBe('ana@example.com'));
