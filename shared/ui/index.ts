@@ -50,6 +50,6 @@ export type { IconName } from './text/icon-paths';
 export { Text, type TextProps } from './text/Text';
 export { VisuallyHidden } from './text/VisuallyHidden';
 export { hiddenVisually, inputStyles, labelStyles } from './theme/mixins';
-export type { ColourScheme, Palette, ThemeVariant } from './theme/palette-types';
+export type { ColourScheme, Palette, ThemeVariant } from './theme/palette';
 export { tokens, type ColourToken } from './theme/tokens';
 export { type Tone } from './theme/tones';

@@ -1,5 +1,4 @@
-import { palettes } from './palette';
-import type { ColourScheme, Palette, ThemeVariant } from './palette-types';
+import { palettes, type ColourScheme, type Palette, type ThemeVariant } from './palette';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,5 +1,5 @@
-import { baseCss } from './base-css';
 import { palettes } from './palette';
+import { baseCss } from './site-css';
 import { themeCss } from './theme-css';
 import { tokens } from './tokens';
 

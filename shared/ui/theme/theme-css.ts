@@ -1,5 +1,4 @@
-import { palettes } from './palette';
-import type { Palette, ThemeVariant } from './palette-types';
+import { palettes, type Palette, type ThemeVariant } from './palette';
 
 // Spaces grow with the text, but take no larger share of the window than on a phone of 320 px: large text needs the
 // room.
