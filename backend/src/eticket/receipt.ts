@@ -1,6 +1,7 @@
 import { calendarPath, cardTypeOf, ticketPagePath } from '@rifas/shared/contracts';
 import {
   CARD_BRANDS,
+  cardTypeName,
   cents,
   DRAW_OVER,
   fullName,
@@ -19,8 +20,7 @@ import {
 } from '@rifas/shared/domain';
 import { formatDate, formatDateTime, formatMoney, joined, mailLink, unbroken } from '@rifas/shared/format';
 import { currencyName } from '../gateway/currencies';
-import type { Row } from '../pages/row';
-import type { Stub } from '../pages/stubs';
+import type { Row, Stub } from '../pages/stubs';
 import type { Config } from '../platform/config';
 import type { SoldSale } from './paid-sale';
 
@@ -85,8 +85,6 @@ export function receiptOf({ sale, paidAt, tickets, attempt, card, buyer }: SoldS
   };
 }
 
-const TYPE_TEXTS = { credit: 'crédito', debit: 'débito' } as const;
-
 /** The paid amount, in the currency that was charged. */
 export const paidText = ({ config }: Context, { paidCents, paidSymbol }: Receipt): string =>
   formatMoney(paidCents, paidSymbol ?? config.deployment.settings.simboloMoneda);
@@ -131,7 +129,7 @@ export function receiptRows(
   const { card, surchargeCents } = receipt;
   const organiser = organiserOf(context);
   const symbol = context.config.deployment.settings.simboloMoneda;
-  const type = card?.type ? ` ${TYPE_TEXTS[card.type]}` : '';
+  const type = card?.type ? ` ${cardTypeName(card.type).toLowerCase()}` : '';
   return [
     ...(surchargeCents > 0
       ? ([

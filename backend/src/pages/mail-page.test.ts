@@ -1,5 +1,5 @@
+import { palettes } from '@rifas/shared/ui/palette';
 import { mailPage, type MailDeployment, type MailPart } from './mail-page';
-import { PAGE_COLOURS } from './page-colours';
 
 const deployment = {
   title: 'Rifas <b>',
@@ -62,7 +62,7 @@ test('A mail keeps a card number in one line, and lets an address break after it
 
 test('A mail has the colours of its variant, and dark colours in dark mode.', () => {
   const { html } = mailPage(deployment, 'Un título', PARTS);
-  const { light, dark } = PAGE_COLOURS.ccee;
-  expect(html).toContain(`background:${light.ground}`);
-  expect(html).toContain(`@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}`);
+  const { light, dark } = palettes.ccee;
+  expect(html).toContain(`background:${light.background}`);
+  expect(html).toContain(`@media (prefers-color-scheme:dark){.ground{background:${dark.background}!important}`);
 });

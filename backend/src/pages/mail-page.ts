@@ -1,8 +1,7 @@
 import type { Deployment } from '@rifas/shared/deployment';
+import { palettes, type Palette } from '@rifas/shared/ui/palette';
 import { escapeHtml } from '../platform/html';
-import { PAGE_COLOURS, type PageColours } from './page-colours';
-import type { Row } from './row';
-import { stubGroups, type Stub } from './stubs';
+import { stubGroups, type Row, type Stub } from './stubs';
 
 /** One part of a mail, written once for both the HTML and the plain text. */
 export type MailPart =
@@ -26,11 +25,11 @@ const ROUND = 'border-radius:12px';
  * Mail programs drop rules that they do not know. So the light look is in the elements, and the dark one in classes
  * that override it.
  */
-const darkCss = (dark: PageColours): string =>
-  `@media (prefers-color-scheme:dark){.ground{background:${dark.ground}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}` +
-  `.ink{color:${dark.ink}!important}.soft{color:${dark.soft}!important}.line{border-color:${dark.line}!important}.mark{background:${dark.mark}!important}` +
-  `.stub{background:${dark.stub}!important;color:${dark.onStub}!important}.action{background:${dark.action}!important}.on-action{color:${dark.onAction}!important}` +
-  `.link{color:${dark.action}!important}}`;
+const darkCss = (dark: Palette): string =>
+  `@media (prefers-color-scheme:dark){.ground{background:${dark.background}!important}.sheet{background:${dark.surface}!important;border-color:${dark.border}!important}` +
+  `.ink{color:${dark.text}!important}.soft{color:${dark.textMuted}!important}.line{border-color:${dark.border}!important}.mark{background:${dark.accent}!important}` +
+  `.stub{background:${dark.paper}!important;color:${dark.onPaper}!important}.action{background:${dark.primary}!important}.on-action{color:${dark.onPrimary}!important}` +
+  `.link{color:${dark.primary}!important}}`;
 
 type Draw = { readonly [Kind in MailPart['kind']]: (part: Extract<MailPart, { kind: Kind }>) => string };
 
@@ -43,25 +42,25 @@ const valueHtml = (value: string): string =>
     .replaceAll('@', '@<wbr>')
     .replace(/[^ ]*\u00a0[^ ]*/g, (piece) => `<span style="white-space:nowrap">${piece}</span>`);
 
-function drawWith(light: PageColours): Draw {
-  const ink = `class="ink" style="color:${light.ink}`;
-  const soft = `class="soft" style="color:${light.soft}`;
+function drawWith(light: Palette): Draw {
+  const ink = `class="ink" style="color:${light.text}`;
+  const soft = `class="soft" style="color:${light.textMuted}`;
   const number = (text: string): string =>
-    `<span class="stub" style="display:inline-block;padding:6px 14px;border-inline-start:8px double ${light.mark};${ROUND};background:${light.stub};color:${light.onStub};font-size:20px;font-weight:800;letter-spacing:.06em;line-height:1.3">${escapeHtml(text)}</span>`;
+    `<span class="stub" style="display:inline-block;padding:6px 14px;border-inline-start:8px double ${light.accent};${ROUND};background:${light.paper};color:${light.onPaper};font-size:20px;font-weight:800;letter-spacing:.06em;line-height:1.3">${escapeHtml(text)}</span>`;
   const line = ({ beside, price = '' }: Stub): string =>
     table(
       'width="100%"',
       `<tr><td ${ink};padding:8px 16px 0 0">${escapeHtml(beside)}</td><td ${ink};padding:8px 0 0;text-align:right;vertical-align:top;font-weight:700;white-space:nowrap">${escapeHtml(price)}</td></tr>`,
     );
   const link = (address: string, text: string, html = escapeHtml(text)): string =>
-    `<a class="link" href="${escapeHtml(address)}" style="color:${light.action}">${html}</a>`;
+    `<a class="link" href="${escapeHtml(address)}" style="color:${light.primary}">${html}</a>`;
   return {
     text: ({ text }) => `<p ${ink};margin:0 0 16px;text-wrap:pretty">${escapeHtml(text)}</p>`,
     stubs: ({ stubs }) =>
       stubGroups(stubs)
         .map(
           ([raffle, lines]) =>
-            `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px dashed ${light.line}"><span ${soft};margin-inline-end:8px">Rifa</span> ${number(raffle)}` +
+            `<div class="line" style="margin:0 0 16px;padding:0 0 12px;border-bottom:1px dashed ${light.border}"><span ${soft};margin-inline-end:8px">Rifa</span> ${number(raffle)}` +
             `${lines.map(line).join('')}</div>`,
         )
         .join(''),
@@ -85,7 +84,7 @@ function drawWith(light: PageColours): Draw {
         ? `<p style="margin:0 0 16px;text-align:center">${link(address, label)}</p>`
         : table(
             'width="100%" style="margin:0 0 16px"',
-            `<tr><td class="action" align="center" bgcolor="${light.action}" style="background:${light.action};${ROUND}"><a class="on-action" href="${escapeHtml(address)}" style="display:block;padding:14px 20px;color:${light.onAction};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
+            `<tr><td class="action" align="center" bgcolor="${light.primary}" style="background:${light.primary};${ROUND}"><a class="on-action" href="${escapeHtml(address)}" style="display:block;padding:14px 20px;color:${light.onPrimary};font-weight:700;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
           ),
     address: ({ address }) =>
       `<p ${soft};margin:0 0 16px;font-size:14px;overflow-wrap:anywhere">Si el botón no anda, copiá este link: ${link(address, address)}</p>`,
@@ -111,24 +110,24 @@ const textOf = <Kind extends MailPart['kind']>(part: Extract<MailPart, { kind: K
   TEXT[part.kind as Kind](part);
 
 function bodyOf({ title, variant, links }: MailDeployment, heading: string, parts: readonly MailPart[]): string {
-  const { light } = PAGE_COLOURS[variant];
+  const { light } = palettes[variant];
   const draw = drawWith(light);
   const htmlOf = <Kind extends MailPart['kind']>(part: Extract<MailPart, { kind: Kind }>): string =>
     draw[part.kind as Kind](part);
   const mark = (width: number): string =>
-    `<td class="mark" bgcolor="${light.mark}" width="${width}" height="18" style="width:${width}px;height:18px;background:${light.mark};border-radius:4px;font-size:0">&nbsp;</td>`;
+    `<td class="mark" bgcolor="${light.accent}" width="${width}" height="18" style="width:${width}px;height:18px;background:${light.accent};border-radius:4px;font-size:0">&nbsp;</td>`;
   const brand = table(
     'style="margin:0 0 16px"',
-    `<tr>${mark(8)}<td width="2" style="width:2px;font-size:0">&nbsp;</td>${mark(18)}<td class="ink" style="padding-inline-start:10px;color:${light.ink};font-size:18px;font-weight:800">${escapeHtml(title)}</td></tr>`,
+    `<tr>${mark(8)}<td width="2" style="width:2px;font-size:0">&nbsp;</td>${mark(18)}<td class="ink" style="padding-inline-start:10px;color:${light.text};font-size:18px;font-weight:800">${escapeHtml(title)}</td></tr>`,
   );
   const sheet = table(
     'width="100%"',
-    `<tr><td class="sheet" style="padding:24px 20px 12px;background:${light.sheet};border:1px solid ${light.line};border-radius:16px">` +
-      `<h1 class="ink" style="margin:0 0 16px;color:${light.ink};font-size:24px;line-height:1.25;font-weight:800">${escapeHtml(heading)}</h1>${parts.map(htmlOf).join('\n')}</td></tr>`,
+    `<tr><td class="sheet" style="padding:24px 20px 12px;background:${light.surface};border:1px solid ${light.border};border-radius:16px">` +
+      `<h1 class="ink" style="margin:0 0 16px;color:${light.text};font-size:24px;line-height:1.25;font-weight:800">${escapeHtml(heading)}</h1>${parts.map(htmlOf).join('\n')}</td></tr>`,
   );
-  const foot = `<p class="soft" style="margin:16px 0 0;color:${light.soft};font-size:13px;text-align:center">Organiza ${escapeHtml(links.creator.name)} · Consultas: <a class="soft" href="mailto:${escapeHtml(links.contactMail)}" style="color:${light.soft}">${escapeHtml(links.contactMail)}</a></p>`;
+  const foot = `<p class="soft" style="margin:16px 0 0;color:${light.textMuted};font-size:13px;text-align:center">Organiza ${escapeHtml(links.creator.name)} · Consultas: <a class="soft" href="mailto:${escapeHtml(links.contactMail)}" style="color:${light.textMuted}">${escapeHtml(links.contactMail)}</a></p>`;
   return table(
-    `width="100%" class="ground" bgcolor="${light.ground}" style="background:${light.ground}"`,
+    `width="100%" class="ground" bgcolor="${light.background}" style="background:${light.background}"`,
     `<tr><td align="center" style="padding:24px 12px;font-size:16px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto;text-align:left">${brand}${sheet}${foot}</div></td></tr>`,
   );
 }
@@ -143,7 +142,7 @@ export function mailPage(
   return {
     html:
       `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
-      `<title>${escapeHtml(title)}</title><style>${darkCss(PAGE_COLOURS[variant].dark)}</style></head><body class="ground" style="margin:0;padding:0;background:${PAGE_COLOURS[variant].light.ground}">${bodyOf(deployment, heading, parts)}</body></html>`,
+      `<title>${escapeHtml(title)}</title><style>${darkCss(palettes[variant].dark)}</style></head><body class="ground" style="margin:0;padding:0;background:${palettes[variant].light.background}">${bodyOf(deployment, heading, parts)}</body></html>`,
     text: [
       heading,
       ...parts.flatMap(textOf),

@@ -1,5 +1,8 @@
 import { groupBy } from '../platform/group-by';
 
+/** A term and its value; with an address, the value is a link, such as a mail address or a telephone number. */
+export type Row = readonly [term: string, value: string, address?: string];
+
 /** A ticket of a raffle: its number, and a text that tells it apart from the others with that number. */
 export interface Stub {
   readonly number: string;
