@@ -1,5 +1,26 @@
 import type { CaptchaAdapter } from './captcha-widget';
-import { loadScript } from './load-script';
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads a classic script once. After a failure, the next call tries again. */
+function loadScript(src: string): Promise<void> {
+  const known = loading.get(src);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(src);
+      script.remove();
+      reject(new Error(`The script ${src} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+  loading.set(src, loaded);
+  return loaded;
+}
 
 /** The common interface of reCAPTCHA, hCaptcha and Turnstile. */
 interface CaptchaGlobal {

@@ -1,12 +1,78 @@
-import { useMemo, useState } from 'react';
-import { pricingOf, type PaymentLink } from '@rifas/shared/domain';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { absoluteUrl } from '@rifas/shared/deployment';
+import { knownTotal, pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Alert } from '@rifas/shared/ui';
-import { payTexts } from '../common/texts';
+import { ContactMail, useMoney } from '@rifas/shared/selling';
+import { Alert, Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
+import { payTexts, redirectTexts } from '../common/texts';
 import { isPayable, isTaken } from './card-choice';
+import { rafflesOf } from './link-raffles';
 import { PayScreen } from './PayScreen';
-import { RedirectStage } from './RedirectStage';
-import { UnpayableLink } from './UnpayableLink';
+import { RafflesToPay } from './RafflesToPay';
+import { SellerLine } from './SellerLine';
+
+/**
+ * The second screen. It posts the gateway's token, and has a button in case the browser does not post it automatically.
+ */
+function RedirectStage({ gatewayToken }: { gatewayToken: string }) {
+  const { links } = useHost().deployment;
+  const form = useRef<HTMLFormElement>(null);
+  const posted = useRef(false);
+
+  useEffect(() => {
+    // Effects run twice in development, but a payment must be posted once.
+    if (posted.current) return;
+    posted.current = true;
+    form.current?.submit();
+  }, []);
+
+  return (
+    <Page title={redirectTexts.title} focusTitle narrow>
+      <Stack>
+        <Spinner label={redirectTexts.redirecting} />
+        <form ref={form} method="post" action={absoluteUrl(links.gatewayUrl, location.origin)}>
+          <input type="hidden" name="token" value={gatewayToken} />
+          <Stack $gap="s">
+            <Text muted>{redirectTexts.hint}</Text>
+            <Button type="submit" variant="secondary" block>
+              {redirectTexts.go}
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
+    </Page>
+  );
+}
+
+interface UnpayableLinkProps {
+  readonly link: PaymentLink;
+  /** `taken`: a ticket is sold, or on its way to another seller. `unpriced`: the amount to charge is unknown. */
+  readonly reason: 'taken' | 'unpriced';
+  readonly notice: ReactNode;
+}
+
+/** A link that exists but cannot be charged: the page has no form. */
+function UnpayableLink({ link, reason, notice }: UnpayableLinkProps) {
+  const money = useMoney();
+  return (
+    <Page title={payTexts.title(link.seller)} focusTitle narrow>
+      <SellerLine seller={link.seller} />
+      {notice}
+      {reason === 'taken' ? (
+        <Alert tone="warning" title={payTexts.taken}>
+          <p>{payTexts.takenHint}</p>
+        </Alert>
+      ) : (
+        <Alert tone="warning" title={payTexts.unpriced}>
+          <p>
+            {payTexts.unpricedHint} <ContactMail />.
+          </p>
+        </Alert>
+      )}
+      <RafflesToPay raffles={rafflesOf(link)} priceOf={(tickets) => money(knownTotal(tickets))} />
+    </Page>
+  );
+}
 
 /**
  * The two screens of a payment. A reload does not keep the second one: the buyer starts again from the form, with its

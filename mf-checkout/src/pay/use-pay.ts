@@ -1,16 +1,17 @@
+import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { fullName, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
-import { AppError } from '@rifas/shared/http';
+import { AppError, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
 import { paths, useNavigate } from '@rifas/shared/routing';
 import type { CaptchaControl } from '../captcha/use-captcha';
 import { failureHash } from '../common/failure';
+import { linkFailure } from '../common/link-failure';
 import { rememberPurchase } from '../common/purchase.store';
 import { captchaTexts, payTexts } from '../common/texts';
 import { purchasedRaffles, rafflesOf } from './link-raffles';
 import type { PayValues } from './pay.form';
 import { paymentRequest } from './payment-request';
-import { startPayment } from './start-payment';
 
 export interface PayOptions {
   readonly token: string;
@@ -38,26 +39,32 @@ export function usePay({
     if (typeof extraFields === 'string') return { [FORM_ERROR]: captchaTexts[extraFields] };
     const currency = deployment.settings.moneda;
     const request = paymentRequest({ token, link, pricing, currency }, values);
-    const start = await whileLoading(startPayment(http, request, extraFields));
-
-    switch (start.kind) {
-      case 'started':
-        rememberPurchase({
-          token,
-          seller: fullName(link.seller),
-          buyerEmail: request.buyer.email,
-          raffles: purchasedRaffles(rafflesOf(link), deployment.mode),
-          totalCents: request.amountCents,
-        });
-        onStarted(start.gatewayToken);
-        return undefined;
-      case 'refused':
-        await navigate(`${paths.error}${failureHash(start.failure)}`, { replace: true });
-        return undefined;
-      case 'failed':
-        // The captcha's answer is used up: the next attempt needs a new one.
-        captcha.reset();
-        return { [FORM_ERROR]: payTexts.notStarted(start.stage, start.error, deployment.links.contactMail) };
+    let stage: 'echo' | 'init' = 'echo';
+    const start = async () => {
+      await http.call(echoTest, { token });
+      stage = 'init';
+      return http.call(initPayment, request, { extraFields });
+    };
+    let gatewayToken: string;
+    try {
+      ({ token: gatewayToken } = await whileLoading(start()));
+    } catch (thrown) {
+      const error = parseError(thrown);
+      const failure = linkFailure(error);
+      if (failure !== undefined)
+        return void (await navigate(`${paths.error}${failureHash(failure)}`, { replace: true }));
+      // The captcha's answer is used up: the next attempt needs a new one.
+      captcha.reset();
+      return { [FORM_ERROR]: payTexts.notStarted(stage, error, deployment.links.contactMail) };
     }
+    rememberPurchase({
+      token,
+      seller: fullName(link.seller),
+      buyerEmail: request.buyer.email,
+      raffles: purchasedRaffles(rafflesOf(link), deployment.mode),
+      totalCents: request.amountCents,
+    });
+    onStarted(gatewayToken);
+    return undefined;
   };
 }
