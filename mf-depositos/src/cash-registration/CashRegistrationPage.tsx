@@ -4,43 +4,34 @@ import { useHost } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, buyerRules, LoadedList, StepBack, useWords } from '@rifas/shared/selling';
 import { Page, Stepper } from '@rifas/shared/ui';
-import { useAskedStep } from '@rifas/shared/wizard';
 import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { cashTexts, choiceTexts, rafflesTexts } from '../common/texts';
-import { useNamedSteps } from '../common/wizard/deposit-wizard';
+import { useSteps } from '../common/wizard/deposit-wizard';
 import { useRafflesToRegister } from './cash-registration.api';
-import { followStep, keepForAnotherDeposit, useCashDraft } from './cash-registration.store';
-import { resolveCashStep, STEP_NUMBERS } from './cash-step';
+import { CASH_STEPS, followStep, keepForAnotherDeposit, useCashDraft } from './cash-registration.store';
 import { BuyerStep } from './steps/BuyerStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { DepositStep } from './steps/DepositStep';
 import { Result } from './steps/Result';
 import { TicketsStep } from './steps/TicketsStep';
 
-/** The step from address and draft. */
-function useCashWizard() {
-  const { settings } = useHost().deployment;
-  const { at, deposit, buyer, chosen, result } = useCashDraft();
-  const step = resolveCashStep(useAskedStep(), {
-    deposit,
-    buyerReady: buyerRules('cash', settings).isComplete(buyer),
-    chosen: chosen.length,
-    result,
-    resultSeen: at === 'result',
-  });
-  return { step, ...useNamedSteps(paths.cashRegistration, STEP_NUMBERS, step.name, followStep) };
-}
-
 const MANUAL = 'contado';
 
 export default function CashRegistrationPage() {
+  const { settings } = useHost().deployment;
   const words = useWords();
   const deposits = useDepositsToUse();
   const raffles = useRafflesToRegister();
-  const { step, go, back } = useCashWizard();
+  const { at, deposit: chosen, buyer, chosen: tickets, result } = useCashDraft();
+  const progress = {
+    filled: [chosen !== undefined, buyerRules('cash', settings).isComplete(buyer), tickets.length > 0],
+    hasResult: result !== undefined,
+    resultSeen: at === 'result',
+  };
+  const { name, number, go, back } = useSteps(paths.cashRegistration, CASH_STEPS, progress, followStep);
 
-  if (step.name === 'result') return <Result result={step.result} />;
+  if (name === 'result') return result && <Result result={result} />;
   const toDeposit = () => back('deposit');
   const toAnotherDeposit = () => {
     keepForAnotherDeposit();
@@ -58,19 +49,19 @@ export default function CashRegistrationPage() {
     tickets: <StepBack help={MANUAL} onBack={() => back('buyer')} />,
     confirm: <StepBack help={MANUAL} onBack={() => back('tickets')} />,
   };
-  const title = titles[step.name];
+  const title = titles[name];
   return (
-    <Page key={step.name} title={title} documentTitle={cashTexts.tab(title)} focusTitle back={ways[step.name]}>
-      <Stepper steps={cashTexts.steps(words)} current={STEP_NUMBERS[step.name]} />
-      {step.name === 'deposit' ? (
+    <Page key={name} title={title} documentTitle={cashTexts.tab(title)} focusTitle back={ways[name]}>
+      <Stepper steps={cashTexts.steps(words)} current={number} />
+      {name === 'deposit' || !chosen ? (
         <DepositStep list={deposits} raffles={raffles} onUse={() => go('buyer')} />
       ) : (
-        <WithChosenDeposit list={deposits} chosen={step.deposit} onChooseAnother={toAnotherDeposit}>
+        <WithChosenDeposit list={deposits} chosen={chosen} onChooseAnother={toAnotherDeposit}>
           {(deposit) => {
-            if (step.name === 'buyer') return <BuyerStep deposit={deposit} onNext={() => go('tickets')} />;
+            if (name === 'buyer') return <BuyerStep deposit={deposit} onNext={() => go('tickets')} />;
             const props = { deposit, onChooseAnother: toAnotherDeposit };
             const choose = (pending: readonly Raffle[]) =>
-              step.name === 'tickets' ? (
+              name === 'tickets' ? (
                 <TicketsStep {...props} raffles={pending} onNext={() => go('confirm')} />
               ) : (
                 <ConfirmStep {...props} raffles={pending} />
@@ -78,7 +69,7 @@ export default function CashRegistrationPage() {
             return (
               <LoadedList
                 query={raffles}
-                contract={step.name === 'tickets' ? getRaffles : undefined}
+                contract={name === 'tickets' ? getRaffles : undefined}
                 entry={rafflesTexts.entry}
                 loading={rafflesTexts.loading}
                 failed={rafflesTexts.failed}

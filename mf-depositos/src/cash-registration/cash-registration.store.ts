@@ -1,11 +1,21 @@
 import { NO_BUYER, toChosen, type Buyer, type ChosenTicket, type Ticket } from '@rifas/shared/domain';
 import { createDraftStore, storedFields, storedTickets } from '@rifas/shared/wizard';
 import { storedChoice } from '../common/deposit-choice/chosen-deposit';
-import { draftChanges, type DepositDraft } from '../common/wizard/deposit-wizard';
-import type { CashStep, Registered } from './cash-step';
+import { draftChanges, type DepositDraft, type FailedResult } from '../common/wizard/deposit-wizard';
 import { storedSale, type Sale } from './sale';
 
-interface CashDraft extends DepositDraft<CashStep['name'], Registered> {
+export const CASH_STEPS = ['deposit', 'buyer', 'tickets', 'confirm', 'result'] as const;
+
+interface Registered {
+  readonly kind: 'success';
+  /** The number of tickets or raffles, by the display mode. */
+  readonly count: number;
+  /** Undefined in a draft of an earlier release. */
+  readonly sale?: Sale | undefined;
+}
+export type CashResult = Registered | FailedResult;
+
+interface CashDraft extends DepositDraft<(typeof CASH_STEPS)[number], Registered> {
   readonly buyer: Buyer;
   readonly chosen: readonly ChosenTicket[];
 }

@@ -1,9 +1,24 @@
+import type { Cents } from '@rifas/shared/domain';
 import { createDraftStore } from '@rifas/shared/wizard';
 import { storedChoice } from '../common/deposit-choice/chosen-deposit';
-import { draftChanges, type DepositDraft } from '../common/wizard/deposit-wizard';
-import type { Paid, PaidResult, PaymentStep } from './payment-step';
+import { draftChanges, type DepositDraft, type FailedResult } from '../common/wizard/deposit-wizard';
 
-interface PaymentDraft extends DepositDraft<PaymentStep['name'], PaidResult> {
+export const PAYMENT_STEPS = ['deposit', 'amount', 'confirm', 'result'] as const;
+
+/** The amount paid, and the remaining balance of the deposit. */
+export interface Paid {
+  readonly amount: Cents;
+  readonly remaining: Cents;
+}
+
+interface PaidResult {
+  readonly kind: 'success';
+  /** Undefined in a draft of an earlier release. */
+  readonly paid?: Paid | undefined;
+}
+export type PaymentResult = PaidResult | FailedResult;
+
+interface PaymentDraft extends DepositDraft<(typeof PAYMENT_STEPS)[number], PaidResult> {
   /** The text as typed. */
   readonly amount: string;
 }

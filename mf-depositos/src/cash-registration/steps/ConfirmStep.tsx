@@ -1,4 +1,5 @@
-import { groupTickets, unitCount, type Raffle, type Ticket } from '@rifas/shared/domain';
+import { registerTickets } from '@rifas/shared/contracts';
+import { groupTickets, unitCount, type Deposit, type Raffle, type Ticket } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import {
   buyerRules,
@@ -13,11 +14,25 @@ import { Alert, Button, DefinitionList, Heading, Panel, Stack, StickyBar } from 
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { DepositLines } from '../../common/deposit-choice/DepositLines';
 import { cashTexts, choiceTexts, CONFIRM } from '../../common/texts';
+import { useFinalWrite } from '../../common/wizard/deposit-wizard';
 import { Figures } from '../../common/wizard/Figures';
-import { useCashDraft } from '../cash-registration.store';
-import { useRegister } from '../use-register';
-import { useSelection } from '../use-selection';
+import { failRegistration, finishRegistration, useCashDraft } from '../cash-registration.store';
+import { saleOf } from '../sale';
+import { useSelection, type Selection } from '../use-selection';
 import { SelectionNotices } from './SelectionNotices';
+
+function useRegister(deposit: Deposit, selection: Selection): readonly [busy: boolean, register: () => void] {
+  const { mode, settings } = useHost().deployment;
+  const writing = () => {
+    const { tickets } = selection;
+    const buyer = buyerRules('cash', settings).toSend(useCashDraft.getState().buyer);
+    return {
+      request: { buyer, ticketIds: tickets.map(({ id }) => id), depositId: deposit.id },
+      onDone: () => finishRegistration(unitCount(tickets, mode), saleOf(selection, buyer)),
+    };
+  };
+  return useFinalWrite(registerTickets, writing, failRegistration);
+}
 
 /** Names the buyers whose links stop working with this sale: docs/rules.md, "Live links". */
 function EndedLinks({ tickets }: { readonly tickets: readonly Ticket[] }) {

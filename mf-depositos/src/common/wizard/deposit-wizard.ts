@@ -46,21 +46,50 @@ export const draftChanges = <Step extends string, Success>(
   retry: (): void => change({ result: undefined }),
 });
 
-/** Moves between the steps of a wizard by their names. `follow` must be stable. */
-export function useNamedSteps<Name extends string>(
+/** What a wizard's draft has. */
+export interface Progress {
+  /** Whether each step before the confirmation is filled in, in order. */
+  readonly filled: readonly boolean[];
+  readonly hasResult: boolean;
+  /** Whether the result has been shown. */
+  readonly resultSeen: boolean;
+}
+
+/**
+ * The number of the step that the address requests, if the draft has what the step needs; else of the first step that
+ * is not filled in. A result replaces the step that was confirmed, and any other step that the seller has opened before
+ * it arrived.
+ */
+export function dueStep(asked: number, { filled, hasResult, resultSeen }: Progress): number {
+  const confirm = filled.length + 1;
+  if (hasResult && (asked >= confirm || !resultSeen)) return confirm + 1;
+  const missing = filled.indexOf(false);
+  return asked >= 1 ? Math.min(Math.floor(asked), missing === -1 ? confirm : missing + 1) : 1;
+}
+
+/**
+ * The step to show, and the ways to the others by their names.
+ * @param names all steps in order; the last two are the confirmation and the result
+ * @param follow notes the step that is shown; must be stable
+ */
+export function useSteps<Name extends string>(
   path: string,
-  numbers: Readonly<Record<Name, number>>,
-  name: Name,
+  names: readonly [Name, ...Name[]],
+  progress: Progress,
   follow: (name: Name) => void,
 ) {
-  const { go, back } = useStepHistory(path, numbers[name]);
+  const asked = useAskedStep();
+  const number = dueStep(asked, progress);
+  const name = names[number - 1] ?? names[0];
+  const { go, back } = useStepHistory(path, number);
   // Only once the address is that of the step. Otherwise a result that counts as seen would be replaced by the step in
   // the old address.
-  const isThere = useAskedStep() === numbers[name];
+  const isThere = asked === number;
   useEffect(() => {
     if (isThere) follow(name);
   }, [isThere, name, follow]);
-  return { go: (to: Name) => go(numbers[to]), back: (to: Name) => back(numbers[to]) };
+  const numberOf = (to: Name) => names.indexOf(to) + 1;
+  return { name, number, go: (to: Name) => go(numberOf(to)), back: (to: Name) => back(numberOf(to)) };
 }
 
 interface Writing<C extends AnyContract> {

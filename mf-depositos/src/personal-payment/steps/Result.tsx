@@ -4,8 +4,7 @@ import { DefinitionList, Panel, Stack } from '@rifas/shared/ui';
 import { personalTexts, resultTexts } from '../../common/texts';
 import { FailureResult } from '../../common/wizard/FailureResult';
 import { SuccessResult } from '../../common/wizard/SuccessResult';
-import type { Paid, PaymentResult } from '../payment-step';
-import { retryPayment } from '../personal-payment.store';
+import { retryPayment, type Paid, type PaymentResult } from '../personal-payment.store';
 
 function PaidSummary({ paid: { amount, remaining } }: { readonly paid: Paid }) {
   const money = useMoney();
