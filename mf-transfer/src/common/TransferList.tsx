@@ -8,8 +8,18 @@ import {
   type LoadedListProps,
   type SelectionBarProps,
 } from '@rifas/shared/selling';
-import { EmptyState, tokens } from '@rifas/shared/ui';
+import { Alert, EmptyState, tokens } from '@rifas/shared/ui';
 import { listTexts } from './texts';
+
+interface GoneNoticeProps {
+  /** Numbers of chosen raffles that are no longer in the list. */
+  readonly numbers: readonly string[];
+  readonly text: (numbers: readonly string[]) => string;
+}
+
+/** Another seller was faster, so the selection has become smaller. */
+export const GoneNotice = ({ numbers, text }: GoneNoticeProps) =>
+  numbers.length > 0 ? <Alert tone="warning">{text(numbers)}</Alert> : null;
 
 type TransferListProps<Item> = Pick<LoadedListProps<Item>, 'query' | 'contract' | 'empty' | 'children' | 'entry'>;
 

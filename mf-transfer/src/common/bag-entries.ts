@@ -1,4 +1,8 @@
-import { compareNumbers, type BagEntry } from '@rifas/shared/domain';
+import { compareNumbers, type BagEntry, type PendingTransfer } from '@rifas/shared/domain';
+
+export const rafflesOf = (transfers: readonly PendingTransfer[]) => transfers.flatMap(({ raffles }) => raffles);
+
+export const numbersOf = ({ raffles }: PendingTransfer): string[] => raffles.map(({ number }) => number);
 
 /** A sorted copy, by raffle number. */
 export const sortEntries = (entries: readonly BagEntry[]): readonly BagEntry[] =>

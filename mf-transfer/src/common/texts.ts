@@ -1,6 +1,6 @@
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
-import { rafflesOf } from './pending';
+import { rafflesOf } from './bag-entries';
 
 // The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts.
 

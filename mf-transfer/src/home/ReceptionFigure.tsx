@@ -1,6 +1,6 @@
 import { getPendingReception } from '@rifas/shared/contracts';
 import { useApiQuery, useOddities } from '@rifas/shared/query';
-import { rafflesOf } from '../common/pending';
+import { rafflesOf } from '../common/bag-entries';
 
 /** The number of raffles that the seller must confirm, on the home. */
 export default function ReceptionFigure() {
