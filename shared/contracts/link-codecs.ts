@@ -3,7 +3,8 @@ import { price } from './amount';
 import { isMissing, Unreadable, type Codec } from './codec';
 import { date } from './date';
 import { id, number } from './identifiers';
-import { optional, otherwise, plainWord, textOrEmpty } from './scalars';
+import { nameOfWord } from './name-of-word';
+import { optional, otherwise, textOrEmpty } from './scalars';
 import { field, list, object } from './structures';
 import { MAX_TICKETS } from './ticket-codecs';
 
@@ -47,14 +48,14 @@ const NEWS_TEXTS: Readonly<Record<Exclude<NewsKind, 'unknown'>, string>> = {
  * an error.
  */
 function word<Name extends string>(texts: Readonly<Record<Name, string>>): Codec<Name | 'unknown'> {
-  const names = new Map(Object.entries<string>(texts).map(([name, text]) => [plainWord(text), name as Name]));
+  const nameOf = nameOfWord(texts);
   const known: Readonly<Record<string, string>> = texts;
   return otherwise(
     {
       read: (wire) => {
         if (isMissing(wire)) return 'unknown';
         if (typeof wire !== 'string') throw new Unreadable('no es un texto');
-        return names.get(plainWord(wire)) ?? 'unknown';
+        return nameOf(wire) ?? 'unknown';
       },
       write: (name) => known[name] ?? '',
       schema: { type: 'string', enum: Object.values<string>(texts) },

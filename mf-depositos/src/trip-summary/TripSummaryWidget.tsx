@@ -1,14 +1,28 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { TripSummary } from '@rifas/shared/domain';
+import { getExtraCosts, getItinerary } from '@rifas/shared/contracts';
+import { tripSummary, type TripSummary } from '@rifas/shared/domain';
+import { useApiQuery } from '@rifas/shared/query';
 import { useMoney } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Alert, RetryButton, Row, Skeleton, Stack, Text, tokens } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
-import { useTripSummary } from './trip-summary.api';
 import { TripProgress } from './TripProgress';
 import { useFigure } from './use-figure';
+
+/** The cost compared with what was collected. It needs both answers, because only one would give a wrong balance. */
+function useTripSummary() {
+  const itinerary = useApiQuery(getItinerary, {});
+  const extraCosts = useApiQuery(getExtraCosts, {});
+  return {
+    /** Undefined while it is loading, or after a failure. */
+    summary: itinerary.data && extraCosts.data && tripSummary(itinerary.data, extraCosts.data),
+    failed: itinerary.isError || extraCosts.isError,
+    isFetching: itinerary.isFetching || extraCosts.isFetching,
+    refetch: () => Promise.all([itinerary.refetch(), extraCosts.refetch()]),
+  };
+}
 
 /** The line height of the largest figure. */
 const AMOUNT_LINE = `calc(${tokens.font.display} * 1.15)`;

@@ -1,23 +1,16 @@
+import type { Deployment } from '@rifas/shared/deployment';
 import {
   cents,
   pricingOf,
   toCents,
   wordsOf,
   type Cents,
-  type DisplayMode,
   type PricingScope,
   type TripSummary,
 } from '@rifas/shared/domain';
 
-interface Sale extends PricingScope {
-  readonly mode: DisplayMode;
-  readonly settings: PricingScope['settings'] & {
-    /** The number of tickets of a raffle. */
-    readonly cantidadTalones: number;
-    /** The price of a ticket, in currency units. It does not count if the price depends on the type of card. */
-    readonly costoTalon: number;
-  };
-}
+type Sale = PricingScope &
+  Pick<Deployment, 'mode'> & { readonly settings: Pick<Deployment['settings'], 'cantidadTalones' | 'costoTalon'> };
 
 /** The lowest price of a ticket. */
 function leastPrice(sale: Sale): Cents {

@@ -4,17 +4,55 @@ import { getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
-import { LoadedList, ManualLink, useWords } from '@rifas/shared/selling';
-import { Alert, ButtonLink, EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
+import {
+  chosenRaffles,
+  LoadedList,
+  ManualLink,
+  numbersOf,
+  questionOf,
+  useSaleNotes,
+  useWords,
+} from '@rifas/shared/selling';
+import { Alert, ButtonLink, ConfirmDialog, EmptyState, Page, Stepper, tokens } from '@rifas/shared/ui';
 import { linkTexts, rafflesTexts } from '../common/texts';
 import { ToLinks } from '../common/ToLinks';
-import { LateQuestion } from './LateQuestion';
 import { usePendingRaffles } from './payment-link.api';
-import { dropUnavailable, usePaymentLink } from './payment-link.store';
+import { agreeTo, dropUnavailable, takeOut, usePaymentLink } from './payment-link.store';
 import { BuyerDetails } from './steps/BuyerDetails';
 import { ChooseTickets } from './steps/ChooseTickets';
 import { LinkReady } from './steps/LinkReady';
 import { useWizard } from './wizard-step';
+
+/**
+ * Asks a question that could not be asked at the moment of choosing, because only later it became known that a ticket
+ * has a link to pay it (docs/rules.md, "Live links"). Unwanted tickets leave the selection.
+ */
+function LateQuestion({ raffles }: { readonly raffles: readonly Raffle[] }) {
+  const chosen = usePaymentLink((draft) => draft.chosen);
+  const agreed = usePaymentLink((draft) => draft.agreed);
+  const notesOf = useSaleNotes(linkTexts.linkOutcome);
+  const { byTicket } = useWords();
+  const asking = chosenRaffles(chosen, raffles)
+    .flat()
+    .filter((ticket) => !agreed.includes(ticket.id) && notesOf(ticket).question !== undefined);
+  const question = questionOf(asking.map(notesOf));
+  if (!question) return null;
+  const numbers = numbersOf(asking);
+  // If a raffle was chosen whole, all of it is removed.
+  const unwanted = byTicket ? asking : chosen.filter(({ number }) => numbers.includes(number));
+  return (
+    <ConfirmDialog
+      open
+      title={question.title}
+      confirmLabel={linkTexts.keep}
+      closeLabel={linkTexts.takeOut}
+      onConfirm={() => agreeTo(asking)}
+      onClose={() => takeOut(unwanted)}
+    >
+      {question.text}
+    </ConfirmDialog>
+  );
+}
 
 /** Names what left the selection because it was sold or moved in the meantime. */
 function GoneNotice() {

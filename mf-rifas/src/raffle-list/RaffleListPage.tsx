@@ -15,8 +15,7 @@ import { useDetailedRaffles } from './raffle-list.api';
 import { useRaffleList } from './raffle-list.store';
 import { searchRaffles } from './raffle-search';
 import { RaffleItem } from './RaffleItem';
-import { RaffleToolbar } from './RaffleToolbar';
-import { StateBar } from './StateBar';
+import { RaffleToolbar, StateBar } from './RaffleToolbar';
 import { useStateCounts } from './use-state-counts';
 
 /* On a phone the filters are close above the list. */

@@ -1,14 +1,40 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { stateName } from '@rifas/shared/domain';
+import { stateName, TICKET_STATES, type TicketState } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
 import { useWords } from '@rifas/shared/selling';
 import { FilterButton, hiddenVisually, Icon, SearchField, tokens } from '@rifas/shared/ui';
+import { PartsBar } from '../common/PartsBar';
 import { listTexts, SEARCH_LABEL } from '../common/texts';
 import { setFilters, useRaffleList } from './raffle-list.store';
 import { RAFFLE_SORTS, type RaffleFilters } from './raffle-search';
 import { Select } from './Select';
 import { offeredStates, type StateCounts } from './use-state-counts';
+
+const { colour } = tokens;
+const COLOURS: Readonly<Record<TicketState, string>> = {
+  pending: colour.chart2,
+  inBag: colour.borderStrong,
+  requested: colour.chart1,
+  paid: colour.chart3,
+  prizePaid: colour.chart4,
+  unknown: colour.textMuted,
+};
+
+/** The totals by state as parts of a bar. Each part is a filter. */
+export function StateBar({ counts }: { readonly counts: StateCounts }) {
+  const { variant } = useHost().deployment;
+  const chosen = useRaffleList(({ filters }) => filters.state);
+  const present = TICKET_STATES.filter((state) => counts[state] > 0 || state === chosen);
+  return (
+    <PartsBar
+      label={listTexts.byState}
+      parts={present.map((id) => ({ id, name: stateName(id, variant), count: counts[id], colour: COLOURS[id] }))}
+      chosen={chosen === 'all' ? undefined : chosen}
+      onChoose={(state) => setFilters({ state: state ?? 'all' })}
+    />
+  );
+}
 
 const SORT_OPTIONS = Object.entries(RAFFLE_SORTS).map(([value, label]) => ({
   value: value as RaffleFilters['sort'],
