@@ -44,7 +44,7 @@ test.each([
 
 test.each([
   ['toCheck', 'También podés hablar con Ana Pérez, que te vendió:'],
-  ['refunded', 'Si todavía querés las rifas, pedile otro link a Ana Pérez:'],
+  ['refunded', 'Si todavía querés las rifas, hablá con Ana Pérez:'],
 ] as const)(
   'a link whose payment is %s leads to its seller without a retry, as the page after the payment does',
   async (state, line) => {

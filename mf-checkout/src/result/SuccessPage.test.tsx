@@ -112,7 +112,7 @@ describe('with an API that has getPurchase', () => {
     expect(screen.queryByText(PAID)).not.toBeInTheDocument();
   });
 
-  test('a refunded payment is reported after one request, with the seller who can send another link', async () => {
+  test('a refunded payment is reported after one request, with the contacts of the seller', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { api } = openSuccess(
       tells({

@@ -46,8 +46,9 @@ export const chargedTexts = {
     title: 'Te devolvemos tu pago',
     text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
     hint: 'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
-    seller: (name: string): string => `Si todavía querés las rifas, pedile otro link a ${name}`,
-    message: 'Hola, me devuelven el pago de la rifa que te compré. ¿Me mandás otro link?',
+    // The link may still work, as after a refund by the organiser.
+    seller: (name: string): string => `Si todavía querés las rifas, hablá con ${name}`,
+    message: 'Hola, me devuelven el pago de la rifa que te compré. ¿Cómo puedo comprarla?',
   },
 } as const;
 
