@@ -4,6 +4,11 @@ import { paymentAttempts, refunds } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 
+type RefundEnd = 'hecha-por-otro-medio' | 'pedida-de-nuevo';
+
+/** The audit action of an ended refund. */
+export const refundEndAction = (how: RefundEnd): string => `devolucion.${how}`;
+
 /**
  * Ends a refund that the gateway refused: either the organiser paid it back by other means, or the gateway is asked
  * again. The key stays the same, so that the money cannot go back twice.
@@ -12,7 +17,7 @@ import { audit } from '../platform/audit';
 export async function endRefund(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   id: number,
-  how: 'hecha-por-otro-medio' | 'pedida-de-nuevo',
+  how: RefundEnd,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
@@ -27,7 +32,7 @@ export async function endRefund(
       : { estado: 'Registrada' as const, askedAt: null };
     await tx.update(refunds).set(change).where(eq(refunds.id, id));
     await audit(tx, [
-      { action: `devolucion.${how}`, entity: 'devolucion', entityId: id, detail: { intento: attempt.id } },
+      { action: refundEndAction(how), entity: 'devolucion', entityId: id, detail: { intento: attempt.id } },
     ]);
     if (isDone) await tellRefunded(tx, attempt, { ...refund, ...change });
     return undefined;

@@ -8,6 +8,7 @@ import { numericCurrency } from '../gateway/currencies';
 import { groupBy } from '../platform/group-by';
 import { readCsv, type Problems } from './csv-file';
 import { parseWhen } from './csv-values';
+import { refundEndAction } from './end-refund';
 import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
 
@@ -26,7 +27,7 @@ const dayOf = (instant: Date): string => formatWallTime(montevideoTime(instant),
 
 /** Money that the organiser gave back by other means never moved at the gateway, and is in no report of it. */
 const isOfGateway = sql`not exists (select 1 from ${auditLog} where ${auditLog.entity} = 'devolucion'
-  and ${auditLog.entityId} = ${refunds.id}::text and ${auditLog.action} = 'devolucion.hecha-por-otro-medio')`;
+  and ${auditLog.entityId} = ${refunds.id}::text and ${auditLog.action} = ${refundEndAction('hecha-por-otro-medio')})`;
 
 async function movements(db: Db): Promise<Movement[]> {
   const authorization = sql<string>`coalesce(nullif(${cardDetails.codigoAutorizacion}, ''), (select code from ${namedAuthorizations} named
