@@ -69,8 +69,7 @@ if (ignored.length > 0) fail(`«${what}» no lleva ${ignored.join(' ')}.\n\n${US
 const problems = new Problems();
 
 /** @returns the lists to print; undefined if the arguments are no command */
-const sections = await withDatabase(process.env, async (db, config): Promise<Section[] | undefined> => {
-  const clock = () => new Date();
+const sections = await withDatabase(process.env, async (db, config, clock): Promise<Section[] | undefined> => {
   switch (what) {
     case 'sale':
       return about === '' ? undefined : findSales(db, about);

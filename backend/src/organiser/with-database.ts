@@ -1,6 +1,8 @@
 import { openDatabase, type Db } from '../db/database';
+import { databaseClock } from '../db/database-clock';
 import { databaseUrl } from '../db/database-url';
 import { migrateDatabase } from '../db/migrate';
+import type { Clock } from '../platform/app';
 import { readConfig, type Config } from '../platform/config';
 import { whyItFailed } from '../platform/why-it-failed';
 
@@ -17,15 +19,19 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<{ readonly config: Confi
   }
 }
 
-/** Runs an organiser's command on the deployment's database, whether the backend is running or not. */
+/**
+ * Runs an organiser's command on the deployment's database, whether the backend is running or not. Its clock is that of
+ * the backend: the clock of the organiser's machine may be wrong.
+ */
 export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
-  work: (db: Db, config: Config) => Promise<T>,
+  work: (db: Db, config: Config, clock: Clock) => Promise<T>,
 ): Promise<T> {
   const { config, url } = await prepare(env);
   const database = openDatabase(url, { poolSize: 2 });
   try {
-    return await work(database.db, config);
+    const { clock, stop } = await databaseClock(database.db);
+    return await work(database.db, config, clock).finally(stop);
   } finally {
     await database.close();
   }
