@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { deletePayment, registerTickets } from '@rifas/shared/contracts';
-import { auditLog, mails, refunds } from '../db/schema';
+import { auditLog, mails, refunds, sales } from '../db/schema';
+import { buyerColumns } from '../talon/buyer-columns';
+import { startPayment } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit } from '../testing/fixtures';
 import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { endRefund } from './end-refund';
 import { findSales } from './find-sale';
 import { resolveCheck } from './resolve';
+
+const EVA = { firstName: 'Eva', lastName: 'Paz', email: 'eva@example.com', phone: '099', department: '' };
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -62,8 +67,29 @@ test('The search lists the 100 newest mails of an address, with the number of fa
     failures: index,
   }));
   await app.db.insert(mails).values(written);
-  const rows = (await findSales(app.db, begun.numero)).at(-1)?.rows ?? [];
+  const { rows = [], note } = (await findSales(app.db, begun.numero)).at(-1) ?? {};
   expect(rows).toHaveLength(100);
+  expect(note).toBe('Hay 1 más viejos.');
   expect(rows[0]).toMatchObject({ asunto: 'Mail 1' });
   expect(rows.at(-1)).toMatchObject({ asunto: 'Mail 100', enviado: '', fallas: 100 });
+});
+
+test('The search lists the 100 newest sales of a buyer, and says how many older ones there are.', async () => {
+  const sale = { passengerId: scene.ana.passengerId, asumirRecargo: false, ...buyerColumns(EVA) };
+  const more = (count: number) =>
+    app.db.insert(sales).values(Array.from({ length: count }, () => ({ ...sale, token: randomUUID() })));
+  await more(99);
+  expect((await findSales(app.db, 'eva@example.com'))[0]?.note).toBeUndefined();
+  await more(3);
+  const [found] = await findSales(app.db, 'eva@example.com');
+  expect(found?.rows).toHaveLength(100);
+  expect(found?.rows.at(-1)).toMatchObject({ venta: 4 });
+  expect(found?.note).toBe('Hay 3 más viejas: buscá por su número, su rifa o su autorización.');
+});
+
+test('A paid sale is listed with the buyer who paid, who may not be the one for whom the link was made.', async () => {
+  const paid = await startPayment(app, begun.link, 4000, { client_email: 'otra@example.com', client_fname: 'Otra' });
+  await scene.settle(paid, approved(4000));
+  const [found] = await findSales(app.db, begun.numero);
+  expect(found?.rows).toMatchObject([{ comprador: 'Otra Paz', mail: 'otra@example.com' }]);
 });

@@ -19,8 +19,9 @@ import {
   tickets,
   users,
 } from '../db/schema';
-import { buyerOfRow } from '../talon/buyer-columns';
+import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
 import { linkFactsOf, linkStateOf } from '../talon/link-state';
+import { mailsBefore, onceHadMail } from './mend-mail';
 import type { Row, Section } from './print-rows';
 
 const MAX_SALES = 100;
@@ -64,14 +65,14 @@ async function saleIdsFor(db: Db, text: string): Promise<number[]> {
         eq(paymentAttempts.id, number),
         eq(paymentAttempts.token, wanted),
         eq(paymentAttempts.buyerEmail, mail),
+        onceHadMail(mail),
         eq(cardDetails.codigoAutorizacion, wanted),
         // Callers leave out the zeros at the start.
         /^\d+$/.test(wanted) ? sql`ltrim(${tickets.numero}, '0') = ltrim(${wanted}, '0')` : undefined,
         sql`${paymentAttempts.id} in (select attempt_id from ${namedAuthorizations} named where code = ${wanted})`,
       ),
     )
-    .orderBy(desc(sales.id))
-    .limit(MAX_SALES);
+    .orderBy(desc(sales.id));
   return rows.map(({ id }) => id);
 }
 
@@ -82,6 +83,7 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
       sale: sales,
       seller: passengers,
       email: users.email,
+      attempt: paymentAttempts,
       numbers: numbersOfSale,
       // A cash registration may be deleted, one ticket at a time.
       isUndone: sql<boolean>`${sales.paidAt} is not null and not exists (select 1 from ${ticketPayments} paid where paid.sale_id = ${sales.id})`,
@@ -89,20 +91,25 @@ async function salesRows(db: Db, ids: readonly number[]): Promise<Row[]> {
     .from(sales)
     .innerJoin(passengers, eq(passengers.id, sales.passengerId))
     .innerJoin(users, eq(users.id, passengers.userId))
+    .leftJoin(paymentAttempts, and(eq(paymentAttempts.saleId, sales.id), eq(paymentAttempts.estado, 'Aprobado')))
     .where(inArray(sales.id, [...ids]))
     .orderBy(desc(sales.id));
-  return rows.map(({ sale, seller, email, numbers, isUndone }) => ({
-    venta: sale.id,
-    tipo: sale.kind,
-    estado: isUndone ? 'borrado' : LINK_STATE_NAMES[linkStateOf(sale, factsOf(sale.id))].toLowerCase(),
-    rifas: numbers,
-    comprador: fullName(buyerOfRow(sale)),
-    mail: sale.compradorEmail,
-    vendedor: `${seller.nombres} ${seller.apellidos} <${email}>`,
-    creada: timeText(sale.createdAt),
-    pagada: timeText(sale.paidAt),
-    link: sale.token,
-  }));
+  return rows.map(({ sale, seller, email, attempt, numbers, isUndone }) => {
+    // The buyer who paid may not be the one for whom the seller made the link.
+    const buyer = attempt ? buyerOfAttempt(attempt) : buyerOfRow(sale);
+    return {
+      venta: sale.id,
+      tipo: sale.kind,
+      estado: isUndone ? 'borrado' : LINK_STATE_NAMES[linkStateOf(sale, factsOf(sale.id))].toLowerCase(),
+      rifas: numbers,
+      comprador: fullName(buyer),
+      mail: buyer.email,
+      vendedor: `${seller.nombres} ${seller.apellidos} <${email}>`,
+      creada: timeText(sale.createdAt),
+      pagada: timeText(sale.paidAt),
+      link: sale.token,
+    };
+  });
 }
 
 export const numbersOfSale = sql<string>`(select string_agg(distinct t.numero, ', ' order by t.numero) from ${saleTickets} s join ${tickets} t on t.id = s.ticket_id where s.sale_id = ${sales.id})`;
@@ -178,17 +185,32 @@ async function history(db: Db, ids: readonly number[]): Promise<Row[]> {
     .map(([at, venta, que, detalle]) => ({ cuando: timeText(at), venta, que, detalle }));
 }
 
-/** Sales with their whole history, to answer a buyer who calls. */
+/** The sales that match a text, with their whole history, to answer a buyer who calls. */
 export async function findSales(db: Db, text: string): Promise<Section[]> {
   const ids = await saleIdsFor(db, text);
   if (ids.length === 0) return [{ title: 'ventas', rows: [], empty: 'Ninguna venta coincide.' }];
+  const [found, ...others] = await saleSections(db, ids.slice(0, MAX_SALES));
+  const left = ids.length - MAX_SALES;
+  return [
+    { ...found, ...(left > 0 && { note: `Hay ${left} más viejas: buscá por su número, su rifa o su autorización.` }) },
+    ...others,
+  ];
+}
+
+/** Sales with their whole history and their mails. */
+export async function saleSections(db: Db, ids: readonly number[]): Promise<[Section, ...Section[]]> {
   const found = await salesRows(db, ids);
-  // The buyer may enter another address than the seller knew.
+  // The buyer may enter another address than the seller knew, and an address may be mended.
+  const linked = await db
+    .select({ mail: sales.compradorEmail })
+    .from(sales)
+    .where(inArray(sales.id, [...ids]));
   const payers = await db
-    .selectDistinct({ mail: paymentAttempts.buyerEmail })
+    .select({ mail: paymentAttempts.buyerEmail })
     .from(paymentAttempts)
-    .where(inArray(paymentAttempts.saleId, ids));
-  const addresses = [...new Set([...found, ...payers].map(({ mail }) => String(mail)).filter((mail) => mail !== ''))];
+    .where(inArray(paymentAttempts.saleId, [...ids]));
+  const named = [...linked, ...payers, ...(await mailsBefore(db, ids))].map(({ mail }) => mail);
+  const isToThem = isOneOf(mails.toAddress, [...new Set(named.filter((mail) => mail !== ''))]);
   const sent = await db
     .select({
       at: mails.createdAt,
@@ -198,9 +220,10 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
       fallas: mails.failures,
     })
     .from(mails)
-    .where(inArray(mails.toAddress, addresses))
+    .where(isToThem)
     .orderBy(desc(mails.id))
     .limit(MAX_MAILS);
+  const left = (await db.$count(mails, isToThem)) - MAX_MAILS;
   return [
     { title: 'ventas', rows: found, empty: '' },
     { title: 'historia', rows: await history(db, ids), empty: 'Sin pagos ni cambios.' },
@@ -214,6 +237,7 @@ export async function findSales(db: Db, text: string): Promise<Section[]> {
         fallas,
       })),
       empty: 'Ninguno.',
+      ...(left > 0 && { note: `Hay ${left} más viejos.` }),
     },
   ];
 }

@@ -2,8 +2,9 @@ import { createMailer } from '../mail/outbox';
 import { createMetrics } from '../platform/metrics';
 import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
-import { findSales } from './find-sale';
-import { leftOutOfCsv, printed, type Section } from './print-rows';
+import { findSales, saleSections } from './find-sale';
+import { mendMail } from './mend-mail';
+import { leftOut, printed, type Section } from './print-rows';
 import { notTaken, readArguments, usageOf } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
@@ -15,6 +16,7 @@ const USAGE = usageOf(
   `<qué> [--json | --csv]
 
   sale <texto>                 ventas con toda su historia, por autorización, mail, rifa, intento, link o número de venta
+  mail <venta> <mail>          corrige el mail del comprador de una venta paga y le manda el e-ticket
   check                        lo que una persona tiene que mirar
   resolve <intento> --accept   acepta un cobro a revisar: los talones quedan pagos
   resolve <intento> --refund   lo devuelve: los talones quedan libres
@@ -53,10 +55,12 @@ const { positionals, values } = readArguments(
   USAGE,
 );
 const [what = '', about = '', ...others] = positionals;
+const address = what === 'mail' ? (others.shift() ?? '') : '';
 
 /** The options of each command, without those for the output format. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   sale: [],
+  mail: [],
   check: [],
   resolve: ['accept', 'refund'],
   refunds: ['all', 'done', 'again'],
@@ -73,6 +77,14 @@ const sections = await withDatabase(process.env, async (db, config, clock): Prom
   switch (what) {
     case 'sale':
       return about === '' ? undefined : findSales(db, about);
+    case 'mail': {
+      if (!isId(about) || address === '') return undefined;
+      const mailer = createMailer({ db, clock, config });
+      const wrong = await mendMail({ db, config, clock, mailer }, Number(about), address);
+      if (wrong !== undefined) return fail(wrong, 1);
+      await mailer.flush();
+      return saleSections(db, [Number(about)]);
+    }
     case 'check':
       return salesToCheck(db, clock());
     case 'refunds': {
@@ -109,5 +121,5 @@ else {
   });
   const form = values.json ? 'json' : values.csv ? 'csv' : 'table';
   process.stdout.write(printed(sections, form));
-  if (form === 'csv') process.stderr.write(leftOutOfCsv(sections));
+  process.stderr.write(leftOut(sections, form));
 }

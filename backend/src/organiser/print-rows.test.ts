@@ -1,4 +1,4 @@
-import { leftOutOfCsv, printed } from './print-rows';
+import { leftOut, printed } from './print-rows';
 
 test('The CSV has no formulas and no control characters, and a raffle number keeps its zeros.', () => {
   const rows = [{ nombre: '\t＝HYPERLINK("x")', otro: 'a;b\u001b[2J', rifas: '00123', venta: 7 }];
@@ -15,8 +15,14 @@ test('The CSV has amounts as numbers, and a message names the lists that it leav
   expect(printed([{ ...section, rows: [{ cobrado: '1240.50', neto: '-20.00' }] }], 'csv')).toBe(
     '\uFEFFcobrado;neto\r\n1240,5;-20\r\n',
   );
-  expect(leftOutOfCsv([section, { ...section, title: 'u' }, { title: 'v', rows: [], empty: '' }])).toBe(
+  expect(leftOut([section, { ...section, title: 'u' }, { title: 'v', rows: [], empty: '' }], 'csv')).toBe(
     'En el CSV está solo «t». También hay filas en «u».\n',
   );
-  expect(leftOutOfCsv([section])).toBe('');
+  expect(leftOut([section], 'csv')).toBe('');
+});
+
+test('A message in every form says what a list leaves out.', () => {
+  const section = { title: 't', rows: [], empty: '', note: 'Hay 3 más viejas.' };
+  for (const form of ['table', 'json', 'csv'] as const)
+    expect(leftOut([section], form)).toBe('«t»: Hay 3 más viejas.\n');
 });

@@ -8,6 +8,8 @@ export interface Section {
   readonly rows: readonly Row[];
   /** The text to print if there are no rows. */
   readonly empty: string;
+  /** What the list leaves out. */
+  readonly note?: string;
 }
 
 // Other people write names and comments: a control character could move the cursor of the terminal.
@@ -52,8 +54,12 @@ export function printed(sections: readonly Section[], form: 'table' | 'json' | '
     .join('\n');
 }
 
-/** A note if some lists with rows are not in the CSV; otherwise ''. */
-export function leftOutOfCsv([first, ...others]: readonly Section[]): string {
+/** What the output leaves out: older rows, and the lists that a CSV has no place for; otherwise ''. */
+export function leftOut(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
+  const notes = sections.flatMap(({ title, note }) => (note === undefined ? [] : [`«${title}»: ${note}\n`]));
+  const [first, ...others] = sections;
   const titles = others.flatMap(({ title, rows }) => (rows.length > 0 ? [`«${title}»`] : []));
-  return titles.length > 0 ? `En el CSV está solo «${first?.title}». También hay filas en ${titles.join(', ')}.\n` : '';
+  if (form === 'csv' && titles.length > 0)
+    notes.push(`En el CSV está solo «${first?.title}». También hay filas en ${titles.join(', ')}.\n`);
+  return notes.join('');
 }

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { deletePayment, registerTickets, resendTicket } from '@rifas/shared/contracts';
+import { auditLog, mails, paymentAttempts, tickets } from '../db/schema';
+import { notify, startPayment } from '../testing/checkout-steps';
+import { CASH_BUYER, createDeposit } from '../testing/fixtures';
+import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { findSales } from './find-sale';
+import { mendMail } from './mend-mail';
+
+let app: TestApp;
+let scene: PaymentScene;
+let begun: Begun;
+beforeEach(async () => {
+  app = await createTestApp();
+  scene = await paymentScene(app);
+  begun = await scene.begin();
+});
+afterEach(() => app.close());
+
+const sentTo = async (address: string) =>
+  (await app.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address))).length;
+const mailsOfTickets = async (ids: readonly number[]) => {
+  const rows = await app.db.select({ id: tickets.id, mail: tickets.compradorEmail }).from(tickets);
+  return rows.flatMap(({ id, mail }) => (ids.includes(id) ? [mail] : []));
+};
+
+test('The e-ticket of a payment is sent to the mended address, which the seller and later requests get too.', async () => {
+  await scene.settle(begun.attempt, approved());
+  expect(await mendMail(app, begun.link.saleId, ' Eva.Paz@Example.com ')).toBeUndefined();
+  expect([await sentTo('eva@example.com'), await sentTo('eva.paz@example.com')]).toEqual([1, 1]);
+  expect(await mailsOfTickets(begun.ids)).toEqual(['eva.paz@example.com', 'eva.paz@example.com']);
+  await app.call(resendTicket, { token: begun.link.token });
+  expect([await sentTo('eva@example.com'), await sentTo('eva.paz@example.com')]).toEqual([1, 2]);
+  const log = await scene.logOf('venta', [begun.link.saleId]);
+  expect(log.slice(-3)).toEqual([
+    ['venta.mail-corregido', { antes: 'eva@example.com', ahora: 'eva.paz@example.com' }],
+    ['venta.e-ticket-reenviado', {}],
+    ['venta.e-ticket-reenviado', {}],
+  ]);
+});
+
+test('A mended sale is found by the old address and by the new one, with the mails to both.', async () => {
+  const paid = await startPayment(app, begun.link, 4000, { client_email: 'evva@example.com' });
+  await notify(app, paid);
+  await mendMail(app, begun.link.saleId, 'eva.paz@example.com');
+  for (const address of ['evva@example.com', 'eva.paz@example.com']) {
+    const [found, history, sent] = await findSales(app.db, address);
+    expect(found?.rows).toMatchObject([{ venta: begun.link.saleId, mail: 'eva.paz@example.com' }]);
+    expect(history?.rows.map(({ que }) => que)).toContain('venta.mail-corregido');
+    expect(sent?.rows.map(({ para }) => para)).toEqual(['evva@example.com', 'eva.paz@example.com']);
+  }
+});
+
+test('If the address is right already, the e-ticket is only sent again.', async () => {
+  await scene.settle(begun.attempt, approved());
+  expect(await mendMail(app, begun.link.saleId, 'eva@example.com')).toBeUndefined();
+  expect(await sentTo('eva@example.com')).toBe(2);
+  expect((await scene.logOf('venta', [begun.link.saleId])).at(-1)?.[0]).toBe('venta.e-ticket-reenviado');
+  expect(await app.db.$count(auditLog, eq(auditLog.action, 'venta.mail-corregido'))).toBe(0);
+});
+
+test('The address of a sale in cash is mended for the tickets that it still has.', async () => {
+  const token = await app.tokenOf(scene.ana.userId);
+  const depositId = await createDeposit(app.db, scene.ana.passengerId, 10_000);
+  const cash = { comprador: CASH_BUYER, talones: begun.ids, deposito_id: depositId };
+  await app.call(registerTickets, cash, { token });
+  await app.call(deletePayment, { talon_id: begun.ids[0] }, { token });
+  const [sold] = (await findSales(app.db, begun.numero))[0]?.rows ?? [];
+  expect(sold).toMatchObject({ tipo: 'contado', mail: 'marta@mail.com' });
+  expect(await mendMail(app, Number(sold?.['venta']), 'nora@example.com')).toBeUndefined();
+  expect(await mailsOfTickets(begun.ids)).toEqual([null, 'nora@example.com']);
+  expect(await sentTo('nora@example.com')).toBe(1);
+});
+
+test('Another payment of the sale keeps its own address.', async () => {
+  await scene.settle(begun.attempt, { kind: 'rejected' });
+  const paid = await startPayment(app, begun.link, 4000, { client_email: 'evva@example.com' });
+  await notify(app, paid);
+  await mendMail(app, begun.link.saleId, 'eva.paz@example.com');
+  const rows = await app.db
+    .select({ mail: paymentAttempts.buyerEmail })
+    .from(paymentAttempts)
+    .orderBy(paymentAttempts.id);
+  expect(rows.map(({ mail }) => mail)).toEqual(['eva@example.com', 'eva.paz@example.com']);
+});
+
+test('A text that is no address, and a sale without an e-ticket, change nothing.', async () => {
+  const none = /^La venta \d+ no tiene e-ticket\./;
+  expect(await mendMail(app, begun.link.saleId, 'eva.paz@example.com')).toMatch(none);
+  expect(await mendMail(app, 99, 'eva.paz@example.com')).toMatch(none);
+  await scene.settle(begun.attempt, approved());
+  expect(await mendMail(app, begun.link.saleId, 'eva.paz@')).toBe('«eva.paz@» no tiene el formato de un mail.');
+  expect(await app.db.$count(mails, eq(mails.toAddress, 'eva.paz@example.com'))).toBe(0);
+  expect(await mailsOfTickets(begun.ids)).toEqual(['eva@example.com', 'eva@example.com']);
+});

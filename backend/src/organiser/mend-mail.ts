@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isEmail, normalizeEmail } from '@rifas/shared/domain';
+import { lockTicketsOf } from '../checkout/settlement';
+import type { Db } from '../db/database';
+import { isOneOf } from '../db/one-of';
+import { auditLog, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
+import { paidSaleOf, saleById } from '../eticket/paid-sale';
+import { queueReceiptMail } from '../eticket/receipt-mail';
+import type { App } from '../platform/app';
+import { audit } from '../platform/audit';
+
+const MENDED = and(eq(auditLog.entity, 'venta'), eq(auditLog.action, 'venta.mail-corregido'));
+const before = sql<string>`${auditLog.detail} ->> 'antes'`;
+
+/** The sales whose buyer had this address once, for a query about sales. */
+export const onceHadMail = (mail: string) =>
+  sql`${sales.id}::text in (select ${auditLog.entityId} from ${auditLog} where ${and(MENDED, eq(before, mail))})`;
+
+/** The addresses that buyers of these sales had before they were mended. */
+export const mailsBefore = (db: Db, saleIds: readonly number[]) =>
+  db
+    .selectDistinct({ mail: before })
+    .from(auditLog)
+    .where(and(MENDED, isOneOf(auditLog.entityId, saleIds.map(String))));
+
+/**
+ * Mends the buyer's address of a paid sale, and sends the e-ticket there. If the address is right already, the e-ticket
+ * is sent again.
+ * @returns the problem; undefined on success
+ */
+export async function mendMail(
+  app: Pick<App, 'db' | 'config' | 'clock' | 'mailer'>,
+  saleId: number,
+  typed: string,
+): Promise<string | undefined> {
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) return `«${typed}» no tiene el formato de un mail.`;
+  return app.db.transaction(async (tx) => {
+    // A registration of cash may be deleted at this moment.
+    await lockTicketsOf(tx, saleId);
+    const paid = await paidSaleOf(tx, await saleById(tx, saleId));
+    if (!paid)
+      return `La venta ${saleId} no tiene e-ticket. Mientras un link no esté pago, el comprador escribe su mail al pagar.`;
+    const { attempt, buyer } = paid;
+    if (buyer.email !== email) {
+      // The buyer of a payment may not be the one for whom the seller made the link.
+      if (attempt)
+        await tx.update(paymentAttempts).set({ buyerEmail: email }).where(eq(paymentAttempts.id, attempt.id));
+      else await tx.update(sales).set({ compradorEmail: email }).where(eq(sales.id, saleId));
+      const sold = tx
+        .select({ id: ticketPayments.ticketId })
+        .from(ticketPayments)
+        .where(eq(ticketPayments.saleId, saleId));
+      await tx.update(tickets).set({ compradorEmail: email }).where(inArray(tickets.id, sold));
+      const detail = { antes: buyer.email, ahora: email };
+      await audit(tx, [{ action: 'venta.mail-corregido', entity: 'venta', entityId: saleId, detail }]);
+    }
+    await queueReceiptMail(app, tx, { ...paid, buyer: { ...buyer, email } });
+    await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: saleId }]);
+    return undefined;
+  });
+}
