@@ -49,19 +49,17 @@ test('isEmail agrees with the usual regular expression on short texts of all sha
   );
 });
 
-// Quadratic time would take minutes.
+// With quadratic time, each of these would run for hours.
 test.each([
-  ['one long word', 'a'.repeat(1_000_000)],
-  ['separators all along', `${'a-'.repeat(500_000)}!`],
-  ['a long domain with a bad end', `a@${'b.'.repeat(500_000)}!`],
-  ['a long word in the domain', `a@${'b'.repeat(1_000_000)}!`],
-  ['suffixes without end', `a@b${'.co'.repeat(300_000)}!`],
-  ['an accepted long one', `${'a.'.repeat(500_000)}a@b.uy`],
-])('isEmail checks a million characters of hostile input in less than a second: %s', (_case, text) => {
-  const start = performance.now();
-  isEmail(text);
-  expect(performance.now() - start).toBeLessThan(1000);
-});
+  ['one long word', 'a'.repeat(1_000_000), false],
+  ['separators all along', `${'a-'.repeat(500_000)}!`, false],
+  ['a long domain with a bad end', `a@${'b.'.repeat(500_000)}!`, false],
+  ['a long word in the domain', `a@${'b'.repeat(1_000_000)}!`, false],
+  ['suffixes without end', `a@b${'.co'.repeat(300_000)}!`, false],
+  ['an accepted long one', `${'a.'.repeat(500_000)}a@b.uy`, true],
+])('isEmail ends for a million characters of hostile input: %s', (_case, text, accepted) =>
+  expect(isEmail(text)).toBe(accepted),
+);
 
 test('emails are trimmed and lower-cased', () => expect(normalizeEmail('  Ana@Example.COM\n')).toBe('ana@example.com'));
 
