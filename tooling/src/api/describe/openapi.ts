@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { PAYMENT_PAGE_PATH, type AnyContract } from '@rifas/shared/contracts';
+import { repoRoot } from '../../lib/repo';
 import { callNameOf, contractOf, type CallName } from './api-contracts';
 import { GROUPS, type CallWords } from './call-words';
 import { CALLS, contractsInOrder } from './calls';
@@ -126,47 +130,11 @@ const server = (base: AnyContract['base']): ApiSchema => ({
   },
 });
 
-const refused = (description: string): ApiSchema => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-});
-
-const REFUSAL: ApiSchema = {
-  type: 'object',
-  description:
-    'Any status other than success is a refusal. `message`, or `data` where it is a text, may be shown to people: write it in Spanish.',
-  properties: {
-    status: { type: 'string', not: { enum: ['success'] } },
-    data: {},
-    message: { type: ['string', 'null'] },
-    code: { type: ['integer', 'string', 'null'], description: 'A number or numeric text, here or in `data`.' },
-  },
-  required: ['status'],
-};
-
-/** The payment page of the API, for deployments without a gateway of their own. */
-const PAYMENT_PAGE: ApiSchema = {
-  operationId: 'paymentPage',
-  tags: ['Paying online'],
-  summary: 'The page where the buyer pays, for deployments that name no gateway.',
-  description:
-    "The buyer's browser is sent here by a form; the answer is a page, or sends the browser on. Optional: a deployment that names its gateway never calls it.",
-  'x-optional': true,
-  servers: [server('geopay')],
-  security: [],
-  requestBody: {
-    required: true,
-    content: {
-      'application/x-www-form-urlencoded': {
-        schema: { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
-        example: { token: EXAMPLES.initPayment.answer.token },
-      },
-    },
-  },
-  responses: {
-    '200': { description: "The gateway's page.", content: { 'text/html': { schema: { type: 'string' } } } },
-  },
-};
+/** The parts of openapi.yaml that are completed here. */
+interface Written {
+  readonly paymentPage: ApiSchema;
+  readonly components: { readonly schemas: ApiSchema };
+}
 
 /** The API that the site uses, as an OpenAPI 3.1 document generated from the contracts. */
 export function openApi(): ApiSchema {
@@ -176,42 +144,14 @@ export function openApi(): ApiSchema {
       ...paths[`/${contract.path}`],
       [contract.method.toLowerCase()]: operation(contract),
     };
+  const file = readFileSync(join(repoRoot, 'tooling/src/api/describe/openapi.yaml'), 'utf8');
+  const { paymentPage, ...written } = parse(file) as Written;
+  const page = { ...paymentPage, servers: [server('geopay')] };
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'The API of Rifas',
-      version: '1',
-      description: 'Made of the contracts by `npm run api`. docs/your-api.md says the rest.',
-    },
+    ...written,
     servers: [server('api')],
     tags: GROUPS.map((name) => ({ name })),
-    paths: { ...paths, [`/${PAYMENT_PAGE_PATH}`]: { post: PAYMENT_PAGE } },
-    components: {
-      securitySchemes: {
-        token: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description:
-            'The token of the login, as it is; `session.authorizationScheme` of the deployment puts a scheme before it.',
-        },
-      },
-      parameters: {
-        Xsrf: {
-          name: 'X-XSRF-TOKEN',
-          in: 'header',
-          required: false,
-          schema: { type: 'string' },
-          description:
-            'The value of the cookie XSRF-TOKEN, where the API has set one; sent to the origin of the site alone.',
-        },
-      },
-      responses: {
-        BadRequest: refused('The request cannot be read.'),
-        Unauthorized: refused('No token, or one that is not good: 403 counts alike. Refuse before anything is done.'),
-        TooMany: refused('Too many requests.'),
-      },
-      schemas: { Refusal: REFUSAL, ...sharedSchemas() },
-    },
+    paths: { ...paths, [`/${PAYMENT_PAGE_PATH}`]: { post: page } },
+    components: { ...written.components, schemas: { ...written.components.schemas, ...sharedSchemas() } },
   };
 }
