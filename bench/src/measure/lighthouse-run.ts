@@ -7,39 +7,25 @@ import { CHROMIUM_FLAGS, findChromium } from '@rifas/tooling/browser/find-chromi
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { Settings } from '@rifas/tooling/lib/settings';
 
-export const CATEGORIES = {
-  performance: 'performance',
-  accessibility: 'accessibility',
-  'best-practices': 'best practices',
-} as const;
-export type Category = keyof typeof CATEGORIES;
-export const METRICS = {
-  'first-contentful-paint': 'first paint',
-  'largest-contentful-paint': 'largest paint',
-  'speed-index': 'speed index',
-  'total-blocking-time': 'blocked',
-} as const;
-export type Metric = keyof typeof METRICS;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time'] as const;
+type Calibrated = 'mid-tier performance' | 'mid-tier blocked' | 'benchmark index';
+/** `main thread` is its processor time, without throttling. All other times grow when other programs use the processor. */
+export type Scores = Readonly<
+  Record<(typeof CATEGORIES)[number] | (typeof METRICS)[number] | Calibrated | 'main thread', number>
+>;
 /** Lighthouse's benchmark index of a machine. Chrome DevTools takes 1,000 for a mid-tier phone: a Pixel 5. */
 const MID_TIER_INDEX = 1000;
-export const CALIBRATED = {
-  'mid-tier performance': 'performance, on a phone of the middle class',
-  'mid-tier blocked': 'blocked, on a phone of the middle class',
-  'benchmark index': 'speed of this machine',
-} as const;
-export type Calibrated = keyof typeof CALIBRATED;
-/** The main thread's processor time, without throttling. All other times grow when other programs use the processor. */
-type MainThread = 'main thread';
-export type Scores = Readonly<Record<Category | Metric | Calibrated | MainThread, number>>;
 
 /** A run takes half a minute, so a few runs must do for the median. */
 export const MOST_RUNS = 5;
 
-const scoreIn = ({ categories }: LighthouseResult, category: Category): number =>
+const scoreIn = ({ categories }: LighthouseResult, category: (typeof CATEGORIES)[number]): number =>
   Math.round((categories[category]?.score ?? Number.NaN) * 100);
-const metricIn = ({ audits }: LighthouseResult, name: Metric): number => audits[name]?.numericValue ?? Number.NaN;
-const read = <Name extends string>(names: Readonly<Record<Name, string>>, of: (name: Name) => number) =>
-  Object.fromEntries((Object.keys(names) as Name[]).map((name) => [name, of(name)])) as Record<Name, number>;
+const metricIn = ({ audits }: LighthouseResult, name: (typeof METRICS)[number]): number =>
+  audits[name]?.numericValue ?? Number.NaN;
+const read = <Name extends string>(names: readonly Name[], of: (name: Name) => number) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
 
 /** Milliseconds that the main thread of the visited page had the processor. */
 function mainThreadTime({ artifacts }: RunnerResult): number {
@@ -108,7 +94,7 @@ export async function lighthouseRun(
       port,
       logLevel: 'error',
       disableStorageReset: true,
-      onlyCategories: Object.keys(CATEGORIES),
+      onlyCategories: [...CATEGORIES],
     });
     const problem = result?.lhr.runtimeError;
     if (!result || problem)

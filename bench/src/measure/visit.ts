@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { newVisitor, type StoredToken } from './slow-phone';
 
@@ -111,14 +112,10 @@ export async function asVisitor<Value>(
 }
 
 async function withinLimit<Value>(what: string, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what} did not show its key elements in ${LIMIT_MS / 1000} s`)),
-      LIMIT_MS,
-    );
+  const limit = wait(LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`${what} did not show its key elements in ${LIMIT_MS / 1000} s`);
   });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([work, limit]);
 }
 
 /**

@@ -1,26 +1,24 @@
 import type { BrowserContext } from 'playwright-core';
-import {
-  CALIBRATED,
-  CATEGORIES,
-  lighthouseRun,
-  METRICS,
-  MOST_RUNS,
-  type Calibrated,
-  type Category,
-  type Metric,
-  type Scores,
-} from '../measure/lighthouse-run';
+import { lighthouseRun, MOST_RUNS, type Scores } from '../measure/lighthouse-run';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import type { Section } from '../report/report';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
 import { comparedOnEach, onEachSite, type OnEachSite } from './on-each-site';
 
-const UNITS: Readonly<Record<Calibrated, string>> = {
-  'mid-tier performance': 'points',
-  'mid-tier blocked': 'ms',
-  'benchmark index': '',
-};
+const FIGURES: readonly (readonly [key: keyof Scores, name: string, unit: string])[] = [
+  ['performance', 'performance', 'points'],
+  ['accessibility', 'accessibility', 'points'],
+  ['best-practices', 'best practices', 'points'],
+  ['first-contentful-paint', 'first paint', 'ms'],
+  ['largest-contentful-paint', 'largest paint', 'ms'],
+  ['speed-index', 'speed index', 'ms'],
+  ['total-blocking-time', 'blocked', 'ms'],
+  ['main thread', 'processor time of the main thread', 'ms'],
+  ['mid-tier performance', 'performance, on a phone of the middle class', 'points'],
+  ['mid-tier blocked', 'blocked, on a phone of the middle class', 'ms'],
+  ['benchmark index', 'speed of this machine', ''],
+];
 
 async function signIn(
   browser: BrowserContext,
@@ -53,17 +51,10 @@ const runOnce = (
   lighthouseRun(settings, `${site.url}${page.path}`, (browser) => signIn(browser, sites, site, page));
 
 function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
-  const figure = (name: string, unit: string, key: keyof Scores) =>
-    comparedOnEach(name, unit, runs, (scores) => scores[key]);
   return {
     title: `Lighthouse, mobile: ${page.name}`,
     note: `Lighthouse 12 with its own simulated throttling; medians of ${runs.composed.length}`,
-    figures: [
-      ...(Object.keys(CATEGORIES) as Category[]).map((category) => figure(CATEGORIES[category], 'points', category)),
-      ...(Object.keys(METRICS) as Metric[]).map((metric) => figure(METRICS[metric], 'ms', metric)),
-      figure('processor time of the main thread', 'ms', 'main thread'),
-      ...(Object.keys(CALIBRATED) as Calibrated[]).map((key) => figure(CALIBRATED[key], UNITS[key], key)),
-    ],
+    figures: FIGURES.map(([key, name, unit]) => comparedOnEach(name, unit, runs, (scores) => scores[key])),
   };
 }
 
