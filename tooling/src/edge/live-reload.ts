@@ -31,17 +31,8 @@ on('released', ({ name, hash }) => {
 });
 `;
 
-export interface LiveReload {
-  /** Reloads every open page. */
-  readonly reload: () => void;
-  /** Updates the pages that run a remote to the compiled modules, keeping their state. */
-  readonly compiled: (built: Built) => void;
-  /** Reloads every page that did not take the update; the release exists by now. */
-  readonly released: (built: Built) => void;
-}
-
 /** For development: pages with RELOAD_SCRIPT take a change, or reload on demand. */
-export function addLiveReload(edge: FastifyInstance): LiveReload {
+export function addLiveReload(edge: FastifyInstance) {
   const listeners = new Set<ServerResponse>();
   edge.get(RELOAD_SCRIPT, (_request, reply) =>
     reply.type('text/javascript').header('Cache-Control', 'no-store').send(`{${SCRIPT}}`),
@@ -57,8 +48,12 @@ export function addLiveReload(edge: FastifyInstance): LiveReload {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   return {
+    /** Reloads every open page. */
     reload: () => send('reload', {}),
-    compiled: (built) => send('compiled', built),
-    released: (built) => send('released', built),
+    /** Updates the pages that run a remote to the compiled modules, keeping their state. */
+    compiled: (built: Built) => send('compiled', built),
+    /** Reloads every page that did not take the update; the release exists by now. */
+    released: (built: Built) => send('released', built),
   };
 }
+export type LiveReload = ReturnType<typeof addLiveReload>;

@@ -82,7 +82,7 @@ export async function runScreens(
       const site = await startSite({ settings: own, deployment: name, port: 0, versions, backendEnv });
       try {
         const world = worldOf(site.url, source);
-        const visitors = await openVisitors(browser, world);
+        const visitors = openVisitors(browser, world);
         for (const scene of scenes) {
           if (scene.variant !== undefined && scene.variant !== source.variant) continue;
           const options = { visitors, world, site: name, folder, looksOf, log: console.log };

@@ -13,10 +13,10 @@ const SELLERS = { ana: 'ana@example.com', bruno: 'bruno@example.com' } as const;
 const STANDARD_TEXT = 16;
 
 /** Opens a browser context for each visitor. Its first page fills the cache with font and scripts, as is usual. */
-export async function openVisitors(browser: Browser, world: World): Promise<Visitors> {
+export function openVisitors(browser: Browser, world: World) {
   const opened = new Map<Visitor, Promise<BrowserContext>>();
   return {
-    of: (who) => {
+    of: (who: Visitor) => {
       const context = opened.get(who) ?? openContext(browser, world, who);
       opened.set(who, context);
       return context;
@@ -26,6 +26,7 @@ export async function openVisitors(browser: Browser, world: World): Promise<Visi
     },
   };
 }
+type Visitors = ReturnType<typeof openVisitors>;
 
 async function openContext(browser: Browser, world: World, who: Visitor): Promise<BrowserContext> {
   const localStorage = who === 'nobody' ? [] : [{ name: world.tokenName, value: await world.tokenOf(SELLERS[who]) }];
@@ -108,12 +109,7 @@ async function photograph(page: Page, look: Look): Promise<{ picture: Buffer; fa
   return { picture: Buffer.from(data, 'base64'), faults };
 }
 
-export interface Visitors {
-  readonly of: (who: Visitor) => Promise<BrowserContext>;
-  readonly close: () => Promise<void>;
-}
-
-export interface TakeOptions {
+interface TakeOptions {
   readonly visitors: Visitors;
   readonly world: World;
   readonly site: string;

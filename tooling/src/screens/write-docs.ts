@@ -2,27 +2,17 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Scene } from './scene';
 
+/** Titles of pages that their names do not give. */
 const TITLES: Readonly<Record<string, string>> = {
-  login: 'Login',
   reset: 'A new password',
   register: 'Registration',
-  manual: 'Manual',
-  home: 'Home',
-  'payment-link': 'Payment link',
   links: 'Payment links',
-  raffles: 'Raffles',
-  deposits: 'Deposits',
-  'cash-registration': 'Cash registration',
-  'personal-payment': 'Personal payment',
-  transfers: 'Transfers',
   pay: 'Pay page',
-  success: 'Success',
-  error: 'Error',
   'e-ticket': 'E-ticket',
-  mails: 'Mails',
-  status: 'Status',
-  failures: 'Failures',
 };
+
+const titleOf = (screen: string): string =>
+  TITLES[screen] ?? screen.charAt(0).toUpperCase() + screen.slice(1).replaceAll('-', ' ');
 
 const CAPTIONS: readonly (readonly [ending: string, caption: string])[] = [
   ['dtyt-phone', 'dtyt, phone'],
@@ -68,9 +58,9 @@ export function writeScreenDocs(folder: string, scenes: readonly Scene[]): void 
   const screens = [...new Set(scenes.map(({ screen }) => screen))];
   for (const screen of screens) {
     const rows = scenes.filter((scene) => scene.screen === screen).flatMap((scene) => rowOf(folder, scene));
-    writeFileSync(join(folder, `${screen}.md`), `# ${TITLES[screen] ?? screen}\n\n${rows.join('\n')}`);
+    writeFileSync(join(folder, `${screen}.md`), `# ${titleOf(screen)}\n\n${rows.join('\n')}`);
   }
-  const list = screens.map((screen) => `- [${TITLES[screen] ?? screen}](${screen}.md)`).join('\n');
+  const list = screens.map((screen) => `- [${titleOf(screen)}](${screen}.md)`).join('\n');
   writeFileSync(
     join(folder, 'README.md'),
     `# Screens\n\nEvery screen in its states, as \`npm run screenshots\` photographs them. With \`--look <folder>\` it takes every width, both colour\nschemes and text at 200 %, and says what sticks out and what axe finds; \`--sites dtyt-single\` in another mode. \`--only pay,mail\` takes some of them.\n\n${list}\n`,

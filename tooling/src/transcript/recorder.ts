@@ -7,28 +7,11 @@ import { repoRoot } from '../lib/repo';
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
 const READY_LIMIT_MS = 120_000;
 
-export interface Recorder {
-  /** Adds a sentence between the commands. */
-  readonly say: (text: string) => void;
-  /** Runs `npm run ops -- …` and records its output. @returns the output @throws Error when it fails */
-  readonly ops: (...args: readonly string[]) => Promise<string>;
-  /**
-   * Runs a command that must end with exit code 1.
-   * @throws Error for another exit code, or without the expected output
-   */
-  readonly refused: (expected: RegExp, ...args: readonly string[]) => Promise<void>;
-  /** Runs `npm start` and records its output until it is ready. */
-  readonly start: () => Promise<void>;
-  /** Ends what still runs: the site and, after a failure, a command. */
-  readonly stop: () => Promise<void>;
-  readonly text: () => string;
-}
-
 /** Records commands and their output, without paths of this machine. */
 export function createRecorder(
   env: Readonly<NodeJS.ProcessEnv>,
   hidden: readonly (readonly [path: string, name: string])[],
-): Recorder {
+) {
   const parts: string[] = [];
   const running = new Set<ChildProcess>();
   const tidy = (printed: string) =>
@@ -56,16 +39,23 @@ export function createRecorder(
     new Error(`ops ${args.join(' ')} ended with ${code}:\n${output}`);
 
   return {
-    say: (text) => void parts.push(text),
-    ops: async (...args) => {
+    /** Adds a sentence between the commands. */
+    say: (text: string) => void parts.push(text),
+    /** Runs `npm run ops -- …` and records its output. @returns the output @throws Error when it fails */
+    ops: async (...args: readonly string[]) => {
       const ended = await runOps(args);
       if (ended.code !== 0) throw unexpected(args, ended);
       return ended.output;
     },
-    refused: async (expected, ...args) => {
+    /**
+     * Runs a command that must end with exit code 1.
+     * @throws Error for another exit code, or without the expected output
+     */
+    refused: async (expected: RegExp, ...args: readonly string[]) => {
       const ended = await runOps(args);
       if (ended.code !== 1 || !expected.test(ended.output)) throw unexpected(args, ended);
     },
+    /** Runs `npm start` and records its output until it is ready. */
     start: async () => {
       const { input } = await untilPrinted(run(['start']), /Stop with Ctrl\+C/, {
         name: 'The site',
@@ -73,9 +63,11 @@ export function createRecorder(
       });
       note('SITE=dtyt npm start', input);
     },
+    /** Ends what still runs: the site and, after a failure, a command. */
     stop: async () => {
       await Promise.all([...running].map(stopProcess));
     },
     text: () => `${parts.join('\n\n')}\n`,
   };
 }
+export type Recorder = ReturnType<typeof createRecorder>;
