@@ -1,34 +1,17 @@
 import {
   cents,
-  wallTime,
   type BagEntry,
-  type Buyer,
   type ByKind,
   type Deposit,
   type PendingTransfer,
   type Raffle,
-  type WallTime,
 } from '@rifas/shared/domain';
 import type { Examples } from './api-contracts';
-import { linkExamples } from './link-examples';
+import { at, BUYER, LINK_EXAMPLES, LINK_TOKEN } from './link-examples';
 
-const LINK_TOKEN = 'ZfXk2mP9aQ';
 const SESSION = 'eyJhbGciOiJIUzI1NiJ9.c2VsbGVyIDEy.3pN9s0aQ';
 const NONE = undefined;
 
-function at(text: string): WallTime {
-  const time = wallTime(text);
-  if (time === undefined) throw new Error(`'${text}' is no time.`);
-  return time;
-}
-
-const buyer: Buyer = {
-  firstName: 'Lucía',
-  lastName: 'Fernández',
-  email: 'lucia@example.com',
-  phone: '099 123 456',
-  department: 'Salto',
-};
 const raffle: Raffle = [
   {
     id: 4711,
@@ -164,8 +147,8 @@ export const EXAMPLES: Examples = {
       },
     ],
   },
-  generateLink: { request: { buyer, ticketIds: [4711, 4713], absorbsSurcharge: false }, answer: LINK_TOKEN },
-  registerTickets: { request: { buyer, ticketIds: [4711, 4713], depositId: 31 }, answer: done },
+  generateLink: { request: { buyer: BUYER, ticketIds: [4711, 4713], absorbsSurcharge: false }, answer: LINK_TOKEN },
+  registerTickets: { request: { buyer: BUYER, ticketIds: [4711, 4713], depositId: 31 }, answer: done },
   deletePayment: { request: { ticketId: 4690 }, answer: done },
   createPersonalPayment: { request: { amountCents: cents(5050), depositId: 31 }, answer: done },
   deletePersonalPayment: { request: { paymentId: 8 }, answer: done },
@@ -175,7 +158,7 @@ export const EXAMPLES: Examples = {
       saleId: 900,
       passengerId: 12,
       absorbsSurcharge: false,
-      buyer,
+      buyer: BUYER,
       seller: { firstName: 'Ana', lastName: 'Pereira' },
       raffles: [unpaid],
     },
@@ -185,7 +168,7 @@ export const EXAMPLES: Examples = {
     request: {
       token: LINK_TOKEN,
       amountCents: cents(2000),
-      buyer,
+      buyer: BUYER,
       saleId: 900,
       currency: '840',
       absorbsSurcharge: false,
@@ -195,7 +178,7 @@ export const EXAMPLES: Examples = {
     },
     answer: { token: 'gw-5f0c9a' },
   },
-  ...linkExamples({ at, buyer, linkToken: LINK_TOKEN }),
+  ...LINK_EXAMPLES,
   resendTicket: { request: { token: LINK_TOKEN }, answer: done },
   getDepositsToUse: { request: {}, answer: [cashDeposit] },
   getBankDeposits: { request: {}, answer: [cashDeposit] },

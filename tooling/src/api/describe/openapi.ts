@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { PAYMENT_PAGE_PATH, type AnyContract } from '@rifas/shared/contracts';
-import { repoRoot } from '../../lib/repo';
 import { callNameOf, contractOf, type CallName } from './api-contracts';
 import { GROUPS, type CallWords } from './call-words';
 import { CALLS, contractsInOrder } from './calls';
-import { answerSchema, describedProperties, sharedSchemas, type ApiSchema } from './components';
+import { answerSchema, describedProperties, sharedSchemas, written, type ApiSchema } from './components';
 import { EXAMPLES } from './examples';
 import { formExample, formSchema } from './form-body';
 
@@ -130,12 +126,6 @@ const server = (base: AnyContract['base']): ApiSchema => ({
   },
 });
 
-/** The parts of openapi.yaml that are completed here. */
-interface Written {
-  readonly paymentPage: ApiSchema;
-  readonly components: { readonly schemas: ApiSchema };
-}
-
 /** The API that the site uses, as an OpenAPI 3.1 document generated from the contracts. */
 export function openApi(): ApiSchema {
   const paths: Record<string, ApiSchema> = {};
@@ -144,14 +134,13 @@ export function openApi(): ApiSchema {
       ...paths[`/${contract.path}`],
       [contract.method.toLowerCase()]: operation(contract),
     };
-  const file = readFileSync(join(repoRoot, 'tooling/src/api/describe/openapi.yaml'), 'utf8');
-  const { paymentPage, ...written } = parse(file) as Written;
+  const { document, paymentPage } = written();
   const page = { ...paymentPage, servers: [server('geopay')] };
   return {
-    ...written,
+    ...document,
     servers: [server('api')],
     tags: GROUPS.map((name) => ({ name })),
     paths: { ...paths, [`/${PAYMENT_PAGE_PATH}`]: { post: page } },
-    components: { ...written.components, schemas: { ...written.components.schemas, ...sharedSchemas() } },
+    components: { ...document.components, schemas: { ...document.components.schemas, ...sharedSchemas() } },
   };
 }

@@ -84,6 +84,15 @@ function remarksOf({ contentType, redirectedTo, body, ms }: Exchange): readonly 
 const cameOf = (value: unknown): string | undefined =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}` : undefined;
 
+const begun = (contract: AnyContract, deployment: DeploymentSource) => ({
+  call: contract.name,
+  method: contract.method,
+  path: contract.path,
+  required: isRequired(contract, deployment),
+  shown: [],
+  remarks: [],
+});
+
 interface TriedCall<C extends AnyContract> {
   readonly report: CallReport;
   /** The value that the site works with; undefined where it got none. */
@@ -97,8 +106,7 @@ export async function tryCall<C extends AnyContract>(
   contract: C,
   request: RequestOf<C>,
 ): Promise<TriedCall<C>> {
-  const { name: call, method, path } = contract;
-  const base = { call, method, path, required: isRequired(contract, deployment), shown: [] };
+  const base = begun(contract, deployment);
   let noted: readonly Oddity[] = [];
   try {
     const value = await probe.http.call(contract, request, { onOddities: (oddities) => (noted = oddities) });
@@ -132,12 +140,7 @@ export const WRITES = 'it writes';
 
 /** The report of a call that is not made. */
 export const notTried = (contract: AnyContract, deployment: DeploymentSource, why: string): CallReport => ({
-  call: contract.name,
-  method: contract.method,
-  path: contract.path,
-  required: isRequired(contract, deployment),
+  ...begun(contract, deployment),
   verdict: 'not tried',
-  shown: [],
   why,
-  remarks: [],
 });
