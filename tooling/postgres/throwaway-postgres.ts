@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded, type EmbeddedPostgres } from './embedded-postgres';
+import { startEmbedded } from './embedded-postgres';
 import { isAlive } from './process-lock';
 
 const FOLDER = 'rifas-test-';
@@ -19,8 +19,6 @@ const FOLDER = 'rifas-test-';
 const MEMORY = '/dev/shm';
 /** Containers often give /dev/shm only 64 MB. */
 const ROOM_BYTES = 2 * 1024 ** 3;
-
-export type ThrowawayPostgres = Pick<EmbeddedPostgres, 'url' | 'stop'>;
 
 function hasRoom(folder: string): boolean {
   try {
@@ -33,7 +31,7 @@ function hasRoom(folder: string): boolean {
 }
 
 /** A PostgreSQL for one run of tests, in a temporary folder. `stop` deletes it. */
-export async function startThrowaway(): Promise<ThrowawayPostgres> {
+export async function startThrowaway() {
   for (const place of [MEMORY, tmpdir()]) if (existsSync(place)) stopLeftovers(place);
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), FOLDER));
   // PostgreSQL may run as another user, who must be able to read the folder.

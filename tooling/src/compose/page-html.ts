@@ -1,4 +1,4 @@
-import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
+import { DESCRIPTOR_ID, type Deployment, type DeploymentSource } from '@rifas/shared/deployment';
 import { EARLY_CALLS_ID, type PageCalls } from '@rifas/shared/site';
 import { cspHashOf } from '../lib/files';
 
@@ -35,19 +35,8 @@ export const importMap = (integrity: PageParts['integrity']): string => inlineJs
  * script with all that it loads. Scripts have low priority, so that neither the first paint nor the early calls wait
  * for them (docs/decisions/0018-drawing-yields.md).
  */
-export function pageHtml({
-  title,
-  deployment,
-  integrity,
-  preloads,
-  entry,
-  early,
-  inline,
-  firstPaint,
-  banner,
-  installable = '',
-  scripts,
-}: PageParts): string {
+export function pageHtml(parts: PageParts): string {
+  const { title, deployment, integrity, preloads, entry, early, inline, firstPaint, banner, scripts } = parts;
   const head = escapeHtml(title);
   const description = escapeHtml(`Rifas para el viaje. Organiza ${deployment.links.creator.name}.`);
   const link = (file: string) =>
@@ -70,7 +59,7 @@ ${[...firstPaint.styles, ...(banner ? [banner.css] : [])].map((css) => `<style>$
 <script type="module" src="${entry}" integrity="${integrity[entry] ?? ''}" fetchpriority="low"></script>
 ${preloads.map(link).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${installable}
+${parts.installable ?? ''}
 </head>
 <body>
 <noscript><p>Para usar este sitio necesitás un navegador con JavaScript activado.</p></noscript>
@@ -89,14 +78,8 @@ export interface PolicyParts {
   /** Texts of the inline scripts and style sheets. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  readonly origins: {
-    readonly connect: readonly string[];
-    readonly script: readonly string[];
-    readonly frame: readonly string[];
-    readonly form: readonly string[];
-    /** Pictures, fonts and style sheets. */
-    readonly asset?: readonly string[];
-  };
+  /** `asset`: pictures, fonts and style sheets. */
+  readonly origins: DeploymentSource['origins'] & { readonly asset?: readonly string[] };
 }
 
 /** The strict policy of a composition: it allows the site's own files, and only the inline texts of its pages. */

@@ -20,13 +20,8 @@ const READY = /^ready http/m;
 const START_LIMIT_MS = 180_000;
 
 /** Starts the reference backend. Resolves when it accepts requests. */
-export async function startBackend({
-  deployment,
-  port,
-  publicUrl,
-  settings,
-  env = {},
-}: BackendOptions): Promise<ChildProcess> {
+export async function startBackend(options: BackendOptions): Promise<ChildProcess> {
+  const { deployment, settings } = options;
   const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/backend.mjs'), 'backend/src/main.ts'], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,9 +31,9 @@ export async function startBackend({
       PARENT_PID: String(process.pid),
       DEPLOYMENT: deployment,
       DEPLOYMENT_FILE: deploymentFile(deployment, settings.deploymentsDir),
-      PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      ...env,
+      PORT: String(options.port),
+      PUBLIC_URL: options.publicUrl,
+      ...options.env,
     },
   });
   await untilPrinted(child, READY, { name: 'The backend', limitMs: START_LIMIT_MS });

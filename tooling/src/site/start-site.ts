@@ -38,14 +38,6 @@ interface SiteOptions {
   readonly log?: (line: string) => void;
 }
 
-export interface Site {
-  readonly url: string;
-  readonly deployment: string;
-  readonly apiUrl: string;
-  readonly recompose: (versions: Versions) => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
-
 /** Applications that the deployment runs as built here; for all others it names a release. */
 const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
   Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
@@ -107,7 +99,7 @@ const startWatchedBackend = (
   });
 
 /** Builds what changed, composes the deployment and serves it with its backend. */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions) {
   const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   // Checked before the first build, which takes more than a minute.
@@ -158,3 +150,4 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
   return { url, deployment: name, apiUrl, recompose: compose, stop };
 }
+export type Site = Awaited<ReturnType<typeof startSite>>;

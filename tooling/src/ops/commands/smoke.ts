@@ -18,14 +18,14 @@ async function inProcess(args: readonly string[], env: Readonly<NodeJS.ProcessEn
   return JSON.parse(stdout) as readonly string[];
 }
 
-/** What draws the pages of a deploy in a browser; notes say why nothing does. */
-interface SmokeRun {
-  readonly smoke: Smoke | undefined;
-  readonly notes: readonly string[];
-}
-
-/** What `--smoke`, `--no-smoke` and OPS_SMOKE ask for. @throws UsageError where a browser is asked for and there is none */
-export function smokeOf(settings: Settings, values: Values): SmokeRun {
+/**
+ * What draws the pages of a deploy in a browser, as `--smoke`, `--no-smoke` and OPS_SMOKE ask for; notes say why nothing does.
+ * @throws UsageError where a browser is asked for and there is none
+ */
+export function smokeOf(
+  settings: Settings,
+  values: Values,
+): { readonly smoke: Smoke | undefined; readonly notes: readonly string[] } {
   const asked = values['smoke'];
   if (asked === false || (asked === undefined && !settings.smoke)) return { smoke: undefined, notes: [] };
   // An image contains neither the program that draws the pages nor a browser.

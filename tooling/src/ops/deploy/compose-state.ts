@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { DeploymentSource } from '@rifas/shared/deployment';
 import { PAGE_FORMS_FILE } from '@rifas/shared/site';
-import { compose, type Technique } from '../../compose/compose';
+import { compose, type CompositionInput } from '../../compose/compose';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { getRelease, releasePrefix } from '../../store/releases/releases';
@@ -19,16 +18,9 @@ export interface Applications {
   readonly remotes: readonly Release[];
 }
 
-interface CompositionParts extends Applications {
-  readonly source: DeploymentSource;
-  /** The composition that was served before. */
-  readonly before: number;
-  readonly previous: Readonly<Record<string, Release>>;
-  /** When the preview ends, in seconds since 1970; missing for anything but a preview. */
-  readonly previewUntil?: number | undefined;
-  readonly scripts?: readonly string[];
-  readonly leaveOut?: readonly Technique[];
-}
+type CompositionParts = Applications &
+  Pick<CompositionInput, 'source' | 'before' | 'previous' | 'previewUntil'> &
+  Partial<Pick<CompositionInput, 'scripts' | 'leaveOut'>>;
 
 /** @throws Error where a version is not released */
 export async function readApplications(storage: Storage, versions: ReleaseVersions): Promise<Applications> {

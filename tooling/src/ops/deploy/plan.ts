@@ -21,14 +21,6 @@ export interface VersionRequest {
   readonly base: 'decided' | 'file' | 'follow';
 }
 
-export interface Plan {
-  readonly versions: ReleaseVersions;
-  readonly named: State['named'];
-  /** Applications whose version is 'local' in the file and was not replaced. */
-  readonly local: readonly string[];
-  readonly notes: readonly string[];
-}
-
 /** Parses `mf-auth@1.2.0`. @throws UsageError where the text names no release */
 export function parseReleaseName(text: string): readonly [name: string, version: string] {
   const [, name = '', version = ''] = /^([^@]+)@(.+)$/.exec(text) ?? [];
@@ -80,7 +72,7 @@ export function plannedVersions(
   last: State | undefined,
   { releases, without, base }: VersionRequest,
   versionOfLocal: (name: string) => string,
-): Plan {
+) {
   const proposed: ReleaseVersions = { ...(SHELL in source.remotes ? {} : { [SHELL]: LOCAL }), ...source.remotes };
   const fromFile = base !== 'decided' || !last;
   const before: Named = base === 'file' ? {} : (last?.named ?? {});
@@ -89,9 +81,11 @@ export function plannedVersions(
   const requested = { ...standing, ...releases };
   checkWithout(source, requested, without);
   const kept = Object.entries(requested).filter(([name]) => !without.includes(name));
-  const local = kept.flatMap(([name, version]) => (version === LOCAL ? [name] : []));
-  const versions = Object.fromEntries(
+  /** Applications whose version is 'local' in the file and was not replaced. */
+  const local: readonly string[] = kept.flatMap(([name, version]) => (version === LOCAL ? [name] : []));
+  const versions: ReleaseVersions = Object.fromEntries(
     kept.map(([name, version]) => [name, version === LOCAL ? versionOfLocal(name) : version]),
   );
   return { versions, named, local, notes: fromFile ? [] : proposals(source, versions, named) };
 }
+export type Plan = ReturnType<typeof plannedVersions>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as yup from 'yup';
 import { jsonText } from '../../lib/json';
 import { quietly } from '../../lib/quietly';
 import type { Storage } from '../storage/storage';
@@ -6,19 +7,28 @@ import { readStoredJson } from '../storage/stored-json';
 import { holds, whyNotSigner, type Signature, type SigningKey } from '../teams/signature';
 import type { Teams } from '../teams/teams';
 
-/** A team's request to a site: show a release to people who get an address. */
-export interface AskedPreview {
-  readonly id: string;
-  readonly site: string;
-  readonly name: string;
-  readonly version: string;
+/** A requester may write anything, and ops see it in their terminals and in the history. */
+const shortLine = yup
+  .string()
+  .defined()
+  .max(200)
+  .matches(/^\P{Cc}*$/u);
+
+const request = yup.object({
+  id: shortLine,
+  site: shortLine,
+  name: shortLine,
+  version: shortLine,
   /** How long the preview shall live; 0 ends the live one. */
-  readonly seconds: number;
-  readonly why: string;
-  readonly by: string;
+  seconds: yup.number().required().integer().min(0),
+  why: yup.string().defined(),
+  by: shortLine,
   /** ISO time. */
-  readonly at: string;
-}
+  at: shortLine,
+});
+
+/** A team's request to a site: show a release to people who get an address. */
+export type AskedPreview = Readonly<yup.InferType<typeof request>>;
 
 /** The result of a request. */
 export type PreviewAnswer =
@@ -78,35 +88,22 @@ interface Open {
   readonly problem?: string;
 }
 
-/** A requester may write anything, and ops see it in their terminals and in the history. */
-const isShortLine = (value: unknown): boolean =>
-  typeof value === 'string' && value.length <= 200 && !/\p{Cc}/u.test(value);
-
-const isAsked = (value: unknown): value is AskedPreview => {
-  const { id, site, name, version, seconds, why, by, at } = (value ?? {}) as Partial<
-    Record<keyof AskedPreview, unknown>
-  >;
-  const texts = typeof why === 'string' && [id, site, name, version, by, at].every(isShortLine);
-  return texts && typeof seconds === 'number' && Number.isInteger(seconds) && seconds >= 0;
-};
-
 const parsed = (body: Buffer): (Stored & { readonly request: AskedPreview }) | undefined =>
   quietly(() => {
     const stored = JSON.parse(body.toString()) as Stored;
-    const request: unknown = JSON.parse(stored.asked);
-    return isAsked(request) ? { ...stored, request } : undefined;
+    return { ...stored, request: request.validateSync(JSON.parse(stored.asked), { strict: true }) };
   }, undefined);
 
 function problemOf(
-  { request, asked, key, signature }: Stored & { readonly request: AskedPreview },
+  { request: wanted, asked, key, signature }: NonNullable<ReturnType<typeof parsed>>,
   { site, id, teams, now }: { site: string; id: string; teams: Teams | undefined; now: number },
 ): string | undefined {
-  if (request.site !== site || request.id !== id) return `it was asked of ${request.site} as ${request.id}`;
-  const age = now - Date.parse(request.at);
-  if (!(Math.abs(age) < ASKED_FOR_MS)) return `it was asked at ${request.at}, which is no longer now`;
+  if (wanted.site !== site || wanted.id !== id) return `it was asked of ${wanted.site} as ${wanted.id}`;
+  const age = now - Date.parse(wanted.at);
+  if (!(Math.abs(age) < ASKED_FOR_MS)) return `it was asked at ${wanted.at}, which is no longer now`;
   if (!teams) return undefined;
   if (key === undefined || signature === undefined) return 'it is not signed';
-  const why = whyNotSigner(teams, key, request.name);
+  const why = whyNotSigner(teams, key, wanted.name);
   if (why !== undefined) return `it is signed by nobody who may: ${why}`;
   return holds(Buffer.from(asked), { key, signature }) ? undefined : 'it is not what was signed';
 }
@@ -126,10 +123,10 @@ export async function openRequests(
       .map(async (id): Promise<Open | undefined> => {
         const stored = await storage.read(keyOf(site, id));
         if (!stored) return undefined;
-        const request = parsed(stored.body);
-        if (!request) return { id, asked: undefined, problem: 'it cannot be read' };
-        const problem = problemOf(request, { site, id, teams, now });
-        return { id, asked: request.request, ...(problem !== undefined && { problem }) };
+        const found = parsed(stored.body);
+        if (!found) return { id, asked: undefined, problem: 'it cannot be read' };
+        const problem = problemOf(found, { site, id, teams, now });
+        return { id, asked: found.request, ...(problem !== undefined && { problem }) };
       }),
   );
   return found

@@ -8,19 +8,16 @@ import { readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/teams.json';
 
-/** Who may release what. */
-export interface Team {
-  /** Public keys (SPKI, base64). The holder of a private half can release for the team. */
-  readonly keys: readonly string[];
-  /** Applications that it may release; '*' for all. */
-  readonly may: readonly string[];
-}
-export type Teams = Readonly<Record<string, Team>>;
-
 const schema = yup.object({
+  /** Public keys (SPKI, base64). The holder of a private half can release for the team. */
   keys: yup.array(yup.string().required()).required(),
+  /** Applications that it may release; '*' for all. */
   may: yup.array(yup.string().required()).required(),
 });
+
+/** Who may release what. */
+export type Team = Readonly<yup.InferType<typeof schema>>;
+export type Teams = Readonly<Record<string, Team>>;
 
 function checkTeams(content: unknown, where: string): Teams {
   try {
