@@ -8,6 +8,7 @@ import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
+import { isProxy } from '../deployment/trusted-proxy';
 import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
@@ -48,6 +49,7 @@ const scope = createContext({
   jsonIn,
   unlessOfMethod,
   networkOf,
+  isProxy,
   newTokenOf,
   isMeantForPeople,
   reasonIn,

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isProxy } from '@rifas/shared/deployment/trusted-proxy';
 
 type Environment = Readonly<NodeJS.ProcessEnv>;
 
@@ -49,13 +49,9 @@ export const isLocalHost = (hostname: string): boolean => ['localhost', '127.0.0
 
 /** Proxies as fastify takes them. @throws Error for text that is neither an address nor a network */
 export function proxiesIn(text: string): string {
-  for (const one of text.split(',').map((part) => part.trim())) {
-    const [address = '', bits = '0', ...more] = one.split('/');
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    const isNetwork = /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0;
-    if (!isNetwork && !['loopback', 'linklocal', 'uniquelocal'].includes(one))
+  for (const one of text.split(',').map((part) => part.trim()))
+    if (!isProxy(one))
       throw new Error(`TRUST_PROXY holds addresses and networks such as 10.0.0.0/8, with commas, not "${one}".`);
-  }
   return text;
 }
 

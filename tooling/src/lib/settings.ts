@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isProxy } from '@rifas/shared/deployment/trusted-proxy';
 import { repoRoot } from './repo';
 import { without } from './without';
 
@@ -54,21 +54,13 @@ export interface BucketAccess {
   };
 }
 
-function bucketAccess({
-  AWS_ENDPOINT_URL,
-  AWS_REGION,
-  AWS_DEFAULT_REGION,
-  AWS_ACCESS_KEY_ID,
-  AWS_SECRET_ACCESS_KEY,
-  AWS_SESSION_TOKEN,
-}: NodeJS.ProcessEnv): BucketAccess {
-  const session = AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {};
+function bucketAccess(env: NodeJS.ProcessEnv): BucketAccess {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: session } = env;
+  const sessionToken = session ? { sessionToken: session } : {};
   return {
-    endpoint: addressIn('AWS_ENDPOINT_URL', AWS_ENDPOINT_URL),
-    region: AWS_REGION || AWS_DEFAULT_REGION || undefined,
-    ...(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY
-      ? { credentials: { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY, ...session } }
-      : {}),
+    endpoint: addressIn('AWS_ENDPOINT_URL', env.AWS_ENDPOINT_URL),
+    region: env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined,
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey, ...sessionToken } }),
   };
 }
 
@@ -110,12 +102,9 @@ function isOff(name: string, text = ''): boolean {
   throw new Error(`${name} is off, or left out; not '${text}'.`);
 }
 
-/** Accepts what the edge can read. @throws Error where the text is neither an address nor a network */
+/** @throws Error where the text is neither an address nor a network */
 function proxyIn(text: string): string {
-  const [address = '', bits = '0', ...more] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  const isNetwork = /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0;
-  if (isNetwork || /^(loopback|linklocal|uniquelocal)$/.test(text)) return text;
+  if (isProxy(text)) return text;
   throw new Error(
     `TRUSTED_PROXIES holds addresses and networks such as 10.0.0.0/8, separated by spaces, not '${text}'.`,
   );
