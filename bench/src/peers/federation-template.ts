@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must } from '@rifas/tooling/kit/team-repository';
+import { readJson } from '@rifas/tooling/lib/json';
 import { replacedOnce } from '../build/repository-copy';
 import { install } from './packages';
 import { versionOf, type Packages, type PeerSite } from './peer';
@@ -78,7 +79,7 @@ export const makeFederation =
     };
     await install(folder, { [TEMPLATE]: versionOf(packages, TEMPLATE) });
     for (const name of [HOST, REMOTE]) await must(folder, [process.execPath, '-e', askFor(name)]);
-    const manifest = JSON.parse(readFileSync(join(folder, HOST, 'package.json'), 'utf8')) as Manifest;
+    const manifest = readJson<Manifest>(join(folder, HOST, 'package.json'));
     await install(folder, dependenciesOf(manifest, packages));
     change(`${HOST}/webpack.config.js`, (text) => hostConfig(text, plugin));
     change(`${REMOTE}/webpack.config.js`, (text) => remoteConfig(text, plugin));

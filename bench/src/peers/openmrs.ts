@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '@rifas/tooling/lib/json';
 import { unpack } from './packages';
 import { versionOf, type Packages, type PeerSite } from './peer';
 
@@ -44,7 +45,7 @@ export async function makeOpenmrs(folder: string, packages: Packages): Promise<P
   await unpack(packages, LOGIN, loginPackage);
   cpSync(join(shellPackage, 'dist'), base, { recursive: true });
   cpSync(join(loginPackage, 'dist'), login, { recursive: true });
-  const routes = JSON.parse(readFileSync(join(login, 'routes.json'), 'utf8')) as object;
+  const routes = readJson<object>(join(login, 'routes.json'));
   const write = (file: string, text: string) => writeFileSync(join(base, file), text);
   write('importmap.json', JSON.stringify(importMapOf(LOGIN, version)));
   write('routes.registry.json', JSON.stringify({ [LOGIN]: { ...routes, version } }));

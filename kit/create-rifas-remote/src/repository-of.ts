@@ -20,18 +20,11 @@ const EVERYBODY = [
   'typescript-eslint',
 ];
 
+const BY_JEST = { test: 'jest', types: ['jest', '@testing-library/jest-dom'] };
 /** The tools of each bundler: its test runner, its types and its packages. */
 const OF: Readonly<Record<Bundler, { test: string; types: readonly string[]; tools: readonly string[] }>> = {
-  webpack: {
-    test: 'jest',
-    types: ['jest', '@testing-library/jest-dom'],
-    tools: ['@module-federation/enhanced', 'swc-loader', 'webpack', ...JEST],
-  },
-  rspack: {
-    test: 'jest',
-    types: ['jest', '@testing-library/jest-dom'],
-    tools: ['@module-federation/enhanced', '@rspack/core', ...JEST],
-  },
+  webpack: { ...BY_JEST, tools: ['@module-federation/enhanced', 'swc-loader', 'webpack', ...JEST] },
+  rspack: { ...BY_JEST, tools: ['@module-federation/enhanced', '@rspack/core', ...JEST] },
   vite: {
     test: 'vitest run',
     types: ['vitest/globals', '@testing-library/jest-dom'],

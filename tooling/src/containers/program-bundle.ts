@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { NODE_PROGRAM, WITH_REQUIRE, withAddress } from '../../bin/compiled.mjs';
 import { bomOf, componentOf, packagesOf } from '../build/sbom';
 import { listFiles } from '../lib/files';
+import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
 interface ProgramOptions {
@@ -33,9 +34,7 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
     const source = realpathSync(dirname(entry));
     cpSync(source, join(folder, 'node_modules', name), { recursive: true, dereference: true });
     copied.push(...listFiles(source).map((file) => join(source, file)));
-    const { optionalDependencies = {} } = JSON.parse(readFileSync(entry, 'utf8')) as {
-      readonly optionalDependencies?: Readonly<Record<string, string>>;
-    };
+    const { optionalDependencies = {} } = readJson<{ readonly optionalDependencies?: object }>(entry);
     for (const optional of Object.keys(optionalDependencies)) {
       try {
         copy(optional, entry);

@@ -57,14 +57,8 @@ const answers = (url: string): Promise<boolean> =>
 /**
  * Runs the container's own script and configuration on this machine, without root's rights. Resolves once it serves.
  */
-export async function startNginx({
-  deployment,
-  port,
-  apiUrl,
-  siteDir,
-  releasesDir,
-  env,
-}: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
+export async function startNginx(options: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
+  const { deployment, port, env } = options;
   const nginx = findNginx({ env });
   const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
   // A copy, because the account may not be able to read the repository's folder.
@@ -88,9 +82,9 @@ export async function startNginx({
       ACCESS_LOG: logs.accessLog,
       DEPLOYMENT: deployment,
       PORT: String(port),
-      API_URL: apiUrl,
-      SITE_DIR: siteDir,
-      RELEASES_DIR: releasesDir,
+      API_URL: options.apiUrl,
+      SITE_DIR: options.siteDir,
+      RELEASES_DIR: options.releasesDir,
     },
   });
   let printed = '';

@@ -62,13 +62,9 @@ function decodable(url: string): string {
 const fileAt = (path: string): string => decodeURIComponent(path);
 
 /** Serves the site on one origin: releases, composed pages, and the API behind it. */
-export async function createEdge({
-  folders: { siteDir, releasesDir },
-  site,
-  apiUrl,
-  trustedProxies = [],
-  extend,
-}: EdgeOptions): Promise<FastifyInstance> {
+export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+  const { siteDir, releasesDir } = options.folders;
+  const { trustedProxies = [] } = options;
   const trustsProxy = trustedProxies.length > 0;
   const app = fastify({
     logger: false,
@@ -78,9 +74,9 @@ export async function createEdge({
     rewriteUrl: ({ url = '/' }) => decodable(withoutOrigin(url)),
     routerOptions: { maxParamLength: 2048 },
   });
-  const current = followPointer(siteDir, site);
+  const current = followPointer(siteDir, options.site);
   addHeaders(app, trustsProxy);
-  const askApi = await addApi(app, apiUrl, current);
+  const askApi = await addApi(app, options.apiUrl, current);
   await app.register(fastifyStatic, {
     root: releasesDir,
     serve: false,
@@ -95,7 +91,7 @@ export async function createEdge({
   addPreviewAddresses(app, current);
   // Browsers request it on pages that name no icon, such as those of the API.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
-  extend?.(app);
+  options.extend?.(app);
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
     // Some URL parsers read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { readJson } from '../lib/json';
 import { runProgram } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Kit } from './pack-kit';
@@ -99,8 +100,6 @@ export const createRepository = (kit: Kit, folder: string, { name, bundler }: Re
 
 /** Installs packages, if possible from the cache that the installation of this repository filled. */
 export function installRepository({ folder }: Pick<Repository, 'folder'>): Promise<string> {
-  const { packageManager } = JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')) as {
-    packageManager: string;
-  };
+  const { packageManager } = readJson<{ readonly packageManager: string }>(join(repoRoot, 'package.json'));
   return must(folder, ['npx', '--yes', packageManager, 'install', '--prefer-offline', '--ignore-workspace']);
 }

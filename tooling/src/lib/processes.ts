@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { stripVTControlCharacters } from 'node:util';
 import { whyNotFree } from '../../postgres/free-port';
 import { repoRoot } from './repo';
@@ -101,12 +102,11 @@ export const runNode = (args: readonly string[], options: ProgramOptions): Promi
   runProgram(process.execPath, args, options);
 
 /** Sends SIGTERM to a child and waits until it has ended. */
-export function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
 }
 
 /** Calls `stop` once on SIGINT or SIGTERM, then exits. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import semver from 'semver';
 import { readJson } from '@rifas/tooling/lib/json';
@@ -30,17 +31,15 @@ export function contractsOf(range: string, kit: string): Readonly<Record<Shell, 
   return { oldest, newest: kit };
 }
 
-function runTests(root: string, contract: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['test'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, [CONTRACT_VARIABLE]: contract },
-    });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+async function runTests(root: string, contract: string): Promise<number> {
+  const child = spawn('npm', ['test'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, [CONTRACT_VARIABLE]: contract },
   });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
 }
 
 /**

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { Linter } from 'eslint';
-import { requireOf } from './package-root';
 
 const BEHIND_THE_KIT = [
   { name: 'axios', message: 'Use the http client of useHost(): it maps errors and carries the session.' },
@@ -27,7 +27,7 @@ const PRIVATE = [
  * a second instance of a library, its message names the right import.
  */
 export async function eslintConfig(configUrl: string): Promise<Linter.Config[]> {
-  const require = requireOf(configUrl);
+  const require = createRequire(configUrl);
   const load = async (name: string) =>
     ((await import(pathToFileURL(require.resolve(name)).href)) as { default: unknown }).default;
   const tseslint = (await load('typescript-eslint')) as {

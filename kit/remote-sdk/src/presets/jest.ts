@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSET_FILE } from './common-config';
 import { jestResolver, ONE_INSTANCE } from './older-shell';
-import { packageRoot, requireOf } from './package-root';
+import { packageRoot } from './package-root';
 import { TEST_TIMEOUT_MS } from './test-timeout';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -37,7 +38,7 @@ function added(own: unknown, team: unknown): unknown {
  * @param changes settings of the team; lists and tables extend the preset's, other values replace them
  */
 export function jestConfig(configUrl: string, changes: Settings = {}): Settings {
-  const require = requireOf(configUrl);
+  const require = createRequire(configUrl);
   const preset: Settings = {
     rootDir: fileURLToPath(new URL('.', configUrl)),
     testEnvironment: join(packageRoot, 'test/dom-environment.mjs'),

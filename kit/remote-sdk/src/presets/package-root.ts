@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
@@ -26,9 +25,6 @@ export const sdkManifest = (): Manifest => readJson<Manifest>(join(packageRoot, 
 /** The list of the modules that the shell provides. It is written when the package is packed. */
 export const sharedList = (): readonly SharedModule[] =>
   readJson<readonly SharedModule[]>(join(packageRoot, 'shared-modules.json'));
-
-/** A `require` that resolves from the team's configuration file. */
-export const requireOf = (configUrl: string): NodeJS.Require => createRequire(configUrl);
 
 export function installedVersion(require: NodeJS.Require, name: string): string | undefined {
   for (const folder of require.resolve.paths(name) ?? []) {

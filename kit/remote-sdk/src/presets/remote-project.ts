@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
-import { requireOf } from './package-root';
 import { checkWorksWith } from './works-with';
 
 /**
@@ -39,7 +39,7 @@ export function remoteProject(configUrl: string) {
  * @throws Error with a sentence if an installed version does not work
  */
 export function openProject(configUrl: string, packages: readonly string[]) {
-  const require = requireOf(configUrl);
+  const require = createRequire(configUrl);
   checkWorksWith(require, [...packages, 'react']);
   return {
     require,

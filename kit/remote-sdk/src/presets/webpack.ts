@@ -1,12 +1,12 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { SWC_OPTIONS } from '@rifas/tooling/webpack/swc-options';
 import { ASSETS, commonConfig, constants, HOT_OPTIMIZATION, OPTIMIZATION, refreshRule, SOURCES } from './common-config';
 import type { Options } from './compile-options';
 import { emitDescription } from './emit-description';
 import { federationOptions } from './federation-options';
-import { installedVersion, packageRoot, requireOf } from './package-root';
+import { installedVersion, packageRoot } from './package-root';
 import { openProject } from './remote-project';
 
 /**
@@ -20,7 +20,7 @@ export function webpackConfig(configUrl: string): (env: unknown, options?: Optio
     const { default: webpack } = await load<{ default: typeof import('webpack') }>('webpack');
     const federation = '@module-federation/enhanced/webpack';
     const { ModuleFederationPlugin } = await load<typeof import('@module-federation/enhanced/webpack')>(federation);
-    const bundlerRuntime = requireOf(pathToFileURL(require.resolve(federation)).href).resolve(
+    const bundlerRuntime = createRequire(require.resolve(federation)).resolve(
       '@module-federation/webpack-bundler-runtime/bundler',
     );
     const common = commonConfig(project, mode);

@@ -10,17 +10,12 @@ const WHY: Readonly<Record<string, string>> = {
   react: 'The shell has one React for the whole page.',
 };
 
-interface Ranges {
-  readonly version: string;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
-
 /**
  * The problems of the installed versions: one sentence for each package, and the command that solves them.
  * @param installed the version of a package; undefined if it is not installed
  */
 export function versionProblems(
-  { version, peerDependencies = {} }: Ranges,
+  { version, peerDependencies = {} }: ReturnType<typeof sdkManifest>,
   names: readonly string[],
   installed: (name: string) => string | undefined,
 ): readonly string[] {
