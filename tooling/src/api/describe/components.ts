@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import {
   getBag,
   getBankDeposits,
@@ -9,22 +6,10 @@ import {
   getRaffles,
   type JsonSchema,
 } from '@rifas/shared/contracts';
-import { repoRoot } from '../../lib/repo';
+import { WRITTEN } from './calls';
 
 /** A schema of the document: that of a codec, or a reference to a component. */
 export type ApiSchema = Record<string, unknown>;
-
-interface Written {
-  /** The document without the calls and the shapes that the contracts describe. */
-  readonly document: { readonly components: { readonly schemas: ApiSchema } };
-  readonly paymentPage: ApiSchema;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-let read: Written | undefined;
-/** What no contract says of the API: openapi.yaml beside this file. */
-export const written = (): Written =>
-  (read ??= parse(readFileSync(join(repoRoot, 'tooling/src/api/describe/openapi.yaml'), 'utf8')) as Written);
 
 /** The part of a schema at a path of property names; '*' means the entries of a list. */
 function partOf(schema: JsonSchema, ...path: readonly string[]): JsonSchema {
@@ -91,7 +76,7 @@ export function describedProperties(
   properties: Readonly<Record<string, JsonSchema>>,
   write: (schema: JsonSchema) => ApiSchema,
 ): ApiSchema {
-  const meaning = (name: string) => written().fields[name.replace('[]', '').replace(/^.*\[(.+)\]$/, '$1')];
+  const meaning = (name: string) => WRITTEN.fields[name.replace('[]', '').replace(/^.*\[(.+)\]$/, '$1')];
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => {
       const description = meaning(name);

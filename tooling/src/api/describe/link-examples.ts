@@ -10,7 +10,6 @@ import {
   type WallTime,
 } from '@rifas/shared/domain';
 import type { Examples } from './api-contracts';
-import type { LINK_CALLS } from './link-calls';
 
 export const LINK_TOKEN = 'ZfXk2mP9aQ';
 
@@ -76,7 +75,8 @@ const purchase: Purchase = {
 };
 const code = '5d0a6f0c7b1e4a55b1d0f6f5b8a3c2e1';
 /** Examples of the calls about links, receipts and news. */
-export const LINK_EXAMPLES: Pick<Examples, keyof typeof LINK_CALLS> = {
+/** Examples of the calls about links, receipts and news. An API may lack all of them. */
+export const LINK_EXAMPLES = {
   getMyLinks: { request: {}, answer: [link] },
   cancelLink: { request: { token: LINK_TOKEN }, answer: undefined },
   replaceLink: { request: { token: LINK_TOKEN, buyer: BUYER, absorbsSurcharge: false }, answer: 'Qm4tV8sL1c' },
@@ -116,4 +116,4 @@ export const LINK_EXAMPLES: Pick<Examples, keyof typeof LINK_CALLS> = {
   },
   getMailSettings: { request: {}, answer: { sales: true } },
   saveMailSettings: { request: { sales: false }, answer: undefined },
-};
+} satisfies Partial<Examples>;

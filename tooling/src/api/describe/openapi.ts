@@ -1,8 +1,7 @@
 import { PAYMENT_PAGE_PATH, type AnyContract } from '@rifas/shared/contracts';
 import { callNameOf, contractOf, type CallName } from './api-contracts';
-import { GROUPS, type CallWords } from './call-words';
-import { CALLS, contractsInOrder } from './calls';
-import { answerSchema, describedProperties, sharedSchemas, written, type ApiSchema } from './components';
+import { contractsInOrder, WRITTEN, type CallWords } from './calls';
+import { answerSchema, describedProperties, sharedSchemas, type ApiSchema } from './components';
 import { EXAMPLES } from './examples';
 import { formExample, formSchema } from './form-body';
 
@@ -53,7 +52,7 @@ const isOptional = ({ extension }: AnyContract, { only }: CallWords): boolean =>
 
 function availability({ extension }: AnyContract, { only }: CallWords): string {
   if (extension) return 'Optional: without it (404, 405, 501 or any other refusal) the site does not show the feature.';
-  return only ? `Needed by: ${only.when}.` : 'Required.';
+  return only ? `Needed by: ${only}.` : 'Required.';
 }
 
 function requestBody({ encoding, request }: AnyContract, name: CallName): ApiSchema {
@@ -87,7 +86,7 @@ const refusalExamples = ({ refusals = [] }: CallWords): ApiSchema =>
 
 function operation(contract: AnyContract): ApiSchema {
   const name = callNameOf(contract);
-  const words = CALLS[name];
+  const words = WRITTEN.calls[name];
   const { method, base, authenticated } = contract;
   const description = [words.note, availability(contract, words)].filter(Boolean).join('\n\n');
   return {
@@ -134,12 +133,11 @@ export function openApi(): ApiSchema {
       ...paths[`/${contract.path}`],
       [contract.method.toLowerCase()]: operation(contract),
     };
-  const { document, paymentPage } = written();
+  const { document, paymentPage } = WRITTEN;
   const page = { ...paymentPage, servers: [server('geopay')] };
   return {
     ...document,
     servers: [server('api')],
-    tags: GROUPS.map((name) => ({ name })),
     paths: { ...paths, [`/${PAYMENT_PAGE_PATH}`]: { post: page } },
     components: { ...document.components, schemas: { ...document.components.schemas, ...sharedSchemas() } },
   };

@@ -2,8 +2,7 @@ import type { AnyContract } from '@rifas/shared/contracts';
 import { encodeForm } from '@rifas/shared/http';
 import { fillMark } from '../../lib/marked-text';
 import { callNameOf } from './api-contracts';
-import { GROUPS, type CallWords, type Group } from './call-words';
-import { CALLS, contractsInOrder } from './calls';
+import { contractsInOrder, WRITTEN, type CallWords } from './calls';
 import { envelopeOf, exampleOf } from './openapi';
 
 const MARK = { start: '<!-- calls: written by npm run api, do not edit -->', end: '<!-- end of the calls -->' };
@@ -33,7 +32,7 @@ function request(contract: AnyContract): string {
 function need({ extension, base }: AnyContract, { only }: CallWords): string {
   const which = base === 'api' ? '' : ` Base \`${base}\`.`;
   if (extension) return `_Optional: without it the site does not show the feature._${which}`;
-  return `_${only ? `Needed by ${only.when}` : 'Required'}._${which}`;
+  return `_${only ? `Needed by ${only}` : 'Required'}._${which}`;
 }
 
 const refusals = ({ refusals: list = [] }: CallWords): readonly string[] =>
@@ -50,7 +49,7 @@ const refusals = ({ refusals: list = [] }: CallWords): readonly string[] =>
       ];
 
 function call(contract: AnyContract): string {
-  const words = CALLS[callNameOf(contract)];
+  const words = WRITTEN.calls[callNameOf(contract)];
   return [
     `#### ${contract.method} ${contract.path}`,
     `${words.summary} ${need(contract, words)}`,
@@ -61,13 +60,14 @@ function call(contract: AnyContract): string {
   ].join('\n\n');
 }
 
-const group = (name: Group): string =>
-  [`### ${name}`, ...contractsInOrder.filter((contract) => CALLS[callNameOf(contract)].group === name).map(call)].join(
-    '\n\n',
-  );
-
 /** The documentation of every call, with the contract's example. */
-const callsText = (): string => GROUPS.map(group).join('\n\n');
+const callsText = (): string =>
+  WRITTEN.document.tags
+    .map(({ name }) => {
+      const own = contractsInOrder.filter((contract) => WRITTEN.calls[callNameOf(contract)].group === name);
+      return [`### ${name}`, ...own.map(call)].join('\n\n');
+    })
+    .join('\n\n');
 
 /** The guide with regenerated calls. @throws Error where the markers for them are missing */
 export function withCalls(guide: string): string {

@@ -3,7 +3,7 @@ import { envelopeOf } from '@rifas/shared/contracts/envelope';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { parseError, type AppError } from '@rifas/shared/http';
 import { callNameOf } from '../describe/api-contracts';
-import { CALLS } from '../describe/calls';
+import { isMadeIn, WRITTEN } from '../describe/calls';
 import { grouped, shownOtherwise, valueAt, type Shown } from './oddities';
 import type { Exchange, Probe } from './probe';
 
@@ -39,10 +39,8 @@ const beginning = (text: string, length: number): string => (text.length > lengt
 
 const oneLine = (text: string): string => beginning(text.replace(/\s+/g, ' ').trim(), 80);
 
-function isRequired(contract: AnyContract, deployment: DeploymentSource): boolean {
-  const { only } = CALLS[callNameOf(contract)];
-  return !contract.extension && (only === undefined || only.holds(deployment));
-}
+const isRequired = (contract: AnyContract, deployment: DeploymentSource): boolean =>
+  !contract.extension && isMadeIn(deployment, WRITTEN.calls[callNameOf(contract)]);
 
 const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown => {
   const envelope = envelopeOf(body);
@@ -62,7 +60,7 @@ function whyOf({ code, message, details }: AppError, contract: AnyContract, last
 
 /** The message of a refusal that the site knows; such a refusal counts as a good answer. */
 function knownRefusal(contract: AnyContract, { details }: AppError): string | undefined {
-  const { refusals = [] } = CALLS[callNameOf(contract)];
+  const { refusals = [] } = WRITTEN.calls[callNameOf(contract)];
   return refusals.find(
     ({ answer: { code, message, data } }) =>
       (code !== undefined && code === details.serverCode) ||
