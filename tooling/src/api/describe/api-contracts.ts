@@ -9,10 +9,7 @@ export type ApiContracts = {
 };
 export type CallName = keyof ApiContracts;
 
-/** A value for each call: a call without one does not compile. */
-export type ForEachCall<Value> = Readonly<Record<CallName, Value>>;
-
-/** A call's example in domain terms; its contract converts it for the wire. */
+/** Each call's example in domain terms; its contract converts it for the wire. A call without one does not compile. */
 export type Examples = {
   readonly [Name in CallName]: {
     readonly request: RequestOf<ApiContracts[Name]>;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { AnyContract } from '@rifas/shared/contracts';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { repoRoot } from '../../lib/repo';
-import { contractOf, type CallName, type ForEachCall } from './api-contracts';
+import { contractOf, type CallName } from './api-contracts';
 
 /** Whether a deployment makes the calls that only some make, by the words for those. */
 const ONLY = {
@@ -41,7 +41,7 @@ interface Written {
   readonly paymentPage: object;
   /** What the fields mean that their names do not explain. */
   readonly fields: Readonly<Record<string, string>>;
-  readonly calls: ForEachCall<CallWords>;
+  readonly calls: Readonly<Record<CallName, CallWords>>;
 }
 
 /** What no contract says of the API. */
