@@ -163,6 +163,8 @@ test('the options of the card type show the price where the price is fixed', () 
     expect.stringMatching(/^credit: .*édito \| \$5290$/),
     expect.stringMatching(/^debit: .*ébito \| \$4990$/),
   ]);
+  const withCents = { ...SETTINGS, precioCredito: 5290.5 };
+  expect(pricingOf({ variant: 'ccee', settings: withCents }).cardTypeOptions[0]?.label).toBe('Crédito | $5290,50');
   expect(labels('dtyt')).toEqual([
     expect.stringMatching(/^credit: .*édito$/),
     expect.stringMatching(/^debit: .*ébito$/),

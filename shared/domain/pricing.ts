@@ -6,7 +6,7 @@ import {
   type CardChoice,
   type Instalments,
 } from './card-options';
-import { cents, percentOf, sumCents, sumOfKnown, timesCents, toCents, type Cents } from './money';
+import { cents, fromCents, percentOf, sumCents, sumOfKnown, timesCents, toCents, type Cents } from './money';
 import type { CardType, Ticket } from './ticket';
 import type { Priced } from './ticket-states';
 import type { Variant } from './variant';
@@ -112,8 +112,11 @@ export function pricingOf({ variant, settings }: PricingScope): Pricing {
   const isFixed = variant === 'ccee';
   const prices: FixedPrices = { credit: toCents(settings.precioCredito), debit: toCents(settings.precioDebito) };
   const asksCardType = isFixed || settings.preguntarTipoTarjeta;
-  const inUnits = { credit: settings.precioCredito, debit: settings.precioDebito };
-  const labelOf = (type: CardType) => TYPE_NAMES[type] + (isFixed ? ` | $${inUnits[type]}` : '');
+  const inUnits = (price: Cents) =>
+    fromCents(price)
+      .toFixed(price % 100 && 2)
+      .replace('.', ',');
+  const labelOf = (type: CardType) => TYPE_NAMES[type] + (isFixed ? ` | $${inUnits(prices[type])}` : '');
   const instalmentsFor: Pricing['instalmentsFor'] = (type) =>
     isFixed && type === 'debit' ? ONE_INSTALMENT : INSTALMENTS;
   const baseOf = (tickets: readonly Pick<Ticket, 'priceCents'>[], type: CardType | undefined) => {

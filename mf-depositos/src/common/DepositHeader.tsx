@@ -10,7 +10,7 @@ import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${tokens.space.xxs} ${tokens.space.m};
   line-height: 1.3;
@@ -20,7 +20,6 @@ const Root = styled.div`
 const What = styled.span`
   flex: 1 1 0;
   display: grid;
-  gap: 2px;
   min-width: min-content;
   overflow-wrap: anywhere;
 

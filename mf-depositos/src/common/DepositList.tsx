@@ -19,7 +19,7 @@ export const DepositList = ({ entry = DEPOSIT, ...rest }: DepositListProps) => (
     rowHeight={68}
     failed={(retry) => (
       <div role="status">
-        <EmptyState icon="info" title={depositTexts.notLoaded} action={retry}>
+        <EmptyState icon="warning" title={depositTexts.notLoaded} action={retry}>
           {depositTexts.notLoadedHint}
         </EmptyState>
       </div>

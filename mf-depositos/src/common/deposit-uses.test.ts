@@ -1,7 +1,7 @@
 import { wordsOf } from '@rifas/shared/domain';
 import { dateOf, depositOf } from '@rifas/shared/testing';
 import { usedTicket } from '../testing/samples';
-import { ticketUses } from './deposit-uses';
+import { describeUses, ticketUses } from './deposit-uses';
 
 const today = dateOf('2026-11-21');
 const deposit = depositOf({
@@ -52,6 +52,11 @@ test.each([
 test('a raffle of single mode can only be removed from a deposit as a whole', () => {
   const tickets = [usedTicket({ id: 1 }), usedTicket({ id: 2, drawDate: dateOf('2026-11-21') })];
   expect(ticketUses(depositOf({ tickets }), 'single', today)[0]?.removable).toBe(false);
+});
+
+test('a narrow line about the uses of a deposit breaks before a count, never between the count and its word', () => {
+  const one = depositOf({ tickets: [usedTicket()] });
+  expect(describeUses(one, 'multi')).toBe('Carla · 1\u00a0talón');
 });
 
 test('titles and names follow the display mode', () => {

@@ -11,7 +11,7 @@ import {
   type UsedTicket,
   type WallTime,
 } from '@rifas/shared/domain';
-import { joined } from '@rifas/shared/format';
+import { joined, unbroken } from '@rifas/shared/format';
 import { depositTexts } from './texts';
 
 const byNumber = (a: UsedTicket, b: UsedTicket) =>
@@ -46,7 +46,7 @@ export function describeUses({ tickets, payments, incomplete }: Deposit, mode: D
   const units = unitCount(tickets, mode);
   const uses = joined([
     tickets.length > 0 && buyerOf(tickets),
-    units > 0 && wordsOf(mode).counted(units),
+    units > 0 && unbroken(wordsOf(mode).counted(units)),
     payments.length > 0 && depositTexts.payments(payments.length),
   ]);
   return uses === '' && !incomplete ? depositTexts.notUsed : uses;

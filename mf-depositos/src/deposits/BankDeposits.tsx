@@ -10,7 +10,7 @@ import { DepositRow, DepositTab } from './DepositTab';
 import { BalanceTotal } from './DepositTotal';
 
 const NOTHING = (
-  <EmptyState icon="info" title={depositTexts.noBank}>
+  <EmptyState icon="bank" title={depositTexts.noBank}>
     {depositTexts.noBankHint}
   </EmptyState>
 );

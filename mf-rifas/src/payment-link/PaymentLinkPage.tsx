@@ -75,8 +75,8 @@ function useFreshSelection(raffles: readonly Raffle[] | undefined) {
   }, [raffles, mode]);
 }
 
-/* As high as the steps alone, because the link may appear later and must not move the page. With large text both links
-   move to a new line. */
+/* As high as the steps alone, because the link may appear later and must not move the page. The last text ends where the
+   page ends. With large text both links move to a new line. */
 const Progress = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -91,7 +91,7 @@ const Progress = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: inherit;
-    margin: -12px 0 -12px auto;
+    margin: -12px calc(-1 * ${tokens.space.xs}) -12px auto;
   }
 `;
 

@@ -27,8 +27,10 @@ const Line = styled.li`
   border-block-end: 1px solid ${tokens.colour.border};
 `;
 
-/* On a wide page the figures of all tickets are aligned in columns. */
+/* On a wide page the figures of all tickets are aligned in columns. On a phone equal widths align them. */
 const Figures = styled(Row)`
+  font-variant-numeric: tabular-nums;
+
   @media (min-width: 45em) {
     display: grid;
     grid-template-columns: 1fr 1fr 1fr 2fr;

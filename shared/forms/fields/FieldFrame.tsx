@@ -25,7 +25,7 @@ export const Hint = styled.p`
 
 /* Reserves a line, so that a message on blur does not move the button that is about to be pressed. */
 const Line = styled.div`
-  min-height: 1.75rem;
+  min-height: 2rem;
   padding-block-end: ${tokens.space.xxs};
 `;
 

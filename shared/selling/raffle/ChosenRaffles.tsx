@@ -18,6 +18,11 @@ const Entry = styled.li`
 const Lines = styled.ul<{ $wide: boolean }>`
   flex: 1 1 ${({ $wide }) => ($wide ? '18rem' : '8rem')};
 
+  /* A text below a draw stands closer to it than to the next draw. */
+  > li + li {
+    margin-block-start: ${tokens.space.xxs};
+  }
+
   /* A draw keeps its price beside it, with or without a text below. The text of a whole raffle is aligned right,
      like its price. */
   ${({ $wide }) =>

@@ -2,17 +2,43 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** The native checkbox, large enough to press. Put it in a label, or give it an aria-label. */
+/**
+ * The native checkbox, large enough to press. Put it in a label, or give it an aria-label. It is drawn here, because in
+ * the dark browsers fill theirs with a grey of their own.
+ */
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   flex: none;
+  display: grid;
+  place-items: center;
   width: 24px;
   height: 24px;
   margin: 0;
-  accent-color: ${tokens.colour.primary};
+  appearance: none;
+  border: 1.5px solid ${tokens.colour.borderStrong};
+  border-radius: 5px;
+  background: ${tokens.colour.surface};
   cursor: pointer;
 
+  &:checked {
+    border-color: ${tokens.colour.primary};
+    background: ${tokens.colour.primary};
+
+    &::before {
+      content: '';
+      width: 7px;
+      height: 12px;
+      margin-block-end: 3px;
+      border: solid ${tokens.colour.onPrimary};
+      border-width: 0 2.5px 2.5px 0;
+      transform: rotate(45deg);
+    }
+  }
   &:disabled {
+    opacity: 0.5;
     cursor: default;
+  }
+  @media (forced-colors: active) {
+    appearance: auto;
   }
 `;
 

@@ -22,7 +22,7 @@ export const Row = styled.div<{
 
 /** Quiet buttons side by side, also on a phone. Their texts align with the column, not their invisible edges. */
 export const QuietRow = styled(Row)`
-  margin-inline: calc(-1 * (${tokens.space.xs} + 2px));
+  margin-inline: calc(-1 * (${tokens.space.xs} + 1.5px));
 
   > button,
   > a {

@@ -38,14 +38,14 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 ${tokens.space.m};
-  min-height: 56px;
   max-width: ${SITE_WIDTH};
   margin: 0 auto;
   padding: 0 ${tokens.space.m};
 
+  /* The height of the whole bar while the menu is folded. An open menu does not move brand and button. */
   > a {
     display: flex;
-    min-height: 44px;
+    min-height: 56px;
     color: inherit;
     text-decoration: none;
   }

@@ -11,7 +11,8 @@ export const SITE_WIDTH = '76rem';
 const Bar = styled.header`
   display: flex;
   align-items: center;
-  min-height: 56px;
+  /* Its border included, as high as the bar of the dashboard, which takes its place. */
+  min-height: 57px;
   padding: 0 ${tokens.space.m};
   border-block-end: 1px solid ${tokens.colour.border};
   background: ${tokens.colour.brand};

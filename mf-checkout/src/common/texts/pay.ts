@@ -35,7 +35,8 @@ export const payTexts = {
   times: (tickets: string, price: string | undefined): string => (price ? `${tickets} × ${unbroken(price)}` : tickets),
   withType: (cardType: string): string => `Con ${cardType.toLowerCase()}`,
   cardSurcharge: 'Recargo de la tarjeta',
-  next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-ticket por mail.',
+  // A word joiner follows the hyphen, which would end a line.
+  next: 'Al tocar PAGAR te llevamos a la página segura de la tarjeta. Después te llega el e-\u2060ticket por mail.',
   organiser: (name: string): string => `Organiza ${name}.`,
   help: '¿Dudas? Escribinos a',
   chooseCardType: 'Elegí crédito o débito para pagar.',

@@ -116,7 +116,7 @@ function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
 function NoBalance() {
   return (
     <EmptyState
-      icon="info"
+      icon="bank"
       title={choiceTexts.none}
       action={
         <ButtonLink as={Link} to={paths.deposits} $variant="secondary">

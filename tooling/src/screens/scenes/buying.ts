@@ -91,7 +91,11 @@ export const BUYING: readonly Scene[] = [
     await pay(page, world, 'Aprobar');
     await heading(page, PAID);
   }),
-  success('success-alone', 'The page without a purchase', (page) => open(page, '/success')),
+  success('success-alone', 'The page without a purchase', async (page) => {
+    // The browser remembers the purchase of the scene before.
+    await page.addInitScript(() => localStorage.clear());
+    await open(page, '/success');
+  }),
   error('error', 'The payment was rejected', async (page, world) => {
     await pay(page, world, 'Rechazar');
     await page.getByText(/COMPRA RECHAZADA/).waitFor();
