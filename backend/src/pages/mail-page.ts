@@ -118,7 +118,7 @@ function bodyOf({ title, variant, links }: MailDeployment, heading: string, part
     `<td class="mark" bgcolor="${light.accent}" width="${width}" height="18" style="width:${width}px;height:18px;background:${light.accent};border-radius:4px;font-size:0">&nbsp;</td>`;
   const brand = table(
     'style="margin:0 0 16px"',
-    `<tr>${mark(8)}<td width="2" style="width:2px;font-size:0">&nbsp;</td>${mark(18)}<td class="ink" style="padding-inline-start:10px;color:${light.text};font-size:18px;font-weight:800">${escapeHtml(title)}</td></tr>`,
+    `<tr>${mark(8)}<td width="2" style="width:2px;font-size:0">&nbsp;</td>${mark(18)}<td class="ink" style="padding-inline-start:10px;color:${light.text};font-size:18px;line-height:18px;font-weight:800">${escapeHtml(title)}</td></tr>`,
   );
   const sheet = table(
     'width="100%"',

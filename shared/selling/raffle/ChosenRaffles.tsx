@@ -5,6 +5,17 @@ import { useMoney, usePricing, useWords } from '../use-deployment';
 import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
+/* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. */
+const Long = styled.div`
+  @media screen and (min-width: 60em) {
+    max-height: max(28.5rem, 100vh - 33rem);
+    overflow-y: auto;
+  }
+`;
+
+/** Up to this number the whole purchase fits. */
+const FEW = 2;
+
 const Entry = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -99,7 +110,7 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
         return { key: first?.id, label, price, over: over > 0 && overText(over, tickets.length) };
       })
       .filter(({ label, price, over }) => label || price !== undefined || over);
-  return (
+  const list = (
     <ul>
       {raffles.map((raffle) => {
         const lines = linesOf(raffle);
@@ -125,5 +136,11 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
         );
       })}
     </ul>
+  );
+  if (raffles.length <= FEW) return list;
+  return (
+    <Long role="group" aria-label="Rifas elegidas" tabIndex={0}>
+      {list}
+    </Long>
   );
 }

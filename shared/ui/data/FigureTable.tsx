@@ -162,7 +162,7 @@ export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) 
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
   const longest = Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => shown(figure).length)));
   return (
-    <Scroller tabIndex={0} role="group" aria-label={caption} data-tight={longest >= SHORT || undefined}>
+    <Scroller tabIndex={0} role="group" aria-label={caption} data-tight={longest === SHORT || undefined}>
       <Table data-long={longest > SHORT || undefined} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>

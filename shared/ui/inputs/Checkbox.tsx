@@ -91,6 +91,8 @@ const Words = styled.span`
   flex: 1 1 6.5rem;
   min-width: 0;
   display: grid;
+  /* A very long name breaks. */
+  grid-template-columns: minmax(0, 1fr);
 
   /* A number drawn as a ticket stub is centred vertically in the row, like the box and the price. */
   > :first-child {
