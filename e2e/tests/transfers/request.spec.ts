@@ -179,3 +179,19 @@ test('a reload keeps the third step, and a step back from it begins a new reques
   await expect(button(page, 'SIGUIENTE')).toBeVisible();
   await expect(box(page, number)).toHaveCount(0);
 });
+
+test('the name of an owner that is one long word breaks inside its row of the bag @variants', async ({ sellers }) => {
+  if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
+  const page = await sellers.enter(ANA, `${TRANSFER}/mi-bolsa`);
+  await page.route('**/api/talon/get-bolsa', async (route) => {
+    const response = await route.fetch();
+    const long = '"pasajero_nombres":"Wolfeschlegelsteinhausenbergerdorffwelchevoraltern"';
+    await route.fulfill({ response, body: (await response.text()).replace(/"pasajero_nombres":"[^"]*"/g, long) });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${TRANSFER}/solicitar`);
+  const name = found(page).getByText('Wolfeschlegel').first();
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect((await name.boundingBox())?.width).toBeLessThan(300);
+});

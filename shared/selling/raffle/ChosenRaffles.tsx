@@ -5,10 +5,11 @@ import { useMoney, usePricing, useWords } from '../use-deployment';
 import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
-/* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. */
+/* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. The
+   height shows the beginning of a third raffle. */
 const Long = styled.div`
   @media screen and (min-width: 60em) {
-    max-height: max(28.5rem, 100vh - 33rem);
+    max-height: max(31rem, 100vh - 33rem);
     overflow-y: auto;
   }
 `;

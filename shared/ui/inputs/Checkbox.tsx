@@ -91,8 +91,7 @@ const Words = styled.span`
   flex: 1 1 6.5rem;
   min-width: 0;
   display: grid;
-  /* A very long name breaks. */
-  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
 
   /* A number drawn as a ticket stub is centred vertically in the row, like the box and the price. */
   > :first-child {
