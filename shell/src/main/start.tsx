@@ -9,6 +9,7 @@ import { createShell } from './create-shell';
 import { resumeLastPage } from './last-page';
 import { nameSite } from './name-site';
 import { ShellProvider } from './ShellProvider';
+import { followTranslation } from './translated-texts';
 
 /** @param base address of the running shell's files */
 function draw({ deployment, replacements }: Trial, base: string): void {
@@ -21,6 +22,7 @@ function draw({ deployment, replacements }: Trial, base: string): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   rememberFirstPaint(document);
+  followTranslation();
   const onUncaughtError = (error: unknown) => {
     globalThis.rifasRecovery?.failed(error);
     reportError(error);
