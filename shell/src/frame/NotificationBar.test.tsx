@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { showNotice } from '@rifas/shared/remote';
-import { Dialog } from '@rifas/shared/ui';
+import { Dialog, Page } from '@rifas/shared/ui';
 import { NotificationBar } from './NotificationBar';
 
 beforeEach(() => jest.useFakeTimers());
@@ -53,4 +53,40 @@ test('a message that arrives while its dialog closes stays visible', async () =>
   rerender(at(true));
   await act(() => Promise.resolve());
   expect(screen.getByRole('dialog')).toHaveTextContent('Cancelamos el link.');
+});
+
+test('the focus on the button of a message returns to where it was before, by a press as well as after 3000 ms', () => {
+  render(
+    <>
+      <button>GUARDAR</button>
+      <NotificationBar />
+    </>,
+  );
+  const save = screen.getByRole('button', { name: 'GUARDAR' });
+  const reach = (): HTMLElement => {
+    act(() => save.focus());
+    act(() => showNotice('Comentario actualizado correctamente.', 'success'));
+    const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+    act(() => close.focus());
+    return close;
+  };
+  fireEvent.click(reach());
+  expect(save).toHaveFocus();
+  reach();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(save).toHaveFocus();
+});
+
+test('the focus goes to the title if a message that was focused first closes', () => {
+  render(
+    <>
+      <Page title="Links de pago" />
+      <NotificationBar />
+    </>,
+  );
+  act(() => showNotice('Cancelamos el link.', 'success'));
+  const close = screen.getByRole('button', { name: 'Cerrar aviso' });
+  act(() => close.focus());
+  fireEvent.click(close);
+  expect(screen.getByRole('heading', { name: 'Links de pago' })).toHaveFocus();
 });

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
-import { IconButton, tokens } from '@rifas/shared/ui';
+import { focusTitle, IconButton, tokens } from '@rifas/shared/ui';
 
 /** docs/rules.md, "Notifications". */
 const SHOWN_MS = 3000;
@@ -51,6 +51,26 @@ function usePlaceInDialog(notice: object | undefined): Element | null {
   return place;
 }
 
+/** A message. If it closes while its button has the focus, the focus returns to where it was before. */
+function Notice({ tone, children }: { readonly tone: NoticeTone; readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const message = element.current;
+    return () => {
+      if (!message?.contains(document.activeElement)) return;
+      if (before.current instanceof HTMLElement) before.current.focus();
+      if (message.contains(document.activeElement)) focusTitle();
+    };
+  }, []);
+  return (
+    <Message ref={element} $tone={tone} onFocus={({ relatedTarget }) => (before.current = relatedTarget)}>
+      {children}
+      <IconButton icon="close" label="Cerrar aviso" onClick={closeNotice} />
+    </Message>
+  );
+}
+
 /** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
 export function NotificationBar() {
   const notice = useHostState((state) => state.notice);
@@ -61,10 +81,9 @@ export function NotificationBar() {
   }, [notice]);
   const place = usePlaceInDialog(notice);
   const message = notice ? (
-    <Message key={notice.id} $tone={notice.tone}>
+    <Notice key={notice.id} tone={notice.tone}>
       {notice.message}
-      <IconButton icon="close" label="Cerrar aviso" onClick={closeNotice} />
-    </Message>
+    </Notice>
   ) : null;
   return (
     <>
