@@ -94,6 +94,7 @@ test('the confirmation shows amount and deposit, hides its button once pressed a
   await user.dblClick(screen.getByRole('button', { name: 'CONFIRMAR' }));
   expect(screen.queryByRole('button', { name: 'CONFIRMAR' })).not.toBeInTheDocument();
   expect(screen.getByText('Registrando…')).toBeVisible();
+  expect(screen.getByText('Registrando…')).toHaveFocus();
   answer(reply.success());
   expect(await screen.findByText('El pago personal se registró correctamente.')).toBeVisible();
   const paid = within(screen.getByRole('region', { name: 'Registrado' }));

@@ -38,7 +38,7 @@ export function ConfirmStep({ deposit, amount }: ConfirmStepProps) {
       {possible && (
         <StickyBar summary={<Figures lines={[{ label: choiceTexts.left, amount: remaining, main: true }]} />}>
           {/* The confirm button is hidden once pressed. */}
-          {busy ? <Spinner label={personalTexts.paying} /> : <Button onClick={pay}>{CONFIRM}</Button>}
+          {busy ? <Spinner label={personalTexts.paying} takesFocus /> : <Button onClick={pay}>{CONFIRM}</Button>}
         </StickyBar>
       )}
     </SellingColumns>
