@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NotificationBar } from '../frame/NotificationBar';
 import { pageShown } from '../frame/page-shown';
 import { useStale } from '../recovery/lost-part';
 import { renderShell } from '../testing/render-shell';
@@ -28,4 +29,19 @@ test('A tab with a remote on trial says so before any page is drawn.', async () 
   });
   await idle();
   expect(screen.getByText('Prueba en esta pestaña:')).toBeInTheDocument();
+});
+
+test('A visitor is told that the connection is lost, and that it is back.', async () => {
+  renderShell(
+    <>
+      <Later />
+      <NotificationBar />
+    </>,
+  );
+  act(() => pageShown());
+  await idle();
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByRole('status')).toHaveTextContent('Te quedaste sin conexión. Lo que escribiste no se pierde.');
+  fireEvent(window, new Event('online'));
+  expect(screen.getByRole('status')).toHaveTextContent('Volvió la conexión.');
 });
