@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '@rifas/shared/routing';
 
 export interface StepHistory {
@@ -38,13 +38,21 @@ export function useStepHistory(path: string, shown: number): StepHistory {
     if (asked !== shown) void navigate(path + searchOf(shown), { replace: true });
   }, [asked, shown, path, navigate]);
 
+  // The second press of a double tap comes before the step is drawn: it would add the entry again, or go back twice.
+  const moving = useRef(false);
+  useEffect(() => {
+    moving.current = false;
+  }, [asked]);
+  const once = (step: number, move: () => void) => {
+    if (moving.current) return;
+    moving.current = step !== asked;
+    move();
+  };
+
   const cameFrom = (state as { from?: number } | null)?.from;
   return {
-    go: (step) => void navigate(path + searchOf(step), { state: { from: shown } }),
-    back: (step) => {
-      if (cameFrom === step) void navigate(-1);
-      else replace(step);
-    },
+    go: (step) => once(step, () => void navigate(path + searchOf(step), { state: { from: shown } })),
+    back: (step) => once(step, () => (cameFrom === step ? void navigate(-1) : replace(step))),
     replace,
   };
 }
