@@ -21,7 +21,7 @@ const translate = (page: Page): Promise<void> =>
     new MutationObserver(() => replace(document.body)).observe(document.body, { childList: true, subtree: true });
   });
 
-test.use({ expectedNoise: [/status of 401 .*\/auth\/login$/] });
+test.use({ expectedNoise: [[/status of 401 .*\/auth\/login$/], { scope: 'test' }] });
 
 test('a translated login shows what was wrong, and logs in', async ({ page }) => {
   await openLogin(page);
