@@ -67,3 +67,7 @@ test('isEmail accepts letters, digits and the underscore, and not the characters
   for (const word of ['a', 'z', 'A', 'Z', '0', '9', '_']) expect(isEmail(`${word}@b.uy`)).toBe(true);
   for (const near of ['`', '{', '@', '[', '/', ':']) expect(isEmail(`${near}@b.uy`)).toBe(false);
 });
+
+test('an email is normalised without the invisible characters of a copied text', () => {
+  expect(normalizeEmail('\u202a\u200b Ana@Example.com\u00a0\u200b\u202c')).toBe('ana@example.com');
+});

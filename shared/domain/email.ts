@@ -1,8 +1,13 @@
 /**
- * The email trimmed and in lower case: the form in which it is sent and stored.
+ * The email trimmed and in lower case: the form in which it is sent and stored. Invisible characters, which a copied
+ * text often has, are removed.
  * @example normalizeEmail(' Ana@Example.com ') // 'ana@example.com'
  */
-export const normalizeEmail = (typed: string): string => typed.trim().toLowerCase();
+export const normalizeEmail = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 
 // Each repeated group begins with a separator, so a text can be read in one way only. In the usual expression for this
 // wording the separator is optional: it takes seconds on hostile input.
