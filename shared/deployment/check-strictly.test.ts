@@ -34,7 +34,19 @@ test('The error names every wrong field at once.', () => {
 });
 
 test('A file that is not an object is refused as a whole.', () => {
-  expect(() => check('dtyt')).toThrow(/\(whole file\)/);
+  expect(() => check('dtyt')).toThrow('(whole file): has to be an object, not "dtyt"');
+});
+
+test('The sentence of the library is told without its words for types, and without a second path.', () => {
+  expect(() => check({ ...content({ costoTalon: '20', moneda: 'UYU', asumirRecargo: undefined }), colour: 1 })).toThrow(
+    [
+      'x.json is not a valid deployment:',
+      '  settings.costoTalon: has to be a number, not "20"',
+      '  settings.moneda: is the number of a currency, with three digits, such as 840',
+      '  settings.asumirRecargo: is a required field',
+      '  (whole file): has unknown fields: colour',
+    ].join('\n'),
+  );
 });
 
 test('A missing field gets its default.', () => {

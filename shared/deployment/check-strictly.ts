@@ -7,6 +7,26 @@ interface StrictSchema<Value> {
 interface FieldProblem {
   readonly path?: string | undefined;
   readonly message: string;
+  /** The kind of problem, with the values that its sentence needs; another library may have none. */
+  readonly type?: string | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
+
+/** A problem as people read it behind its path. The library's own sentences repeat the path and use its words. */
+function sentenceOf({ path, message, type, params = {} }: FieldProblem): string {
+  if (type === 'typeError')
+    return `has to be ${KINDS[String(params['type'])]}, not ${JSON.stringify(params['value']).slice(0, 80)}`;
+  if (type === 'noUnknown') return `has unknown fields: ${String(params['unknown'])}`;
+  const subject = `${path || 'this'} `;
+  return message.startsWith(subject) ? message.slice(subject.length) : message;
 }
 
 /**
@@ -32,7 +52,7 @@ export function checkStrictly<Value>(schema: StrictSchema<Value>, content: unkno
   try {
     schema.validateSync(content, { abortEarly: false, strict: true });
   } catch (error) {
-    const problems = problemsOf(error).map(({ path, message }) => `  ${path || '(whole file)'}: ${message}`);
+    const problems = problemsOf(error).map((problem) => `  ${problem.path || '(whole file)'}: ${sentenceOf(problem)}`);
     throw new Error(`${subject}:\n${problems.join('\n')}`, { cause: error });
   }
   return schema.cast(content);

@@ -30,7 +30,7 @@ const settings = (y: Yup) =>
       /** ISO 4217 numeric code sent to the gateway. */
       moneda: y
         .string()
-        .matches(/^\d{3}$/)
+        .matches(/^\d{3}$/, 'is the number of a currency, with three digits, such as 840')
         .required(),
       simboloMoneda: y.string().required(),
       /** Lets the seller choose to absorb the surcharge (docs/rules.md, "Surcharge"). */
@@ -126,7 +126,7 @@ export const deploymentSource = (y: Yup) =>
     .object({
       name: y
         .string()
-        .matches(/^[a-z][a-z0-9-]*$/)
+        .matches(/^[a-z][a-z0-9-]*$/, 'consists of small letters, digits and -, and begins with a letter')
         .required(),
       title: y.string().required(),
       variant: y.string().oneOf(VARIANTS).required(),
@@ -149,7 +149,7 @@ export const deploymentSource = (y: Yup) =>
         .array(
           y
             .string()
-            .matches(/^https?:\/\/[^/\s;,'"]+$/)
+            .matches(/^https?:\/\/[^/\s;,'"]+$/, 'is no origin, such as https://rifas.example')
             .required(),
         )
         .optional(),

@@ -65,7 +65,7 @@ const routeOf = (yup: Yup) =>
       path: pathOf(yup),
       page: yup
         .string()
-        .matches(/^[\w-]+$/)
+        .matches(/^[\w-]+$/, 'consists of letters, digits, _ and -')
         .required(),
       access: yup.string().oneOf(['public', 'guarded']).required(),
       title: labelOf(yup),

@@ -14,6 +14,7 @@ import { featureFindings, featureOf, partFindings } from './feature-findings';
 import {
   contractFindings,
   definitionOf,
+  entryFindings,
   lineWith,
   neededContract,
   newerSource,
@@ -113,6 +114,7 @@ export function checkRemote(root: string) {
     findings: [
       ...staleFindings(release.feature, feature),
       ...privateImports(root, program),
+      ...entryFindings(root, program),
       ...contractFindings(root, feature, definition, needed),
       ...featureFindings(featureText, feature),
       ...partFindings(featureText, feature, definition),

@@ -20,6 +20,34 @@ test('an invalid field is reported with its line, and a missing field with the l
   );
 });
 
+test.each([
+  [{ name: 7 }, '2  name: has to be a text, not 7'],
+  [{ menu: [{ ...FEATURE.menu?.[0], colour: 'red' }] }, '13  menu[0]: has unknown fields: colour'],
+  [{ widgets: [{ ...FEATURE.widgets?.[0], slot: 'side' }] }, '22  widgets[0].slot: must be one of the following'],
+  [{ routes: [{ ...FEATURE.routes[0], page: 'a b' }] }, '7  routes[0].page: consists of letters, digits, _ and -'],
+  [{ colour: 'red' }, '1  (whole file): has unknown fields: colour'],
+])('%j in feature.json is told in words for people, with its line and with its place once', (changes, line) => {
+  const odd = { ...FEATURE, ...changes };
+  expect(() => featureOf(JSON.stringify(odd, null, 2), odd)).toThrow(`\n  feature.json:${line}`);
+});
+
+test('words for one variant alone are reported, if the other variant has the entry too', () => {
+  const label = { dtyt: 'Uno' };
+  const entry = { to: '/dashboard/uno', label, order: 90, icon: 'info' };
+  expect(found({ menu: [entry] })).toEqual([
+    {
+      rule: 'label',
+      file: 'feature.json',
+      line: 15,
+      what: 'menu[0].label has no words for ccee, which has this part too',
+      write: '"ccee": "…" there, or beside it "variants" without ccee',
+    },
+  ]);
+  expect(found({ menu: [{ ...entry, variants: ['dtyt'] }] })).toEqual([]);
+  const [route] = FEATURE.routes;
+  expect(found({ menu: [entry], routes: route ? [{ ...route, variants: ['dtyt'] }] : [] })).toEqual([]);
+});
+
 test('the declaration of a new repository has no findings', () => {
   expect(found({})).toEqual([]);
 });

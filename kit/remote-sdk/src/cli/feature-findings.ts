@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { everyContract } from '@rifas/shared/contracts/every-contract';
-import { VARIANTS, type Feature, type Settings, type Variant } from '@rifas/shared/deployment';
+import { VARIANTS, type Feature, type Gated, type Label, type Settings, type Variant } from '@rifas/shared/deployment';
 import type { SiteScope } from '@rifas/shared/site';
 import { iconPaths } from '@rifas/shared/ui/icon-paths';
 import { checkFeature } from '@rifas/tooling/build/remote-folder';
@@ -42,7 +42,7 @@ export function featureOf(text: string, content: unknown): Feature {
   } catch (error) {
     const source = ts.parseJsonText(FILE, text);
     const lines = errorMessage(error).replaceAll(
-      /^ {2}(?=([\w[\].]+): )/gm,
+      /^ {2}(?=(\(whole file\)|\S+): )/gm,
       (_, address: string) => `  ${FILE}:${lineAt(source, address)}  `,
     );
     throw new Error(lines, { cause: error });
@@ -84,6 +84,34 @@ function callFindings(text: string, feature: Feature): readonly Finding[] {
   ];
 }
 
+const LABELS = ['title', 'heading', 'label', 'hint'] as const;
+
+/** Words for one variant alone, for something that the other variant has too: it would show those words. */
+function labelFindings(text: string, { routes, menu = [], home = [], widgets = [] }: Feature): readonly Finding[] {
+  const source = ts.parseJsonText(FILE, text);
+  const has = (part: Gated & { readonly to?: string }, variant: Variant): boolean =>
+    (part.variants ?? VARIANTS).includes(variant) &&
+    // The site leaves out an entry whose page the variant does not have.
+    (part.to === undefined || routes.some((route) => route.path === part.to && has(route, variant)));
+  const finding = (address: string, field: string, variant: Variant): Finding => ({
+    rule: 'label',
+    file: FILE,
+    line: lineAt(source, `${address}.${field}`),
+    what: `${address}.${field} has no words for ${variant}, which has this part too`,
+    write: `"${variant}": "…" there, or beside it "variants" without ${variant}`,
+  });
+  return Object.entries({ routes, menu, home, widgets }).flatMap(([list, parts]) =>
+    parts.flatMap((part: Gated & Partial<Record<(typeof LABELS)[number], Label>>, index) =>
+      LABELS.flatMap((field) =>
+        VARIANTS.filter((variant) => {
+          const label = part[field];
+          return typeof label === 'object' && label[variant] === undefined && has(part, variant);
+        }).map((variant) => finding(`${list}[${index}]`, field, variant)),
+      ),
+    ),
+  );
+}
+
 /** What a site would refuse, or leave out, of a feature.json alone. */
 export function featureFindings(text: string, feature: Feature): readonly Finding[] {
   const declarations = VARIANTS.flatMap((variant) => misdeclared(scopeOf(variant, feature), [feature])).map(
@@ -105,7 +133,7 @@ export function featureFindings(text: string, feature: Feature): readonly Findin
       write: `"icon": "…", one of ${Object.keys(iconPaths).join(', ')}`,
     }));
   // The variants have most findings in common.
-  const all = [...declarations, ...icons, ...callFindings(text, feature)];
+  const all = [...declarations, ...icons, ...callFindings(text, feature), ...labelFindings(text, feature)];
   return [...new Map(all.map((finding) => [finding.what, finding])).values()];
 }
 

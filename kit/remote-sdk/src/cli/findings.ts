@@ -161,6 +161,25 @@ export function definitionOf(root: string, program: ts.Program): Definition | un
 }
 
 /**
+ * A finding if the module that the presets expose has no default export: the shell would load it and find no remote.
+ * Where a repository has no such module, another configuration exposes something else.
+ */
+export function entryFindings(root: string, program: ts.Program): readonly Finding[] {
+  const entry = ownFiles(program).find((source) => /^src\/remote\.[jt]sx?$/.test(placeOf(root, source, source).file));
+  if (!entry || program.getTypeChecker().getSymbolAtLocation(entry)?.exports?.has(ts.InternalSymbolName.Default))
+    return [];
+  return [
+    {
+      rule: 'part',
+      file: placeOf(root, entry, entry).file,
+      line: 1,
+      what: 'it has no default export, so that the shell finds no remote in it',
+      write: 'export default defineRemote({ … });',
+    },
+  ];
+}
+
+/**
  * Findings if feature.json and defineRemote name different contracts, or a contract that lacks something used, or one
  * that no known shell provides.
  */
