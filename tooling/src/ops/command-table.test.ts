@@ -139,6 +139,8 @@ test.each<[string[], RegExp]>([
   [['widen', 'dtyt', '5%'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 5%;/],
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
   [['watch', 'dtyt', '--tolerance', '100'], /--tolerance is below 100 points of a hundred, not 100/],
+  [['watch', 'dtyt', '--steps', '20,5'], /The steps have to grow: 20,5 does not/],
+  [['watch', 'dtyt', '--steps', '100,5'], /A canary has 1 to 99 of a hundred visitors, .* not 100/],
   [['watch', 'dtyt', '--every', '2592000'], /--every is a whole number from 1 on, of six digits at most/],
   [['rollback', 'dtyt', '0'], /A composition is a whole number from 1 on/],
   [['release', 'mf-nada'], /There is no application 'mf-nada'\. There are: shell, /],
@@ -161,6 +163,7 @@ test.each<[string[], RegExp]>([
   [['rollback', 'nada'], /Nothing is served by nada/],
   [['status', 'nada'], /Nothing was deployed to nada/],
   [['verify', 'nada'], /nada is neither a site that serves something nor a released application/],
+  [['watch', 'nada', '--steps', '5,20,100'], /nada has no canary/],
 ])('%j is refused: the command exits with 1 and gives the reason as JSON too', async (args, message) => {
   const { code, err, out } = await here(...args, '--json');
   expect([code, err]).toEqual([1, expect.stringMatching(message)]);

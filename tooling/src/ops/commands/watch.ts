@@ -17,7 +17,9 @@ const LIMIT_MINUTES = 24 * 60;
 function stepsOf(values: Values): readonly number[] {
   const text = textOf(values, 'steps');
   if (text === undefined) return STEPS;
-  const steps = text.split(',').map((step) => percentOf(step.trim()) ?? 0);
+  const named = text.split(',').map((step) => step.trim());
+  // All visitors come after the last step, whether it is written there or not.
+  const steps = (named.at(-1) === '100' ? named.slice(0, -1) : named).map((step) => percentOf(step) ?? 0);
   if (steps.some((step, index) => step <= (steps[index - 1] ?? 0)))
     throw new UsageError(`The steps have to grow: ${text} does not.`);
   return steps;
