@@ -4,7 +4,7 @@ import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
 import { findSales, saleSections } from './find-sale';
 import { mendMail } from './mend-mail';
-import { leftOut, printed, type Section } from './print-rows';
+import { formOf, leftOut, printed, type Section } from './print-rows';
 import { notTaken, readArguments, usageOf } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
@@ -70,6 +70,7 @@ const ignored = what in TAKES ? notTaken(values, ['json', 'csv', ...(TAKES[what]
 if (['check', 'settlement'].includes(what) && about !== '') ignored.push(about);
 ignored.push(...others);
 if (ignored.length > 0) fail(`«${what}» no lleva ${ignored.join(' ')}.\n\n${USAGE}`, 2);
+const form = formOf(values) ?? fail(`--json y --csv no van juntas: son dos formas de lo mismo.\n\n${USAGE}`, 2);
 const problems = new Problems();
 
 /** @returns the lists to print; undefined if the arguments are no command */
@@ -119,7 +120,6 @@ else {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const form = values.json ? 'json' : values.csv ? 'csv' : 'table';
   process.stdout.write(printed(sections, form));
   process.stderr.write(leftOut(sections, form));
 }

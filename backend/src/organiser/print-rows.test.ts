@@ -1,4 +1,4 @@
-import { leftOut, printed } from './print-rows';
+import { formOf, leftOut, printed } from './print-rows';
 
 test('The CSV has no formulas and no control characters, and a raffle number keeps its zeros.', () => {
   const rows = [{ nombre: '\t＝HYPERLINK("x")', otro: 'a;b\u001b[2J', rifas: '00123', venta: 7 }];
@@ -25,4 +25,11 @@ test('A message in every form says what a list leaves out.', () => {
   const section = { title: 't', rows: [], empty: '', note: 'Hay 3 más viejas.' };
   for (const form of ['table', 'json', 'csv'] as const)
     expect(leftOut([section], form)).toBe('«t»: Hay 3 más viejas.\n');
+});
+
+test('An output has one form: a table without an option, and none at all if two are asked for.', () => {
+  expect(formOf({ json: false, csv: false })).toBe('table');
+  expect(formOf({ json: true, csv: false })).toBe('json');
+  expect(formOf({ json: false, csv: true })).toBe('csv');
+  expect(formOf({ json: true, csv: true })).toBeUndefined();
 });

@@ -41,11 +41,19 @@ function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
+export type Form = 'table' | 'json' | 'csv';
+
+/** The form that the options ask for; undefined where they ask for two. */
+export function formOf({ json, csv }: Readonly<Record<'json' | 'csv', boolean>>): Form | undefined {
+  if (json && csv) return undefined;
+  return json ? 'json' : csv ? 'csv' : 'table';
+}
+
 /**
  * The output of a command. CSV has only the first list, because a file has one header; JSON has all lists under their
  * titles.
  */
-export function printed(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
+export function printed(sections: readonly Section[], form: Form): string {
   if (form === 'json')
     return `${JSON.stringify(Object.fromEntries(sections.map(({ title, rows }) => [title, rows])), null, 2)}\n`;
   if (form === 'csv') return toCsv(linesOf(sections[0]?.rows ?? []).map((line) => line.map(forSpreadsheet)));
