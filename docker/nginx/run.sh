@@ -8,7 +8,7 @@
 # PORT            8080
 # SITE_DIR        folder of the compositions: /data/site
 # RELEASES_DIR    folder of the releases: /data/releases
-# RUN_DIR         the only folder that is written to: /tmp/nginx
+# RUN_DIR         the only folder that is written to, by this edge alone: /tmp/nginx
 # ACCESS_LOG      /dev/stdout; after a file was moved away, `kill -USR1 $(cat $RUN_DIR/nginx.pid)` begins a new one
 # TRUSTED_PROXIES addresses or networks of a TLS terminator in front, which reports the visitor; none by default
 set -eu
@@ -50,6 +50,10 @@ mkdir -p "$run_dir"
 # When this script was killed, its nginx goes on: it no longer follows the pointer, and keeps the port.
 left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
 if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
+  owner=$(sed -n 's/^PPid:[^0-9]*//p' "/proc/$left/status")
+  if grep -qs 'run\.sh' "/proc/$owner/cmdline"; then
+    die "Process $owner already runs an edge in $run_dir. Stop it, or start this one with another RUN_DIR and PORT."
+  fi
   echo "nginx edge: the nginx of a run that was killed (process $left) ends." >&2
   kill -QUIT "$left"
 fi

@@ -18,7 +18,7 @@ setInterval(() => undefined, 1000);
 // Only Linux has this file, which names the program of a process.
 const onLinux = existsSync('/proc/self/cmdline') ? test : test.skip;
 
-onLinux('the nginx of a run that was killed makes way for the next run', async () => {
+onLinux('the nginx of a run that was killed makes way for the next run, that of a live one does not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'site/dtyt/1'), { recursive: true });
   writeFileSync(join(folder, 'site/dtyt/1/nginx.conf'), '');
@@ -44,6 +44,11 @@ onLinux('the nginx of a run that was killed makes way for the next run', async (
 
   const killed = await start();
   const left = killed.nginx;
+  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    1,
+    `nginx edge: Process ${killed.run.pid} already runs an edge in ${env.RUN_DIR}. Stop it, or start this one with another RUN_DIR and PORT.\n`,
+  ]);
   killed.run.kill('SIGKILL');
   await once(killed.run, 'exit');
   expect(isAlive(left)).toBe(true);
