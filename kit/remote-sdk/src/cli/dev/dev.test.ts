@@ -47,3 +47,9 @@ test('a fixed mistake is not reported again after the build, although the types 
   checked('');
   expect(tell).toHaveBeenLastCalledWith(expect.objectContaining({ problem: '' }));
 });
+
+test('a feature.json that is not JSON is named before anything is built', async () => {
+  writeFileSync(join(root, 'feature.json'), '{ "name": "mf-a" "contract": "^2.0.0" }');
+  const begun = developAgainst({ root, against: 'https://rifas.example', port: 4400, say: () => undefined });
+  await expect(begun).rejects.toThrow(/feature\.json is not JSON: /);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
+import { readJson } from '@rifas/tooling/lib/json';
 import { stopOnSignals } from '@rifas/tooling/lib/processes';
 import { watchRemote } from '../bundlers';
 import { featureFindings, featureOf } from '../feature-findings';
@@ -43,7 +44,7 @@ export async function developAgainst({ root, against, port, say }: DevOptions): 
   const featureFile = join(root, FEATURE);
   const readFeature = () => {
     const text = readFileSync(featureFile, 'utf8');
-    const feature = featureOf(text, JSON.parse(text));
+    const feature = featureOf(text, readJson(featureFile));
     return { name: feature.name, problem: featureFindings(text, feature).map(findingText).join('\n') };
   };
   const { name, problem } = readFeature();
