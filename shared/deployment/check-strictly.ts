@@ -1,15 +1,9 @@
+import { problemsOf, type FieldProblem } from './field-problems';
+
 /** The parts of a schema library that are used here. Schemas of yup have them. */
 interface StrictSchema<Value> {
   readonly validateSync: (content: unknown, options: { readonly abortEarly: false; readonly strict: true }) => unknown;
   readonly cast: (content: unknown) => Value;
-}
-
-interface FieldProblem {
-  readonly path?: string | undefined;
-  readonly message: string;
-  /** The kind of problem, with the values that its sentence needs; another library may have none. */
-  readonly type?: string | undefined;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -27,18 +21,6 @@ function sentenceOf({ path, message, type, params = {} }: FieldProblem): string 
   if (type === 'noUnknown') return `has unknown fields: ${String(params['unknown'])}`;
   const subject = `${path || 'this'} `;
   return message.startsWith(subject) ? message.slice(subject.length) : message;
-}
-
-/**
- * The problems that a schema found, field by field. Any other error is a defect and is thrown again. The error is
- * recognised by its name, because its class would load the library.
- * @throws any error that does not come from a schema
- * @example for (const { path, message } of problemsOf(error)) tell(path, message);
- */
-export function problemsOf(error: unknown): readonly FieldProblem[] {
-  const { name, inner } = (error ?? {}) as { readonly name?: unknown; readonly inner?: unknown };
-  if (name !== 'ValidationError' || !Array.isArray(inner)) throw error;
-  return inner.length > 0 ? (inner as readonly FieldProblem[]) : [error as FieldProblem];
 }
 
 /**

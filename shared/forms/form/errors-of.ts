@@ -1,6 +1,6 @@
 import { FORM_ERROR, setIn } from 'final-form';
 import type { AnySchema } from 'yup';
-import { problemsOf } from '../../deployment/check-strictly';
+import { problemsOf } from '../../deployment/field-problems';
 
 export type FieldErrors = Readonly<Record<string, unknown>>;
 
