@@ -20,8 +20,10 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
  */
 export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
   const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
-  // Browsers read "utf-16" as little-endian. Java writes big-endian, with a byte order mark in front.
-  const charset = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : declared;
+  // Browsers read "utf-16" as little-endian. Java writes big-endian, with a byte order mark in front; spreadsheets and
+  // .NET write little-endian with one, and declare nothing.
+  const mark = (first: number, second: number): boolean => bytes[0] === first && bytes[1] === second;
+  const charset = mark(0xfe, 0xff) ? 'utf-16be' : mark(0xff, 0xfe) ? 'utf-16le' : declared;
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charset) ?? new TextDecoder('latin1').decode(bytes);
   return text.trim();
 }

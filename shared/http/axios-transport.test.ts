@@ -120,11 +120,13 @@ test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/htm
   },
 );
 
+const UTF_16 = ';charset=UTF-16';
 test.each([
-  ['as Java does, the higher byte first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ['as .NET does, the lower byte first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-])('An answer that is written in UTF-16 %s, is read with its accents.', async (_what, written) => {
-  const headers = { 'content-type': 'application/json;charset=UTF-16' };
+  ['as Java does, the higher byte first', UTF_16, (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+  ['as .NET does, the lower byte first', UTF_16, (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['with its mark, and declares nothing', '', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('An answer that is written in UTF-16 %s, is read with its accents.', async (_what, charset, written) => {
+  const headers = { 'content-type': `application/json${charset}` };
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(new Response(new Uint8Array(written('{"data":"Débito"}')), { headers }));

@@ -54,7 +54,7 @@ const NO_ROW = 'no tiene tantos campos como el encabezado, o le sobran o le falt
 /** Why a file cannot be parsed, and the line of the problem. */
 function unreadable(text: string): { line: number; problem: string } | undefined {
   if (text.trim() === '') return { line: 1, problem: 'el archivo está vacío' };
-  // PostgreSQL cannot store this character, and a spreadsheet saved as "Unicode text" is full of it.
+  // PostgreSQL cannot store this character, and UTF-16 without its mark is full of it.
   const nul = text.indexOf('\0');
   if (nul === -1) return undefined;
   return { line: lineOf(text, nul), problem: 'hay un carácter nulo: guardá el archivo como CSV en UTF-8' };
@@ -75,7 +75,7 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
     if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
-    // Many spreadsheets save in Latin-1 by default.
+    // Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16.
     const text = bodyText(readFileSync(path), undefined).replaceAll(/\r\n?/g, '\n');
     const found = unreadable(text);
     if (found) {

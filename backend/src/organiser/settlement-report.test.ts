@@ -51,6 +51,11 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
     'the line in which Excel names the separator',
     (one) => `sep=,\r\n${HEADER.replaceAll(';', ',')}\r\n${one},,cobro,42.00,840`,
   ],
+  [
+    'UTF-16 and tabs, as the "Unicode text" of Excel',
+    (one) =>
+      Buffer.from(`\uFEFFReferencia\tAutorización\tTipo\tImporte\tMoneda\r\n${one}\t\tCobro\t42,00\t840`, 'utf16le'),
+  ],
   ['Latin-1', (one) => Buffer.from(`Referencia;Autorización;Tipo;Importe;Moneda\n${one};;Cobro;42,00;840`, 'latin1')],
 ])('A report with %s agrees.', async (_what, report) => {
   await notify(app, attempt);
