@@ -27,9 +27,9 @@ interface ParsedRow {
 
 /**
  * Excel reads the separator from a line before the header and hides that line, so people who open the file in Excel do
- * not know of it.
+ * not know of it. Other spreadsheets show it, and write empty cells after it.
  */
-const NAMED_SEPARATOR = /^sep=([;,|\t])$/i;
+const NAMED_SEPARATOR = /^sep=([;,|\t])\1*\s*$/i;
 
 /** Spreadsheets in Uruguay write ';', and a copied table has tabs. */
 const separatorOf = (header: string): string => [';', '\t'].find((one) => header.includes(one)) ?? ',';

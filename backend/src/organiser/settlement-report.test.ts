@@ -51,6 +51,7 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
     'the line in which Excel names the separator',
     (one) => `sep=,\r\n${HEADER.replaceAll(';', ',')}\r\n${one},,cobro,42.00,840`,
   ],
+  ['that line with empty cells and a blank', (one) => `SEP=;;;;; \r\n${HEADER}\r\n${one};;cobro;42,00;840`],
   [
     'UTF-16 and tabs, as the "Unicode text" of Excel',
     (one) =>
