@@ -27,7 +27,10 @@ export interface FeatureRoute extends Gated {
   readonly page: string;
   readonly access: 'public' | 'guarded';
   readonly title: Label;
-  /** The page itself renders the addresses below this one. Without it, they redirect here. */
+  /**
+   * The page itself renders the addresses below this one, but for the remote's own routes there. Without it, they
+   * redirect here.
+   */
   readonly children?: boolean;
   /** A visitor with a valid session is sent here instead, as from /login. */
   readonly signedInGoesTo?: string;

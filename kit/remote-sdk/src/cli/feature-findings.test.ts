@@ -48,6 +48,12 @@ test('words for one variant alone are reported, if the other variant has the ent
   expect(found({ menu: [entry], routes: route ? [{ ...route, variants: ['dtyt'] }] : [] })).toEqual([]);
 });
 
+test('a route below an own page with children is no finding, because the site draws it by its own page', () => {
+  const [route] = FEATURE.routes;
+  const below = { path: '/dashboard/uno/dos', page: 'dos', access: 'guarded', title: 'Dos' } as const;
+  expect(found({ routes: route ? [{ ...route, children: true }, below] : [] })).toEqual([]);
+});
+
 test('the declaration of a new repository has no findings', () => {
   expect(found({})).toEqual([]);
 });
