@@ -15,7 +15,10 @@ beforeAll(async () => {
   api = await listenLocally(
     createServer((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
-      response.end(answered.body);
+      response.write(answered.body);
+      // Node ends a response that is shorter than it says; an API that broke off closes the connection.
+      if (answered.headers['content-length'] === 9000) setTimeout(() => response.destroy(), 50);
+      else response.end();
     }),
   );
 });
@@ -51,6 +54,14 @@ test.each([
   const { headers, rawPayload } = await ask(body, accepted, more);
   expect(headers['content-encoding']).toBeUndefined();
   expect(rawPayload.equals(Buffer.from(body))).toBe(true);
+});
+
+test('where the API breaks off in an answer, the edge says so in a text that a browser can read', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { statusCode, headers, payload } = await ask(LONG.slice(0, 5000), 'gzip, br', { 'content-length': 9000 });
+  expect([statusCode, headers['content-encoding']]).toEqual([500, undefined]);
+  expect(JSON.parse(payload)).toMatchObject({ status: 'error' });
+  warned.mockRestore();
 });
 
 test('an answer that the API has compressed is not compressed again', async () => {

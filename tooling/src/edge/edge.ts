@@ -182,7 +182,8 @@ function addFailures(app: FastifyInstance): void {
     const { statusCode = error instanceof URIError ? 400 : 500 } = error;
     // A visitor who left is not an error of the edge.
     if (statusCode >= 500 && !raw.socket.destroyed) console.warn(`the edge failed: ${error.message}`);
-    void reply.code(statusCode).header('Cache-Control', 'no-store');
+    // An API may break off in an answer that was to be compressed. This text is not, and no browser could decode it.
+    void reply.code(statusCode).header('Cache-Control', 'no-store').removeHeader('Content-Encoding');
     return reply.send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
