@@ -27,7 +27,8 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
 
 /**
  * Lets a visitor translate the page. Chrome and Edge replace each text with a `font` element, and React, which still
- * holds the text, would fail to remove it or to insert something before it: the whole page would be lost.
+ * holds the text, would fail to remove it or to insert something before it: the whole page would be lost
+ * (docs/decisions/0077-translated-pages.md).
  */
 export function followTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
