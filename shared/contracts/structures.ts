@@ -45,11 +45,11 @@ function fieldsOf(wire: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * A pattern for these names in the spellings of any framework: SorteoNumero, sorteoNumero, sorteo_numero,
- * sorteo-numero.
+ * sorteo-numero; and with the underscore in front that MongoDB gives to 'id'.
  * @example anySpelling(['SorteoNumero']).test('sorteo_numero');
  */
 export const anySpelling = (names: readonly string[]): RegExp =>
-  new RegExp(`^(?:${names.map((name) => [...name.replaceAll('_', '')].join('[_-]?')).join('|')})$`, 'i');
+  new RegExp(`^_?(?:${names.map((name) => [...name.replaceAll('_', '')].join('[_-]?')).join('|')})$`, 'i');
 
 /**
  * An object whose fields have other names in the domain. Unknown fields are ignored. If a name is missing in its exact

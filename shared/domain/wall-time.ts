@@ -12,8 +12,8 @@ const MONTEVIDEO = 'America/Montevideo';
 
 const FORMAT = "yyyy-MM-dd'T'HH:mm:ss";
 const MIDNIGHT = 'T00:00:00';
-// Only after a time: the '-21' of a date alone is not a zone.
-const WITH_ZONE = /^(.*[T ].*?)\s*(?:(Z|UTC|GMT)|([+-]\d{2}(?::?\d{2})?))$/i;
+// Only after a time: the '-21' of a date alone is not a zone. Java adds the zone's name in brackets.
+const WITH_ZONE = /^(.*[T ].*?)\s*(?:(Z|UTC|GMT)|([+-]\d{2}(?::?\d{2})?))(?:\[[\w/+-]+\])?$/i;
 const BEGINS_WITH_DAY = /^\d{4}-\d{2}-\d{2}/;
 
 // The small class, because the complete one builds three Intl formats when it is loaded. They delay the first page, and

@@ -68,6 +68,10 @@ describe('The first page of a list', () => {
     { meta: { current_page: 1, last_page: 3, total: 70 } },
     { page: { size: 20, number: 0, totalPages: '4' } },
     { nextPageToken: 'x' },
+    { total: 45, page: 1, limit: 20 },
+    { meta: { total: '45', per_page: '20', current_page: 1 } },
+    { totalCount: 45, pageSize: 20 },
+    { recordsTotal: 45, itemsPerPage: 20 },
   ])('is refused where the answer leads to further pages: %j', async (beside) => {
     expect(await failureOf(listWith(beside))).toMatchObject({ code: 'contract' });
   });
@@ -76,8 +80,16 @@ describe('The first page of a list', () => {
     { links: { next: null }, meta: { total: 1, last_page: 1, total_pages: '1' } },
     { next: '', has_more: false },
     { nextDraw: 'mañana' },
+    { total: 1, page: 1, limit: 20 },
+    { total: 45, limit: 0 },
+    { total: 45 },
   ])('is the whole list where the answer leads to no further page: %j', async (beside) => {
     expect(await listWith(beside)).toHaveLength(1);
+  });
+
+  test('is refused where its status says that it is a part.', async () => {
+    const { http } = client({ httpStatus: 206, body });
+    expect(await failureOf(http.call(getRaffles, {}))).toMatchObject({ code: 'contract' });
   });
 });
 

@@ -91,15 +91,27 @@ const sendsElsewhere = (body: unknown): boolean =>
 
 const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next)(?:_?pages?)?)$/i;
 const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
+const TOTAL = /^(?:records_?)?total(?:_?(?:count|items|elements|records|results|rows|docs))?$/i;
+const PAGE_SIZE = /^(?:limit|page_?(?:size|limit)|(?:items_?)?per_?page)$/i;
 
 /** Whether the fields beside a list announce more pages of it. */
-const leadsOn = (body: unknown): boolean =>
-  Object.entries(Object(body) as object).some(
-    ([name, value]: [string, unknown]) =>
-      (NEXT_PAGE.test(name) && Boolean(value)) ||
-      (PAGE_COUNT.test(name) && Number(value) > 1) ||
-      (name !== 'data' && isRecord(value) && leadsOn(value)),
+function leadsOn(body: unknown): boolean {
+  const fields = Object.entries(Object(body) as object) as [string, unknown][];
+  const numberUnder = (names: RegExp) => Number(fields.find(([name]) => names.test(name))?.[1]);
+  const size = numberUnder(PAGE_SIZE);
+  return (
+    (size > 0 && numberUnder(TOTAL) > size) ||
+    fields.some(
+      ([name, value]) =>
+        (NEXT_PAGE.test(name) && Boolean(value)) ||
+        (PAGE_COUNT.test(name) && Number(value) > 1) ||
+        (name !== 'data' && isRecord(value) && leadsOn(value)),
+    )
   );
+}
+
+/** With this status a server sends a part of a list. */
+const PARTIAL = 206;
 
 /** Paths that differ only in the index of the entry. Each kind is reported once, with its count. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {
@@ -228,7 +240,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       // The first page of a list would be taken for the whole list.
-      if (isList && leadsOn(answer.body)) throw new Unreadable('es una página de la lista');
+      if (isList && (answer.httpStatus === PARTIAL || leadsOn(answer.body)))
+        throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {
       if (cause instanceof AppError) throw cause;

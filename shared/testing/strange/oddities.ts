@@ -41,6 +41,7 @@ const RESPELLED: readonly ((name: string) => string)[] = [
   (name) => name.charAt(0).toLowerCase() + name.slice(1),
   (name) => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase(),
   (name) => name.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase()),
+  (name) => (name === 'id' ? '_id' : name),
 ];
 
 const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
@@ -78,6 +79,7 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       iso.slice(0, 19),
       `${iso.slice(0, 23)}-03:00`,
       `${text.slice(0, 19)}-03`,
+      `${iso.slice(0, 19)}-03:00[America/Montevideo]`,
     ];
     const epoch = Date.parse(`${iso.slice(0, 19)}-03:00`);
     const dayFirst = text.replace(/^(\d+)-(\d+)-(\d+) (.{8}).*$/, '$3/$2/$1 $4');
