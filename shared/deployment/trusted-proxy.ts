@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether fastify, in the edge and in the backend, can read the text as a proxy in front: an address, a network or a name for some.
+ * Whether fastify, in the edge and in the backend, can read the text as a proxy in front: an address, a network, or a
+ * word for several networks.
  * @example isProxy('10.0.0.0/33') // false
  */
 export function isProxy(text: string): boolean {

@@ -112,10 +112,12 @@ export function pricingOf({ variant, settings }: PricingScope): Pricing {
   const isFixed = variant === 'ccee';
   const prices: FixedPrices = { credit: toCents(settings.precioCredito), debit: toCents(settings.precioDebito) };
   const asksCardType = isFixed || settings.preguntarTipoTarjeta;
-  const inUnits = (price: Cents) =>
-    fromCents(price)
-      .toFixed(price % 100 && 2)
+  const inUnits = (price: Cents) => {
+    const isWhole = price % 100 === 0;
+    return fromCents(price)
+      .toFixed(isWhole ? 0 : 2)
       .replace('.', ',');
+  };
   const labelOf = (type: CardType) => TYPE_NAMES[type] + (isFixed ? ` | $${inUnits(prices[type])}` : '');
   const instalmentsFor: Pricing['instalmentsFor'] = (type) =>
     isFixed && type === 'debit' ? ONE_INSTALMENT : INSTALMENTS;
