@@ -42,7 +42,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
   },
   {
     name: 'icons',
-    summary: 'draws the icons of both variants into shell/public/icons',
+    summary: 'draws the icons of both variants, and the picture of their links, into shell/public/icons',
     run: async ({ settings }) => (await import('../screens/icons')).drawIcons(settings),
   },
   {

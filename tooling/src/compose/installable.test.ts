@@ -41,9 +41,10 @@ test.each(['dtyt', 'ccee'])(
     expect(head).toContain('<meta name="theme-color" content="#11151f" media="(prefers-color-scheme: dark)">');
     expect(head).toContain('content="Rifas &quot;del&quot; &lt;sur&gt;"');
     expect(head).toContain(`<meta property="og:image" content="/icons/${name}-512.png">`);
+    writeFileSync(join(folder, `icons/${name}-preview.png`), '');
     const links = { ...source.links, paymentLinkBase: 'https://rifas.example/pago/' };
     expect(writeManifest(folder, { ...source, links }, { features, css })).toContain(
-      `<meta property="og:image" content="https://rifas.example/icons/${name}-512.png">`,
+      `<meta property="og:image" content="https://rifas.example/icons/${name}-preview.png">`,
     );
   },
 );

@@ -18,10 +18,11 @@ const iconsOf = (variant: DeploymentSource['variant']) => ({
 
 /**
  * The picture that chats show beside a payment link. Most of them need a full address, so it has the origin that the
- * deployment names.
+ * deployment names. Older releases of the shell have only icons.
  */
-function previewPicture({ variant, links }: DeploymentSource): string {
-  const picture = `/icons/${variant}-512.png`;
+function previewPicture(folder: string, { variant, links }: DeploymentSource): string {
+  const drawn = `/icons/${variant}-preview.png`;
+  const picture = existsSync(join(folder, drawn)) ? drawn : `/icons/${variant}-512.png`;
   return URL.canParse(links.paymentLinkBase) ? new URL(picture, links.paymentLinkBase).href : picture;
 }
 
@@ -82,6 +83,6 @@ export function writeManifest(
     `<link rel="manifest" href="/${MANIFEST}">`,
     `<link rel="apple-touch-icon" href="${apple}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(source.title)}">`,
-    `<meta property="og:image" content="${escapeHtml(previewPicture(source))}">`,
+    `<meta property="og:image" content="${escapeHtml(previewPicture(folder, source))}">`,
   ].join('\n');
 }

@@ -1,13 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { palettes, type Palette } from '@rifas/shared/ui/palette';
 import { launchChromium } from '../browser/find-chromium';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-
-const COLOURS = {
-  dtyt: { ground: '#163f8c', ticket: '#ffc533' },
-  ccee: { ground: '#0b5f55', ticket: '#ff8a6b' },
-} as const;
 
 interface Icon {
   readonly suffix: string;
@@ -29,7 +26,7 @@ const ICONS: readonly Icon[] = [
 const TAB: Icon = { suffix: '', size: 32, width: 0.72, round: true };
 
 /** Draws the brand's sign: a stub torn off its ticket. */
-function draw({ ground, ticket }: (typeof COLOURS)[keyof typeof COLOURS], { size, width, round }: Icon): string {
+function draw({ primary: ground, accent: ticket }: Palette, { size, width, round }: Icon): string {
   const wide = 100 * width;
   const [left, high] = [50 - wide / 2, wide * 0.7];
   const top = 50 - high / 2;
@@ -43,20 +40,50 @@ function draw({ ground, ticket }: (typeof COLOURS)[keyof typeof COLOURS], { size
 </svg>`;
 }
 
-/** `npm run icons`: draws the icons of both variants into shell/public/icons. */
+/** The format that chats show in full width. */
+const PREVIEW = { width: 1200, height: 630 };
+
+/**
+ * The picture that chats show beside a link: a ticket with its stub, and what a buyer can expect. The name of the site
+ * stands below it, from the page itself.
+ */
+function drawPreview(colours: Palette, font: string): string {
+  const { background, paper, accent, surface, text, textMuted, border } = colours;
+  return `<style>
+@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}
+*{box-sizing:border-box;margin:0}
+body{display:grid;place-items:center;height:100vh;background:${background};color:${text};font-family:Figtree}
+main{display:flex;width:1040px;height:450px}
+aside{display:grid;place-items:center;width:330px;border-radius:36px 0 0 36px;background:${paper};border-inline-end:16px dotted ${accent}}
+section{flex:1;display:grid;align-content:center;gap:28px;padding:0 64px;border:2px solid ${border};border-inline-start:0;border-radius:0 36px 36px 0;background:${surface}}
+h1{font-size:84px;line-height:1;font-weight:800;letter-spacing:-.02em}
+p{font-size:38px;line-height:1.35;color:${textMuted}}
+</style>
+<main><aside>${draw(colours, { suffix: '', size: 190, width: 0.72, round: true })}</aside>
+<section><h1>Rifas para<br>el viaje</h1><p>Pagás con tarjeta y te llega<br>el e-ticket por mail.</p></section></main>`;
+}
+
+/** `npm run icons`: draws the icons of both variants, and the picture of their links, into shell/public/icons. */
 export async function drawIcons(settings: Settings): Promise<void> {
   const folder = join(repoRoot, 'shell/public/icons');
   mkdirSync(folder, { recursive: true });
+  const requireOfShell = createRequire(join(repoRoot, 'shell/package.json'));
+  const fontFile = requireOfShell.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+  const font = readFileSync(fontFile, 'base64');
   const browser = await launchChromium(settings);
   try {
     const page = await browser.newPage();
-    for (const [variant, colours] of Object.entries(COLOURS)) {
+    for (const [variant, { light: colours }] of Object.entries(palettes)) {
       writeFileSync(join(folder, `${variant}.svg`), `${draw(colours, TAB)}\n`);
       for (const icon of ICONS) {
         await page.setViewportSize({ width: icon.size, height: icon.size });
         await page.setContent(`<body style="margin:0">${draw(colours, icon)}</body>`);
         await page.screenshot({ path: join(folder, `${variant}-${icon.suffix}.png`), omitBackground: true });
       }
+      await page.setViewportSize(PREVIEW);
+      await page.setContent(drawPreview(colours, font));
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(folder, `${variant}-preview.png`) });
     }
   } finally {
     await browser.close();
