@@ -17,5 +17,7 @@ export const API_PATHS = [
   '/telemetry',
 ] as const;
 
+// Frameworks like Django and FastAPI redirect every call to its address with a slash at the end.
 export const isApiPath = (path: string): boolean =>
-  API_PREFIXES.some((prefix) => path.startsWith(prefix)) || API_PATHS.some((exact) => exact === path);
+  API_PREFIXES.some((prefix) => path.startsWith(prefix)) ||
+  API_PATHS.some((exact) => exact === path.replace(/\/$/, ''));

@@ -18,7 +18,7 @@ const run = readFileSync(join(repoRoot, 'docker/nginx/run.sh'), 'utf8');
 test('nginx and the Node edge send the same addresses to the API', () => {
   const source = /location ~ (\^\S+) \{/.exec(conf)?.[1] ?? '';
   const expression = new RegExp(source);
-  const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\$\)/.exec(source) ?? [];
+  const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\/\?\$\)/.exec(source) ?? [];
   expect(prefixes.split('|').map((name) => `/${name}/`)).toEqual([...API_PREFIXES]);
   expect(paths.split('|').map((name) => `/${name}`)).toEqual([...API_PATHS]);
   for (const path of [
@@ -30,6 +30,9 @@ test('nginx and the Node edge send the same addresses to the API', () => {
     '/telemetry/',
     '/telemetryx',
     '/reset-link',
+    '/reset-link/',
+    '/reset-link/x',
+    '/reset-linkx',
     '/reset/x',
     '/upload-image/aeropuertos',
     '/metrics',
