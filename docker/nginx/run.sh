@@ -50,12 +50,13 @@ mkdir -p "$run_dir"
 # When this script was killed, its nginx goes on: it no longer follows the pointer, and keeps the port.
 left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
 if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
-  owner=$(sed -n 's/^PPid:[^0-9]*//p' "/proc/$left/status")
+  owner=$(sed -n 's/^PPid:[^0-9]*//p' "/proc/$left/status" 2>/dev/null || true)
   if grep -qs 'run\.sh' "/proc/$owner/cmdline"; then
     die "Process $owner already runs an edge in $run_dir. Stop it, or start this one with another RUN_DIR and PORT."
   fi
   echo "nginx edge: the nginx of a run that was killed (process $left) ends." >&2
-  kill -QUIT "$left"
+  # It may have ended by itself meanwhile.
+  kill -QUIT "$left" 2>/dev/null || true
 fi
 
 # nginx looks up the backend's name at run time, because its container may come back with another address.

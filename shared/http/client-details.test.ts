@@ -87,6 +87,12 @@ describe('The first page of a list', () => {
     expect(await listWith(beside)).toHaveLength(1);
   });
 
+  test('is the whole list where it has more entries than a page.', async () => {
+    const { data } = body as { data: readonly unknown[] };
+    const many = Array.from({ length: 21 }, () => data[0]);
+    expect(await listWith({ data: many, total: 21, limit: 20 })).not.toHaveLength(0);
+  });
+
   test('is refused where its status says that it is a part.', async () => {
     const { http } = client({ httpStatus: 206, body });
     expect(await failureOf(http.call(getRaffles, {}))).toMatchObject({ code: 'contract' });

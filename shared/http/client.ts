@@ -94,18 +94,18 @@ const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
 const TOTAL = /^(?:records_?)?total(?:_?(?:count|items|elements|records|results|rows|docs))?$/i;
 const PAGE_SIZE = /^(?:limit|page_?(?:size|limit)|(?:items_?)?per_?page)$/i;
 
-/** Whether the fields beside a list announce more pages of it. */
-function leadsOn(body: unknown): boolean {
+/** Whether the fields beside a list of so many entries announce more pages of it. A page has no more than its size. */
+function leadsOn(body: unknown, entries: number): boolean {
   const fields = Object.entries(Object(body) as object) as [string, unknown][];
   const numberUnder = (names: RegExp) => Number(fields.find(([name]) => names.test(name))?.[1]);
   const size = numberUnder(PAGE_SIZE);
   return (
-    (size > 0 && numberUnder(TOTAL) > size) ||
+    (size > 0 && entries <= size && numberUnder(TOTAL) > size) ||
     fields.some(
       ([name, value]) =>
         (NEXT_PAGE.test(name) && Boolean(value)) ||
         (PAGE_COUNT.test(name) && Number(value) > 1) ||
-        (name !== 'data' && isRecord(value) && leadsOn(value)),
+        (name !== 'data' && isRecord(value) && leadsOn(value, entries)),
     )
   );
 }
@@ -240,7 +240,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       // The first page of a list would be taken for the whole list.
-      if (isList && (answer.httpStatus === PARTIAL || leadsOn(answer.body)))
+      const entries = Array.isArray(payload) ? payload.length : 0;
+      if (isList && (answer.httpStatus === PARTIAL || leadsOn(answer.body, entries)))
         throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {

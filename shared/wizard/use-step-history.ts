@@ -41,7 +41,13 @@ export function useStepHistory(path: string, shown: number): StepHistory {
   // The second press of a double tap comes before the step is drawn: it would add the entry again, or go back twice.
   const moving = useRef(false);
   useEffect(() => {
-    moving.current = false;
+    const rest = () => {
+      moving.current = false;
+    };
+    rest();
+    // Back in the browser may take away the step that was to come.
+    addEventListener('popstate', rest);
+    return () => removeEventListener('popstate', rest);
   }, [asked]);
   const once = (step: number, move: () => void) => {
     if (moving.current) return;

@@ -39,6 +39,10 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   }
   @media (forced-colors: active) {
     appearance: auto;
+
+    &:checked::before {
+      content: none;
+    }
   }
 `;
 
