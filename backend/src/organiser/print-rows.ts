@@ -63,7 +63,7 @@ export function printed(sections: readonly Section[], form: Form): string {
 }
 
 /** What the output leaves out: older rows, and the lists that a CSV has no place for; otherwise ''. */
-export function leftOut(sections: readonly Section[], form: 'table' | 'json' | 'csv'): string {
+export function leftOut(sections: readonly Section[], form: Form): string {
   const notes = sections.flatMap(({ title, note }) => (note === undefined ? [] : [`«${title}»: ${note}\n`]));
   const [first, ...others] = sections;
   const titles = others.flatMap(({ title, rows }) => (rows.length > 0 ? [`«${title}»`] : []));
