@@ -77,4 +77,14 @@ describe.each(Object.entries(ways))('in a page whose texts the browser replaces 
     await act(() => Promise.resolve());
     expect(shown()).toBe('…2 rifas');
   });
+
+  test('React may change a text in the same moment, before anything else runs', async () => {
+    render(<Screen />);
+    translate(screen.getByTestId('screen'), replace);
+    show({ busy: true, count: 2, note: false });
+    await act(() => Promise.resolve());
+    expect(shown()).toBe('…2[ rifas]');
+    show({ busy: false, count: 3, note: true });
+    expect(shown()).toBe('3[ rifas] elegidas');
+  });
 });

@@ -11,7 +11,7 @@ function placed(node: Node, parent?: Node): Node {
   return found;
 }
 
-function follow(records: readonly MutationRecord[], observer: MutationObserver): void {
+function follow(records: readonly MutationRecord[]): void {
   for (const { target, type, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     // React changed a text that is no longer in the page: the text returns, and the browser translates it again.
     if (type === 'characterData' && replacements.has(target)) (placed(target) as ChildNode).replaceWith(target);
@@ -25,6 +25,14 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
   }
 }
 
+const observer = new MutationObserver(follow);
+
+/** As `placed`, also if the text was replaced a moment ago, and the observer has not been told yet. */
+function placedNow(node: Node, parent: Node): Node {
+  if (node.parentNode !== parent) follow(observer.takeRecords());
+  return placed(node, parent);
+}
+
 /**
  * Lets a visitor translate the page. Chrome and Edge replace each text with a `font` element, and React, which still
  * holds the text, would fail to remove it or to insert something before it: the whole page would be lost
@@ -33,12 +41,13 @@ function follow(records: readonly MutationRecord[], observer: MutationObserver):
 export function followTranslation(): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    removeChild.call(this, placed(child, this));
+    removeChild.call(this, placedNow(child, this));
     return child;
   };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-    insertBefore.call(this, child, before && placed(before, this));
+    insertBefore.call(this, child, before && placedNow(before, this));
     return child;
   };
-  new MutationObserver(follow).observe(document.body, { childList: true, subtree: true });
+  // `characterData` also reports a text that React changes just after it was taken out.
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
 }
