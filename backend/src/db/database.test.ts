@@ -62,6 +62,16 @@ test('a connection that the server ends between two statements fails only that t
   await Promise.all([close(), other.close()]);
 });
 
+test('a connection to a server that became a replica is given up at its first refused write', async () => {
+  const { db, close } = openDatabase(serverUrl, { poolSize: 1 });
+  const write = () => db.transaction((tx) => tx.execute(sql`create temporary table written () on commit drop`));
+  await db.execute(sql`set default_transaction_read_only = on`);
+  const refused = db.transaction((tx) => tx.execute(sql`create table written ()`));
+  await expect(refused).rejects.toMatchObject({ cause: { code: '25006' } });
+  await write();
+  await close();
+});
+
 test('a query that finds every connection taken fails in time', async () => {
   const { db, pool, close } = openDatabase(serverUrl, { poolSize: 1, silenceMs: 200 });
   const taken = await pool.connect();

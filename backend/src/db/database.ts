@@ -21,10 +21,17 @@ interface DatabaseOptions {
  */
 const SILENCE_MS = 35_000;
 
+/** A connection is replaced after this time, so that all follow an address that leads to another server now. */
+const LIFETIME_SECONDS = 300;
+
+/** The server is a replica now, because another took over; it goes on answering, but never writes again. */
+const READ_ONLY = '25006';
+
 export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_MS, onError }: DatabaseOptions = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     connectionTimeoutMillis: silenceMs,
     query_timeout: silenceMs,
     statement_timeout: 30_000,
@@ -55,7 +62,8 @@ function transactionIn(pool: pg.Pool): Db['transaction'] {
     try {
       return await alone.transaction(work, config);
     } catch (error) {
-      isLost = error instanceof DrizzleQueryError && databaseErrorIn(error) === undefined;
+      const cause = databaseErrorIn(error);
+      isLost = cause ? cause.code === READ_ONLY : error instanceof DrizzleQueryError;
       throw error;
     } finally {
       client.release(isLost);
