@@ -45,6 +45,16 @@ test.describe('ALTCHA', () => {
     expect(sent[0]?.['altcha']).not.toBe(sent[1]?.['altcha']);
   });
 
+  // The widget compares the challenge's end with the phone's clock.
+  test('a buyer whose phone is a day ahead pays with the first press', async ({ page, seller }) => {
+    const sent = watchPayments(page);
+    await page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+    await openAndFill(page, (await seller.makeLink()).path);
+    await payButton(page).click();
+    await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   test.describe('ALTCHA without a challenge', () => {
     test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 
