@@ -10,7 +10,7 @@ export const baseCss = `
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}
 body,h1,h2,h3,h4,p,dl,dd,ol,ul,figure,fieldset{margin:0}
 ol,ul,fieldset{padding:0}
-ol,ul{list-style:none;list-style-type:''}
+ol,ul{list-style:none}li::before{content:'\\200b';position:absolute}
 fieldset{border:0;min-width:0}
 body{min-height:100vh;min-height:100dvh;background:${colour.background};color:${colour.text}}
 body{font:${font.m}/1.5 ${family.text};overflow-wrap:break-word;text-wrap:pretty}
