@@ -108,8 +108,9 @@ export function FormElement<Values extends object>({
       if (checks) await loadYup().catch(() => undefined);
       // A rule may depend on something outside the form, such as a balance, and that may have changed.
       check();
-      // A press submits the values of that moment. If the user goes on typing, they have to press again.
-      if (isChangedSincePress()) return;
+      // A press submits the values of that moment. If the user goes on typing, they have to press again. Once they have
+      // left, final-form no longer checks the values, and would send empty ones.
+      if (!element.current || isChangedSincePress()) return;
       setAttempts((before) => before + 1);
       await form.submit();
     }).then(() => {

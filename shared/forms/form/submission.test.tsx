@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORM_ERROR } from '..';
 import { texts } from '../../domain';
+import { nextTask } from '../../ui';
 import { field, fill, schema, setup, submit } from './form.testing';
 
 describe('a press of the submit button', () => {
@@ -71,6 +72,15 @@ describe('a press of the submit button', () => {
     fireEvent.submit(form);
     await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana', email: 'ana@mail.uy' }));
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing if the user leaves before the values are checked', async () => {
+    const { send } = setup();
+    await fill('Ana', 'ana@mail.uy');
+    fireEvent.click(screen.getByRole('button', { name: 'ENVIAR LINK' }));
+    cleanup();
+    for (let turn = 0; turn < 5; turn += 1) await nextTask();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('sends initial values that arrive after the press where the user has not typed', async () => {
