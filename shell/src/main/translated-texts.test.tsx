@@ -22,6 +22,10 @@ const ways: Readonly<Record<string, (text: ChildNode, by: Node) => void>> = {
     text.before(by);
     text.remove();
   },
+  'in two steps, behind the text': (text, by) => {
+    text.after(by);
+    text.remove();
+  },
 };
 
 let show: (state: { busy: boolean; count: number; note: boolean }) => void;
@@ -69,13 +73,16 @@ describe.each(Object.entries(ways))('in a page whose texts the browser replaces 
     await act(() => Promise.resolve(translate(root, replace)));
     await act(() => {
       for (const font of root.querySelectorAll(':scope > font'))
-        font.replaceWith((font.textContent ?? '').replace(/[[\]]/g, ''));
+        replace(font, new Text((font.textContent ?? '').replace(/[[\]]/g, '')));
       return Promise.resolve();
     });
     expect(shown()).toBe('1 rifas elegidas');
     show({ busy: true, count: 2, note: false });
     await act(() => Promise.resolve());
     expect(shown()).toBe('…2 rifas');
+    show({ busy: false, count: 3, note: true });
+    await act(() => Promise.resolve());
+    expect(shown()).toBe('3 rifas elegidas');
   });
 
   test('React may change a text in the same moment, before anything else runs', async () => {

@@ -12,14 +12,20 @@ function placed(node: Node, parent?: Node): Node {
 }
 
 function follow(records: readonly MutationRecord[]): void {
+  // A text replaced in two steps stands beside the new node, and perhaps also beside the translation of its neighbour.
+  const fresh = new Set<Node | null>();
   for (const { target, type, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     // React changed a text that is no longer in the page: the text returns, and the browser translates it again.
     if (type === 'characterData' && replacements.has(target)) (placed(target) as ChildNode).replaceWith(target);
-    for (const added of addedNodes) replacements.delete(added);
+    for (const added of addedNodes) {
+      replacements.delete(added);
+      fresh.add(added);
+    }
     for (const removed of removedNodes) {
-      const by = addedNodes[0] ?? [previousSibling, nextSibling].find(isTranslation);
+      const by = addedNodes[0] ?? [previousSibling, nextSibling].find((node) => fresh.has(node));
       if (!by || !(isTranslation(by) || isTranslation(removed))) continue;
       replacements.set(removed, by as ChildNode);
+      fresh.delete(by);
       observer.observe(removed, { characterData: true });
     }
   }
