@@ -139,15 +139,17 @@ document.addEventListener('compositionstart', () => {
 // Runs after the composed text is in the field.
 document.addEventListener('compositionend', () => composing && setTimeout(endComposing, 0));
 
+let typed = false;
+document.addEventListener('input', () => (typed = true), { once: true });
 const onParsed = () => {
   const page = earlyPage();
   const form = earlyForm();
   if (elsewhere && page) page.inert = true;
-  else if (form) forgetOtherVisits(form);
+  else if (form && !typed) forgetOtherVisits(form);
 };
 if (elsewhere) document.documentElement.dataset['elsewhere'] = '';
 // DOMContentLoaded would wait for the scripts.
 document.addEventListener('readystatechange', onParsed, { once: true });
-// Some browsers fill in later.
+// Some browsers fill in later, and by then the visitor may have typed.
 addEventListener('pageshow', ({ persisted }) => !persisted && onParsed(), { once: true });
 globalThis.rifasTyping = { hold };

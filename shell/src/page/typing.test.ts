@@ -142,3 +142,12 @@ test('A text that the browser’s history restores from another visit is cleared
   dispatchEvent(new PageTransitionEvent('pageshow'));
   expect(fieldOf(early(), 'email').value).toBe('');
 });
+
+test('A text that the visitor types after a return through the history stays, however late the page has loaded.', () => {
+  navigation.mockReturnValue([{ type: 'back_forward' }]);
+  open();
+  document.dispatchEvent(new Event('readystatechange'));
+  type(fieldOf(early(), 'email'), 'ana@');
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  expect(fieldOf(early(), 'email').value).toBe('ana@');
+});
