@@ -74,7 +74,8 @@ fi
   */*) echo "proxy_redirect '~^/${address#*/}(/.*)$' '\$1';" ;;
   esac
   case $api_url in
-  https://*) echo 'proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
+  # By default nginx 1.22 does not speak TLS 1.3.
+  https://*) echo 'proxy_ssl_protocols TLSv1.2 TLSv1.3; proxy_ssl_server_name on; proxy_ssl_verify on; proxy_ssl_verify_depth 4; proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;' ;;
   esac
 } >"$run_dir/api.conf"
 

@@ -75,6 +75,18 @@ test('an edge that would serve pages without their releases exits and names the 
   expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
 });
 
+test('nginx speaks TLS 1.3 too to an API over https, and checks its certificate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
+  mkdirSync(join(folder, 'dtyt'));
+  writeFileSync(join(folder, 'dtyt/current'), '1\n');
+  const places = { SITE_DIR: folder, RELEASES_DIR: join(folder, 'nope'), RUN_DIR: folder, NGINX_PATH: 'true' };
+  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'https://api.example', ...places };
+  spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env });
+  const written = readFileSync(join(folder, 'api.conf'), 'utf8');
+  expect(written).toContain('proxy_ssl_protocols TLSv1.2 TLSv1.3;');
+  expect(written).toContain('proxy_ssl_verify on;');
+});
+
 test('relative folders are resolved from where the edge is started, and a pointer written by hand is read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'site/dtyt'), { recursive: true });
