@@ -19,6 +19,12 @@ export const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos
  */
 const RESENT = 408;
 
+/**
+ * Frameworks that keep a session in cookies send more than the usual 16 KB of headers. A write would be reported as
+ * failed although it was done. nginx has the same limit, as proxy_buffer_size.
+ */
+export const API_HEADER_BYTES = 64 * 1024;
+
 const SAFE = new Set(['GET', 'HEAD']);
 const isBroken = (error: unknown): boolean => hasCode(error, 'UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE');
 
@@ -66,7 +72,11 @@ function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
 export async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
   const api = new URL(apiUrl);
   const prefix = api.pathname.replace(/\/$/, '');
-  await app.register(fastifyReplyFrom, { base: api.origin });
+  await app.register(fastifyReplyFrom, {
+    base: api.origin,
+    // By default the plugin trusts every certificate, and would send passwords to whoever answers.
+    undici: { maxHeaderSize: API_HEADER_BYTES, connect: { rejectUnauthorized: true } },
+  });
   const sendAnswer = await compressAnswers(app);
   const drained = drainCalls(app);
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -78,6 +88,8 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
+        // Node's server has answered it; the client for the API refuses a call with it. Gateways on .NET send it.
+        expect: undefined,
         ...namesFor(pathOf(request), current),
       }),
       rewriteHeaders: ({ location, 'set-cookie': cookies, ...headers }) => {

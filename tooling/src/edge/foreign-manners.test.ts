@@ -1,7 +1,13 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { listenLocally } from '../lib/local-server';
+import { repoRoot } from '../lib/repo';
+import { API_HEADER_BYTES } from './ask-api';
 import { siteOfFiles } from './edge.testing';
 
 const site = siteOfFiles();
@@ -23,6 +29,48 @@ test('the edge sends each call to an overloaded API once, and passes its answer 
     response.writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' }).end('{"status":"error"}');
   });
   expect([asked, statusCode, headers['retry-after'], body]).toEqual([1, 503, '60', '{"status":"error"}']);
+});
+
+test('60 KB of headers reach the browser, because the write before them is done', async () => {
+  const cookies = Array.from({ length: 15 }, (_, index) => `c${index}=${'x'.repeat(4000)}`);
+  const { statusCode, headers } = await through((_request, response) =>
+    response.setHeader('Set-Cookie', cookies).end('{}'),
+  );
+  expect([statusCode, headers['set-cookie']]).toEqual([200, cookies]);
+  const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
+  expect(conf).toContain(`proxy_buffer_size ${API_HEADER_BYTES / 1024}k;`);
+});
+
+test('a notice that waits for "100 Continue", as .NET sends it, reaches the API', async () => {
+  const api = await listenLocally(createServer((asked, response) => asked.pipe(response)));
+  const edge = await site.open({ apiUrl: api.url });
+  const { port } = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
+  const notice = request({ port, path: '/geopay/notice', method: 'POST', headers: { Expect: '100-continue' } });
+  notice.on('continue', () => notice.end('a=1')).flushHeaders();
+  const [answer] = (await once(notice, 'response')) as [IncomingMessage];
+  expect(await text(answer)).toBe('a=1');
+  await edge.close();
+  await api.stop();
+});
+
+const OPENSSL =
+  'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=127.0.0.1 -keyout - -out -'.split(' ');
+// Not every machine has the program.
+const withOpenssl = spawnSync('openssl', ['version']).status === 0 ? test : test.skip;
+
+withOpenssl('no call reaches an API whose certificate nobody has signed', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  const pem = execFileSync('openssl', OPENSSL, { stdio: 'pipe' });
+  let asked = 0;
+  const answer: RequestListener = (_request, response) => void response.end(String((asked += 1)));
+  const api = await listenLocally(createSecureServer({ key: pem, cert: pem }, answer));
+  const edge = await site.open({ apiUrl: api.url.replace('http:', 'https:') });
+  const { statusCode } = await edge.inject({ method: 'POST', url: '/auth/login' });
+  expect([statusCode, asked]).toEqual([502, 0]);
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining('certificate'));
+  warned.mockRestore();
+  await edge.close();
+  await api.stop();
 });
 
 test.each([
