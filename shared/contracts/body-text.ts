@@ -101,10 +101,13 @@ export function jsonIn(text: string): unknown {
  * The body of an answer; for a 405 with the header `Allow`, a text with that header. A 405 without it is this API's
  * code for a payment that was made. With it, it is HTTP's own meaning: file servers send it for every POST, and
  * frameworks after a redirect. If the header allows POST, the body counts, because some frameworks send the header with
- * every answer.
- * @example unlessOfMethod(405, 'GET, HEAD', { status: 'error' }) // 'Allow: GET, HEAD'
+ * every answer. A script does not see the header of another origin: there an empty 405 proves nothing.
+ * @example unlessOfMethod(405, 'GET, HEAD', { status: 'error' }, '/talon/validate-link') // 'Allow: GET, HEAD'
  */
-export const unlessOfMethod = (httpStatus: number, allow: unknown, body: unknown): unknown =>
-  httpStatus === 405 && typeof allow === 'string' && (body === undefined || !/\bPOST\b/i.test(allow))
-    ? `Allow: ${allow}`
+export function unlessOfMethod(httpStatus: number, allow: unknown, body: unknown, url: string): unknown {
+  const known =
+    typeof allow === 'string' ? allow : /^(?:https?:)?\/\//i.test(url) && body === undefined ? '?' : undefined;
+  return httpStatus === 405 && known !== undefined && (body === undefined || !/\bPOST\b/i.test(known))
+    ? `Allow: ${known}`
     : body;
+}

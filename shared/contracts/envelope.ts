@@ -7,6 +7,8 @@ export interface LooseEnvelope {
   readonly token?: unknown;
   readonly errors?: unknown;
   readonly error?: unknown;
+  readonly detail?: unknown;
+  readonly title?: unknown;
 }
 
 /**

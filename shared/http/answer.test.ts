@@ -32,6 +32,8 @@ const FOREIGN_WORDS = [
   ['nothing', '   '],
   ['English of Laravel', 'The given data was invalid.'],
   ['English of Spring', 'Bad credentials'],
+  ['English of ASP.NET', 'One or more validation errors occurred.'],
+  ['English of Spring about paths', 'No static resource api/talon.'],
   ['English of Rails', 'You need to sign in or sign up before continuing.'],
 ] as const;
 
@@ -73,6 +75,23 @@ test.each([
   ['of Express with a code', { Status: 'Error', Error: { code: 'E_TAKEN', message: 'Ese email ya está en uso' } }],
 ])('The reasons that a refusal gives for each field, in the format %s, are shown to people.', (_manner, body) => {
   expect(failureOf(422, body).serverText).toBe('Ese email ya está en uso');
+});
+
+test.each([
+  ['in its detail', { title: 'Unprocessable Entity', detail: 'Ese email ya est&aacute; en uso' }],
+  ['in its title', { title: 'Ese email ya está en uso' }],
+  ['field by field', { title: 'One or more errors occurred.', errors: { Email: ['Ese email ya está en uso'] } }],
+  ['in the message of a framework', { error: 'Unprocessable Entity', message: 'Ese email ya está en uso' }],
+])('The words that a problem document has %s are a refusal by the API, and are shown to people.', (_where, body) => {
+  const problem = (status: number) => failureOf(status, { type: 'about:blank', status, ...body });
+  for (const status of [400, 409, 422])
+    expect(problem(status)).toMatchObject({ code: 'rejected', serverText: 'Ese email ya está en uso' });
+  expect(problem(401)).toMatchObject({ code: 'unauthorized', serverText: 'Ese email ya está en uso' });
+  expect(problem(405).details.serverCode).toBeUndefined();
+  expect(problem(500).code).toBe('http');
+  expect(problem(502).serverText).toBeUndefined();
+  expect(failureOf(422, { status: 400, ...body }).serverText).toBeUndefined();
+  expect(failureOf(200, { status: 200, ...body }).code).toBe('contract');
 });
 
 test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([

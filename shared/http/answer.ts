@@ -73,7 +73,6 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
 
   // Only an envelope comes from the API. Any other body with a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
-  const speaks = isEnvelope && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
   const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
@@ -84,9 +83,14 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
     envelope.message,
     envelope.errors,
     envelope.error,
+    envelope.detail,
+    envelope.title,
     FAIL.test(String(envelope.status)) ? envelope.data : undefined,
   ];
   const message = [said(envelope.message), ...reasons.map(reasonIn)].find(isMeantForPeople);
+  // A problem document (RFC 9457) has the status of HTTP. Without words for people it may come from something in between.
+  const isAnswer = isEnvelope || (!ok && envelope.status === httpStatus && message !== undefined);
+  const speaks = isAnswer && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const details = {
     data: speaks ? said(envelope.data) : undefined,
     serverMessage: speaks ? message : undefined,
@@ -96,7 +100,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still send an envelope, but its message is then not an answer to the request.
-  if (isEnvelope && !saysSuccess(envelope.status) && isDone) {
+  if (isAnswer && !saysSuccess(envelope.status) && isDone) {
     throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);

@@ -76,6 +76,19 @@ test.each([
   expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
 });
 
+test('An empty 405 of another origin proves no payment: a script cannot see whether it has an Allow header.', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const answer = async (url: string, body: string | null) => {
+    fetched.mockResolvedValue(new Response(body, { status: 405 }));
+    return (await sendWithAxios(request({ url }))).body;
+  };
+  for (const origin of ['https://api.example', '//api.example', 'HTTP://API.example']) {
+    expect(await answer(`${origin}/talon/validate-link`, null)).toBe('Allow: ?');
+    expect(await answer(`${origin}/talon/validate-link`, '{"status":"error"}')).toEqual({ status: 'error' });
+  }
+  expect(await answer('/talon/validate-link', null)).toBeUndefined();
+});
+
 test.each([
   ['GET, HEAD', 'Allow: GET, HEAD'],
   ['POST, OPTIONS', { status: 'error' }],

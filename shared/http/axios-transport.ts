@@ -45,6 +45,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
         response.status,
         response.headers['allow'],
         jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+        url,
       ),
       renewedToken: renewedToken(response.headers['authorization']),
     };

@@ -56,7 +56,7 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     const next = sentNext && schemeOf(token) + sentNext;
     if (next && name !== VALIDATION && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
-    const body = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text));
+    const body = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text), url);
     return { httpStatus: response.status, body, renewedToken: next };
   };
 

@@ -111,7 +111,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
     }
     for (const sent of parseSetCookie(response.headers.getSetCookie(), { decodeValues: false }))
       cookies.set(sent.name, sent);
-    const read = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text));
+    const read = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text), url);
     probe.last = {
       httpStatus: response.status,
       ms: Math.round(performance.now() - started),
