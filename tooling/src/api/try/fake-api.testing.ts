@@ -12,6 +12,7 @@ export interface FakeAnswer {
   readonly location?: string;
   /** The token that the response sends in its header. */
   readonly authorization?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** JSON, or a text that is sent unchanged. */
   readonly body: unknown;
 }
@@ -50,12 +51,21 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     const answer = (sent: string) => {
       const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: sent };
       asked.push(one);
-      const { status = 200, type = 'application/json', cookies = [], location, authorization, body } = answerTo(one);
+      const {
+        status = 200,
+        type = 'application/json',
+        cookies = [],
+        location,
+        authorization,
+        headers: more,
+        body,
+      } = answerTo(one);
       response.writeHead(status, {
         'Content-Type': type,
         'Set-Cookie': [...cookies],
         ...(location && { Location: location }),
         ...(authorization && { Authorization: authorization }),
+        ...more,
       });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     };

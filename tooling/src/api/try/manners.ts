@@ -98,25 +98,34 @@ function mannersOfCookies({ cookies }: Probe): readonly Manner[] {
 
 async function cors(probe: Probe, { bases }: DeploymentSource): Promise<Manner> {
   const isNeeded = bases.api !== '';
-  const response = await fetch(probe.urlOf(`${bases.api.replace(/\/$/, '')}/${validateSession.path}`), {
+  const ask = (init: RequestInit) =>
+    fetch(probe.urlOf(`${bases.api.replace(/\/$/, '')}/${validateSession.path}`), {
+      ...init,
+      headers: { Origin: SITE, ...init.headers },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => undefined);
+  const isOpen = (response: Response | undefined) =>
+    ['*', SITE].includes(response?.headers.get('access-control-allow-origin') ?? '');
+  const preflight = await ask({
     method: 'OPTIONS',
-    headers: {
-      Origin: SITE,
-      'Access-Control-Request-Method': 'GET',
-      'Access-Control-Request-Headers': 'authorization',
-    },
-    signal: AbortSignal.timeout(10_000),
-  }).catch(() => undefined);
-  const origin = response?.headers.get('access-control-allow-origin');
-  const headers = (response?.headers.get('access-control-allow-headers') ?? '').toLowerCase();
-  const isAllowed = response?.ok === true && (origin === '*' || origin === SITE) && headers.includes('authorization');
-  if (isAllowed) return fine('CORS', 'other origins may call it with Authorization');
-  return isNeeded
+    headers: { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' },
+  });
+  const headers = (preflight?.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  if (!preflight?.ok || !isOpen(preflight) || !headers.includes('authorization'))
+    return isNeeded
+      ? problem(
+          'CORS',
+          'bases.api names another origin, and a preflight request of a site is refused: browsers make no call',
+        )
+      : fine('CORS', 'closed to other origins; behind the edge of the site nothing else is needed');
+  // Many frameworks leave the header out where they refuse.
+  const refusal = isNeeded ? await ask({}) : undefined;
+  return refusal && !isOpen(refusal)
     ? problem(
         'CORS',
-        'bases.api names another origin, and a preflight request of a site is refused: browsers make no call',
+        `an answer of HTTP ${refusal.status} has no Access-Control-Allow-Origin: the site takes it for a lost connection, and no session ends`,
       )
-    : fine('CORS', 'closed to other origins; behind the edge of the site nothing else is needed');
+    : fine('CORS', 'other origins may call it with Authorization');
 }
 
 /** Checks everything that does not belong to the answer of one call. */

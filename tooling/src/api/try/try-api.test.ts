@@ -260,14 +260,4 @@ describe('manners', () => {
     });
     expect(report.works).toBe(true);
   });
-
-  test('CORS is required only where a base names another origin', async () => {
-    const { report: behindTheEdge } = await check({});
-    expect(behindTheEdge.manners).toContainEqual(expect.objectContaining({ about: 'CORS', weight: 'recognised' }));
-    const apiUrl = fake?.url ?? '';
-    const deployment = { ...dtyt, bases: { ...dtyt.bases, api: apiUrl } };
-    const report = await tryApi({ apiUrl, deployment, email: 'a@b.uy', password: 'x' });
-    expect(report.manners).toContainEqual(expect.objectContaining({ about: 'CORS', weight: 'problem' }));
-    expect(report.works).toBe(false);
-  });
 });
