@@ -44,7 +44,7 @@ suffice for that, nothing is decided. The history has the reason. Exit code 1: t
       },
       {
         flags: '--min-views <number>',
-        what: 'page loads of each new application before the next step (200)',
+        what: 'page loads of each new application, and of the shell, before the next step (200)',
       },
       {
         flags: '--tolerance <points>',
