@@ -46,16 +46,29 @@ it('a dialog moves the focus to the title of the page when the button that opene
   expect(screen.getByRole('heading', { name: 'Depósitos' })).toHaveFocus();
 });
 
-function Removing() {
+/** @param last the last step that has the button */
+function Removing({ last = 'closed' }: { readonly last?: 'closed' | 'open' }) {
   const [step, setStep] = useState<'closed' | 'open' | 'deleted'>('closed');
   return (
     <>
       <h1 tabIndex={-1}>Depósitos</h1>
-      {step === 'closed' && <button onClick={() => setStep('open')}>Borrar fila</button>}
+      {(step === 'closed' || step === last) && <button onClick={() => setStep('open')}>Borrar fila</button>}
       <Dialog open={step === 'open'} title="Borrado" onClose={() => setStep('deleted')} />
     </>
   );
 }
+
+it('a dialog moves the focus to the row when the button inside it that opened the dialog is gone', async () => {
+  render(
+    <details open>
+      <summary>Depósito 5</summary>
+      <Removing last="open" />
+    </details>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar fila' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Depósito 5')).toHaveFocus();
+});
 
 it('a dialog closes with Escape and with the close gesture of the device', async () => {
   await openIt();

@@ -13,10 +13,13 @@ if (typeof document !== 'undefined')
     true,
   );
 
-function focusAgain(before: Element | null): void {
-  if (before instanceof HTMLElement) before.focus();
-  // The element that opened the dialog may be gone, such as a deleted row.
-  if (document.activeElement !== before) focusTitle();
+/** The element that opened the dialog may be gone, such as the button of a deleted ticket. Its row is near. */
+function focusAgain(...near: readonly (HTMLElement | null | undefined)[]): void {
+  for (const element of near) {
+    element?.focus();
+    if (element && document.activeElement === element) return;
+  }
+  focusTitle();
 }
 
 /**
@@ -40,7 +43,8 @@ export function useModal(onClose: () => void, locked: boolean) {
     const element = dialog.current;
     if (!element) return;
     const { activeElement } = document;
-    const before = activeElement === document.body ? pressed : activeElement;
+    const before = (activeElement === document.body ? pressed : activeElement) as HTMLElement | null;
+    const row = before?.closest('details')?.querySelector('summary');
     // Browsers let a second "back" gesture close a dialog even if the page prevents it.
     const closed = () => onNativeClose(element);
     element.showModal();
@@ -49,7 +53,7 @@ export function useModal(onClose: () => void, locked: boolean) {
     return () => {
       element.removeEventListener('close', closed);
       element.close();
-      focusAgain(before);
+      focusAgain(before, row);
     };
   }, []);
 
