@@ -30,6 +30,11 @@ it('a countdown counts down and then finishes once', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+it('the button of a countdown changes its name without a live region around it', () => {
+  setup();
+  expect(screen.getByRole('button', { name: 'Pausar' }).closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+});
+
 it('a countdown can be paused and resumed', () => {
   const { onDone } = setup();
   pass(1);

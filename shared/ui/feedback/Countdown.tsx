@@ -47,7 +47,8 @@ export function Countdown({ seconds, onDone, children }: CountdownProps) {
   return (
     <div>
       <div role="timer">{children(remaining)}</div>
-      <Actions>
+      {/* The countdown may stand in an alert, which would be read again when the button changes its name. */}
+      <Actions aria-live="off">
         <Button onClick={() => setRemaining(0)}>Ir ahora</Button>
         <Button variant="quiet" onClick={() => setPaused((was) => !was)}>
           {paused ? 'Reanudar' : 'Pausar'}
