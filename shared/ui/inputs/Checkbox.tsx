@@ -18,6 +18,8 @@ export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   border-radius: 5px;
   background: ${tokens.colour.surface};
   cursor: pointer;
+  /* Browsers print no backgrounds otherwise, and the white tick would stand on white paper. */
+  print-color-adjust: exact;
 
   &:checked {
     border-color: ${tokens.colour.primary};
