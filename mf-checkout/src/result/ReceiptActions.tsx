@@ -46,7 +46,7 @@ export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActions
           )}
           {calendar !== undefined && (
             <ButtonLink href={addressOf(api, calendar)} download="sorteos.ics" $variant="quiet">
-              <Icon name="clock" />
+              <Icon name="calendar" />
               {receiptTexts.calendar}
             </ButtonLink>
           )}

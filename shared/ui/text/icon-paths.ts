@@ -3,6 +3,7 @@ export const iconPaths = {
   back: 'M15 5l-7 7 7 7',
   bank: 'M4 10l8-6 8 6zM6 10v7M10 10v7M14 10v7M18 10v7M3.5 20h17M5 17h14',
   bag: 'M5 8h14l1 12H4L5 8zM9 8V7a3 3 0 0 1 6 0v1',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V8M16 3.5V8',
   card: 'M3 6h18v12H3zM3 10h18M7 15h3',
   cash: 'M3 7h18v10H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 10v4M18 10v4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
