@@ -105,9 +105,8 @@ export function jsonIn(text: string): unknown {
  * @example unlessOfMethod(405, 'GET, HEAD', { status: 'error' }, '/talon/validate-link') // 'Allow: GET, HEAD'
  */
 export function unlessOfMethod(httpStatus: number, allow: unknown, body: unknown, url: string): unknown {
-  const known =
-    typeof allow === 'string' ? allow : /^(?:https?:)?\/\//i.test(url) && body === undefined ? '?' : undefined;
-  return httpStatus === 405 && known !== undefined && (body === undefined || !/\bPOST\b/i.test(known))
-    ? `Allow: ${known}`
-    : body;
+  if (httpStatus !== 405) return body;
+  if (typeof allow === 'string') return body === undefined || !/\bPOST\b/i.test(allow) ? `Allow: ${allow}` : body;
+  const otherOrigin = /^(?:https?:)?\/\//i.test(url);
+  return body === undefined && otherOrigin ? 'Allow: unknown' : body;
 }
