@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { absoluteUrl } from '@rifas/shared/deployment';
 import { knownTotal, pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
+import { Navigate, paths } from '@rifas/shared/routing';
 import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Alert, Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
+import { failureHash, type Failure } from '../common/failure';
 import { payTexts, redirectTexts } from '../common/texts';
 import { isPayable, isTaken } from './card-choice';
 import { rafflesOf } from './link-raffles';
@@ -75,10 +77,13 @@ function UnpayableLink({ link, reason, notice }: UnpayableLinkProps) {
 }
 
 /**
- * The two screens of a payment. A reload does not keep the second one: the buyer starts again from the form, with its
- * data.
+ * The two screens of a payment, and a refusal, which leads to the error page unless the buyer has left this one. A
+ * reload keeps only the form: the buyer starts again from there, with its data.
  */
-type Stage = { readonly kind: 'form' } | { readonly kind: 'redirecting'; readonly gatewayToken: string };
+type Stage =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'redirecting'; readonly gatewayToken: string }
+  | { readonly kind: 'refused'; readonly failure: Failure };
 
 export interface CheckoutProps {
   readonly token: string;
@@ -93,6 +98,7 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
+  if (stage.kind === 'refused') return <Navigate to={`${paths.error}${failureHash(stage.failure)}`} replace />;
   const notice = leftOut > 0 && <Alert tone="warning">{payTexts.leftOut(leftOut)}</Alert>;
   if (isTaken(link)) return <UnpayableLink link={link} reason="taken" notice={notice} />;
   if (!isPayable(link, pricing)) return <UnpayableLink link={link} reason="unpriced" notice={notice} />;
@@ -103,6 +109,7 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
       notice={notice}
       pricing={pricing}
       onStarted={(gatewayToken) => setStage({ kind: 'redirecting', gatewayToken })}
+      onRefused={(failure) => setStage({ kind: 'refused', failure })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { texts, type PaymentLink, type Pricing } from '@rifas/shared/domain';
+import { texts } from '@rifas/shared/domain';
 import { Form } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Page } from '@rifas/shared/ui';
@@ -9,7 +9,7 @@ import { payTexts } from '../common/texts';
 import { initialValues, paySchema, type PayValues } from './pay.form';
 import { PayFields } from './PayFields';
 import { SellerLine } from './SellerLine';
-import { usePay } from './use-pay';
+import { usePay, type PayOptions } from './use-pay';
 
 // Loaded only when needed: most buyers open a link once. If it cannot be loaded, the page shows nothing in its place,
 // as with an API that has no such data.
@@ -17,19 +17,16 @@ const PaymentUnderWay = lazy(() =>
   import(/* webpackChunkName: "payment-under-way" */ './PaymentUnderWay').catch(() => ({ default: () => null })),
 );
 
-export interface PayScreenProps {
-  readonly token: string;
-  readonly link: PaymentLink;
+export interface PayScreenProps extends Omit<PayOptions, 'captcha'> {
   /** A notice about the link, above its form. */
   readonly notice: ReactNode;
-  readonly pricing: Pricing;
-  readonly onStarted: (gatewayToken: string) => void;
 }
 
-export function PayScreen({ token, link, notice, pricing, onStarted }: PayScreenProps) {
+export function PayScreen({ notice, ...payment }: PayScreenProps) {
+  const { token, link, pricing } = payment;
   const { deployment } = useHost();
   const captcha = useCaptcha(deployment.captcha);
-  const pay = usePay({ token, link, pricing, captcha, onStarted });
+  const pay = usePay({ ...payment, captcha });
   const values = useMemo(() => initialValues(link), [link]);
   // Computed once, because PAGAR changes it before the page is left.
   const [isSentBefore] = useState(() => wasSent(token));

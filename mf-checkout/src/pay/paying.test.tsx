@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { echoTest, initPayment, validateLink } from '@rifas/shared/contracts';
-import { createFakeApi, reply, type FakeApi } from '@rifas/shared/testing';
+import { useHostState } from '@rifas/shared/remote';
+import { Link, Route, Routes } from '@rifas/shared/routing';
+import { createFakeApi, renderPage, reply, type FakeApi } from '@rifas/shared/testing';
 import { usePurchase, useSentLink } from '../common/purchase.store';
 import { linkOf } from './link-samples.testing';
 import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
+import PayPage from './PayPage';
 
 const ALL = 'Debes completar todos los campos*';
 let posts: ReturnType<typeof watchPosts>;
@@ -175,6 +178,30 @@ test('a link that was paid in the meantime leads to the error page', async () =>
   await chooseCard(page);
   await page.user.click(payButton());
   await waitFor(() => expect(page.address()).toBe('/error#type=pagado'));
+});
+
+test('a refusal leads nowhere once the buyer has left the page', async () => {
+  const api = createFakeApi();
+  api.on(validateLink, reply.of(validateLink, linkOf()));
+  let refuse: (() => void) | undefined;
+  api.on(echoTest, () => new Promise((done) => (refuse = () => done(reply.error(null, { code: 405 })))));
+  const page = renderPage(
+    <>
+      <Link to="/home">Salir</Link>
+      <Routes>
+        <Route path="/pago/:token" element={<PayPage />} />
+        <Route path="*" element={<p>Otra página</p>} />
+      </Routes>
+    </>,
+    { at: '/pago/tok', api },
+  );
+  await chooseCard(page);
+  await page.user.click(payButton());
+  await waitFor(() => expect(refuse).toBeDefined());
+  await page.user.click(screen.getByRole('link', { name: 'Salir' }));
+  refuse?.();
+  await waitFor(() => expect(useHostState.getState().working).toBe(0));
+  expect(page.address()).toBe('/home');
 });
 
 test('a buyer who comes back from the gateway through the browser cache finds the form with its data', async () => {

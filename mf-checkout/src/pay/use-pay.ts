@@ -3,9 +3,8 @@ import { fullName, type PaymentLink, type Pricing } from '@rifas/shared/domain';
 import { FORM_ERROR, type SubmitErrors } from '@rifas/shared/forms';
 import { AppError, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
-import { paths, useNavigate } from '@rifas/shared/routing';
 import type { CaptchaControl } from '../captcha/use-captcha';
-import { failureHash } from '../common/failure';
+import type { Failure } from '../common/failure';
 import { linkFailure } from '../common/link-failure';
 import { rememberPurchase } from '../common/purchase.store';
 import { captchaTexts, payTexts } from '../common/texts';
@@ -19,6 +18,7 @@ export interface PayOptions {
   readonly pricing: Pricing;
   readonly captcha: CaptchaControl;
   readonly onStarted: (gatewayToken: string) => void;
+  readonly onRefused: (failure: Failure) => void;
 }
 
 /** What PAGAR does: captcha, test of the gateway, start of the payment. Returns the errors to show in the form. */
@@ -28,9 +28,9 @@ export function usePay({
   pricing,
   captcha,
   onStarted,
+  onRefused,
 }: PayOptions): (values: PayValues) => Promise<SubmitErrors | void> {
   const { deployment, http, whileLoading } = useHost();
-  const navigate = useNavigate();
 
   return async (values) => {
     // The form shows this error. Without a connection a captcha cannot be solved, and a solved one would be used up.
@@ -51,8 +51,7 @@ export function usePay({
     } catch (thrown) {
       const error = parseError(thrown);
       const failure = linkFailure(error);
-      if (failure !== undefined)
-        return void (await navigate(`${paths.error}${failureHash(failure)}`, { replace: true }));
+      if (failure !== undefined) return onRefused(failure);
       // The captcha's answer is used up: the next attempt needs a new one.
       captcha.reset();
       return { [FORM_ERROR]: payTexts.notStarted(stage, error, deployment.links.contactMail) };
