@@ -73,6 +73,20 @@ test('A browser without locks does the work without one.', async () => {
   await expect(withTokenLock('site.token', () => Promise.resolve('done'))).resolves.toBe('done');
 });
 
+test('A browser that blocks storage, and with it the lock, does the work without one.', async () => {
+  const work = jest.fn(() => Promise.resolve('done'));
+  setLocks({ request: () => Promise.reject(new DOMException('Not allowed in this context.', 'SecurityError')) });
+  await expect(withTokenLock('site.token', work)).resolves.toBe('done');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('Work that fails under the lock is done once, and withTokenLock rejects with its error.', async () => {
+  const work = jest.fn(() => Promise.reject(new Error('no answer')));
+  setLocks({ request: (_name: string, locked: () => Promise<unknown>) => locked() });
+  await expect(withTokenLock('site.token', work)).rejects.toThrow('no answer');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['at the top', { status: 'success', token: 'new' }],
   ['in data', { status: 'success', data: { token: 'new' } }],

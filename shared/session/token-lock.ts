@@ -3,13 +3,15 @@ import { envelopeOf, saysSuccess, tokenOf } from '../contracts/envelope';
 /**
  * Runs the work while no other tab validates the same token. Some APIs refuse a token as soon as they have sent the
  * next one, so two tabs that validate at once would end each other's session. If the browser has no locks (on an
- * insecure address), the work runs at once.
+ * insecure address), or refuses them because it blocks the site's storage, the work runs at once.
  * @param tokenName the token's name in the storage, which all tabs share
  * @example await withTokenLock('rifas.token', () => http.call(validateSession, {}));
  */
 export const withTokenLock = <Result>(tokenName: string, work: () => Promise<Result>): Promise<Result> => {
   const { locks } = navigator as { readonly locks?: LockManager };
-  return locks ? (locks.request(tokenLockName(tokenName), work) as Promise<Result>) : work();
+  let begun: Promise<Result> | undefined;
+  const once = () => (begun ??= work());
+  return locks ? locks.request(tokenLockName(tokenName), once).then(once, once) : work();
 };
 
 /**
