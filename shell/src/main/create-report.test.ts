@@ -14,3 +14,9 @@ test('a report and the journal keep only the beginning of a long error text', ()
   ]);
   expect(readJournal().map(({ detail }) => detail?.length)).toEqual([1000, undefined]);
 });
+
+test('a browser without sendBeacon keeps the journal and draws its pages', () => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  createReport({ telemetryUrl: '/telemetry', statusPage: true, composition: 1 })({ kind: 'load', remote: 'mf-b' });
+  expect(readJournal().at(-1)).toMatchObject({ kind: 'load', remote: 'mf-b' });
+});

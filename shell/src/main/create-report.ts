@@ -20,7 +20,8 @@ export function createReport({ telemetryUrl, statusPage, composition }: Telling)
   return (whole) => {
     const event = whole.detail === undefined ? whole : { ...whole, detail: String(whole.detail).slice(0, MOST) };
     if (statusPage) addToJournal(event);
-    if (telemetryUrl)
+    // Privacy settings of Firefox remove `sendBeacon`.
+    if (telemetryUrl && 'sendBeacon' in navigator)
       navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, composition, ...marksOf(told, event) }));
   };
 }

@@ -46,6 +46,14 @@ test('without a telemetry address nothing is reported', () => {
   expect(beacon).not.toHaveBeenCalled();
 });
 
+test('a browser without sendBeacon starts the shell all the same', () => {
+  open();
+  const { sendBeacon } = navigator;
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+  expect(() => recovery().drawn()).not.toThrow();
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+});
+
 test.each<[string, (start: () => void) => void, string]>([
   ['starting', (start) => recovery().offer(CURRENT_BASE, start), 'boot'],
   ['drawing', () => recovery().failed(new Error('broken')), 'render'],

@@ -57,7 +57,9 @@ function report({ kind, ...more }: Reported): void {
   const { telemetryUrl, shellVersion, shellPrevious, composition } = deployment();
   const version = wanted === 'previous' ? shellPrevious?.version : shellVersion;
   const event = { kind, remote: 'shell', version, ...more, composition };
-  if (telemetryUrl) navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, ...marksOf(told, event) }));
+  // Privacy settings of Firefox remove `sendBeacon`.
+  if (telemetryUrl && 'sendBeacon' in navigator)
+    navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, ...marksOf(told, event) }));
 }
 
 function addScript(src: string): void {
