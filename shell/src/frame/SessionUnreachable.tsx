@@ -28,6 +28,8 @@ export function SessionUnreachable() {
   const retry = async () => {
     setBusy(true);
     abandonHanging();
+    // An automatic attempt that hung fails now. It is not the one that the visitor asks for.
+    await session.settled();
     await session.validate();
     setBusy(false);
   };
