@@ -37,6 +37,16 @@ test('The online event runs the attempt at once, and the pending timer does not 
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
+test('After the online event the pauses begin anew, because its attempt may come before the network works.', () => {
+  const attempt = jest.fn();
+  const pauses = growingPauses(attempt);
+  for (let times = 0; times < 6; times += 1) pauses.next();
+  dispatchEvent(new Event('online'));
+  pauses.next();
+  jest.advanceTimersByTime(2_000);
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
 test('After stop, neither time nor the network runs an attempt, and the pauses begin anew.', () => {
   const attempt = jest.fn();
   const pauses = growingPauses(attempt);

@@ -19,17 +19,22 @@ export function growingPauses(attempt: () => void): GrowingPauses {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
     clearTimeout(timer);
-    removeEventListener('online', now);
+    removeEventListener('online', onBack);
   };
   const now = () => {
     forget();
     attempt();
   };
+  const onBack = () => {
+    // The first attempt often comes before the network really works: the next ones follow soon.
+    pause = FIRST_MS;
+    now();
+  };
   return {
     next: () => {
       forget();
       timer = setTimeout(now, pause);
-      addEventListener('online', now);
+      addEventListener('online', onBack);
       pause = Math.min(pause * 2, LONGEST_MS);
     },
     stop: () => {
