@@ -8,6 +8,6 @@ export function registerAuth(app: App): void {
   registerLogin(app);
   // The token of the answer replaces the token of the call (docs/rules.md, "Token rotation").
   sellerRoute(app, validateSession, async ({ seller }) => ({
-    token: await issueToken(app, seller.userId, seller.jti),
+    token: await issueToken(app, seller.userId, { replaces: seller.jti }),
   }));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { login } from '@rifas/shared/contracts';
 import { normalizeEmail } from '@rifas/shared/domain';
 import { users } from '../db/schema';
@@ -79,13 +79,15 @@ export function registerLogin(app: App): void {
       metrics.count('login', 'new user');
       return { newUser: true, token: undefined };
     }
+    const token = await issueToken(app, user.id, { passwordHash: user.passwordHash });
     if (needsRehash(user.passwordHash)) {
       await db
         .update(users)
         .set({ passwordHash: await hashPassword(body.password) })
-        .where(eq(users.id, user.id));
+        // A password that was changed meanwhile stays.
+        .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
     }
     metrics.count('login', 'success');
-    return { newUser: false, token: await issueToken(app, user.id) };
+    return { newUser: false, token };
   });
 }

@@ -2,7 +2,7 @@ import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Db } from '../db/database';
-import { sessionTokens } from '../db/schema';
+import { sessionTokens, users } from '../db/schema';
 import type { App } from '../platform/app';
 import type { Config } from '../platform/config';
 import { UnauthorizedError } from '../platform/errors';
@@ -24,12 +24,32 @@ function keyOf(secret: string): KeyObject {
 }
 const secondsAfter = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000);
 
-/** A new token, remembered by its id so that it can be replaced and revoked. */
-export async function issueToken({ db, config, clock }: Context, userId: number, replaces?: string): Promise<string> {
+/** Why a token is issued: the password was right, or an earlier token was. Tests have no reason. */
+interface Reason {
+  readonly passwordHash?: string;
+  readonly replaces?: string;
+}
+
+/**
+ * A new token, remembered by its id so that it can be replaced and revoked. A transaction that changes the password
+ * holds the user's row until it has ended all sessions: this one waits for it, and then finds its reason gone.
+ * @throws UnauthorizedError if the reason is gone
+ */
+export async function issueToken(
+  { db, config, clock }: Context,
+  userId: number,
+  { passwordHash, replaces }: Reason = {},
+): Promise<string> {
   const now = clock();
   const expiresAt = secondsAfter(now, SESSION_SECONDS);
   const jti = randomUUID();
-  await db.insert(sessionTokens).values({ jti, userId, replaces: replaces ?? null, expiresAt });
+  const { rowCount } = await db.execute(sql`
+    insert into ${sessionTokens} (jti, user_id, replaces, expires_at)
+    select ${jti}::uuid, owner.id, ${replaces ?? null}::uuid, ${expiresAt.toISOString()}::timestamptz from ${users} owner
+      ${replaces ? sql`join ${sessionTokens} earlier on earlier.jti = ${replaces}` : sql``}
+    where owner.id = ${userId} ${passwordHash ? sql`and owner.password_hash = ${passwordHash}` : sql``}
+    for share`);
+  if (rowCount === 0) throw new UnauthorizedError();
   await dropOld(db, { jti, userId, replaces: replaces ?? null }, now);
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
@@ -42,12 +62,12 @@ export async function issueToken({ db, config, clock }: Context, userId: number,
 
 // The successors of one token that may still be on their way, when the token is validated several times.
 const UNUSED_SUCCESSORS = 5;
-// The most sessions of one seller, on all devices and browsers; the oldest login is dropped first.
+// The most tokens of one seller, on all devices and browsers; the one that was issued longest ago is dropped first.
 const SESSIONS = 50;
 
 /**
- * Deletes tokens that no longer count: replaced tokens of this user, and all but the newest unused successors of one
- * token. So a page that validates all day keeps a handful of rows.
+ * Deletes tokens that no longer count: replaced tokens of this user, all but the newest unused successors of one token,
+ * and the oldest beyond the limit. So a page that validates all day keeps a handful of rows.
  */
 async function dropOld(
   db: Db,
@@ -121,12 +141,13 @@ export const isCurrent = (
 /** The first call with a token ends the one that it replaced. */
 export async function markFirstUse(db: Db, { jti, replaces, firstUsedAt }: SessionRow, now: Date): Promise<void> {
   if (firstUsedAt) return;
+  // First, so that the earlier token ends even if the backend is killed in between.
+  if (replaces)
+    await db
+      .update(sessionTokens)
+      .set({ supersededAt: now })
+      .where(and(eq(sessionTokens.jti, replaces), isNull(sessionTokens.supersededAt)));
   await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.jti, jti));
-  if (!replaces) return;
-  await db
-    .update(sessionTokens)
-    .set({ supersededAt: now })
-    .where(and(eq(sessionTokens.jti, replaces), isNull(sessionTokens.supersededAt)));
 }
 
 /** Ends every session of a user: the password has changed. */

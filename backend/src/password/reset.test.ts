@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import {
   login,
   LOGIN_TYPE,
@@ -7,9 +7,11 @@ import {
   validateSession,
   verifyResetLink,
 } from '@rifas/shared/contracts';
-import { auditLog, mails, resetTokens } from '../db/schema';
+import { hashPassword } from '../auth/passwords';
+import { auditLog, mails, resetTokens, sessionTokens } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
-import { createTestApp, type TestApp } from '../testing/test-app';
+import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
+import { storePassword } from './new-password';
 import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './reset-link';
 import { RESET_SECONDS } from './reset-token';
 
@@ -148,4 +150,28 @@ test('more requests than the limit of an address answer 429', async () => {
   for (let i = 0; i < MAX_PER_ADDRESS.max; i += 1)
     expect((await requestLink(`robot${i}@example.com`)).status).toBe(200);
   expect((await requestLink(seller.email)).status).toBe(429);
+});
+
+test.each<[string, (session: string) => Promise<Answer>]>([
+  ['a session that is renewed', (session) => app.call(validateSession, {}, { token: session })],
+  ['a login with the password before', () => enter(seller.email, PASSWORD)],
+])('%s while the password is being changed leaves no session', async (_what, open) => {
+  const session = await app.tokenOf(seller.userId);
+  // The first use of a token writes to its row.
+  await app.call(validateSession, {}, { token: session });
+  const { opening } = await app.db.transaction(async (tx) => {
+    await storePassword(tx, seller.userId, await hashPassword(NEW_PASSWORD), app.clock());
+    let isAnswered = false;
+    const answer = open(session).finally(() => (isAnswered = true));
+    const isWaiting = async () =>
+      (
+        await app.db.execute(
+          sql`select pid from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0;
+    while (!isAnswered && !(await isWaiting()));
+    return { opening: answer };
+  });
+  expect((await opening).status).toBe(401);
+  expect(await app.db.$count(sessionTokens, eq(sessionTokens.userId, seller.userId))).toBe(0);
 });
