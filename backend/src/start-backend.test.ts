@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { gatewayNotices } from './db/schema';
 import { startBackendProcess } from './testing/backend-process';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
@@ -54,4 +56,28 @@ test('a missing database is created', async () => {
   const backend = await start({ DATABASE_URL: changed((url) => (url.pathname += '_new')), HOST: ' ' });
   expect((await backend.request({ method: 'GET', url: '/healthz', headers: {} })).status).toBe(200);
   await backend.stop();
+});
+
+test('a backend that stops takes no more calls, even while one of its jobs goes on', async () => {
+  const backend = await start({ JOBS_EVERY_SECONDS: '1' });
+  const { stopped } = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${gatewayNotices}`);
+    const isJobWaiting = async () =>
+      (
+        await tx.execute(
+          sql`select pid from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows.length > 0;
+    while (!(await isJobWaiting()));
+    const stopping = backend.stop();
+    const takesCalls = () =>
+      fetch(`${backend.address}/livez`).then(
+        () => true,
+        () => false,
+      );
+    while (await takesCalls());
+    expect(await isJobWaiting()).toBe(true);
+    return { stopped: stopping };
+  });
+  await stopped;
 });

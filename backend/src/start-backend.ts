@@ -50,12 +50,12 @@ export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: Start
     });
     const gateway = gatewayOf({ db: database.db, config, clock });
     const app = await buildServer({ db: database.db, config, mailer, gateway, clock, metrics });
-    undo.push(() => app.http.close());
+    const jobs = startJobs(app);
+    // Both at once: a job may wait for a silent gateway until a supervisor kills the process, with calls under way.
+    undo.push(() => Promise.all([jobs.stop(), app.http.close()]));
     if (config.demo) await loadDemoData(database.db, config, clock());
 
     const address = await listen(app, portIn(env['PORT'] ?? '4000'), env['HOST'] ?? '127.0.0.1');
-    const jobs = startJobs(app);
-    undo.push(() => jobs.stop());
     return { address, deployment: config.deployment.name, stop };
   } catch (error) {
     await stop();
