@@ -156,9 +156,9 @@ function addPreviewAddresses(app: FastifyInstance, current: () => Followed): voi
   });
 }
 
-function existsInSite(folder: string, path: string): boolean {
-  return !path.includes('..') && quietly(() => statSync(join(folder, 'static', fileAt(path))).isFile(), false);
-}
+/** Nobody may learn which files lie outside the folder, so a path upwards is not looked up, encoded or not. */
+const existsInSite = (folder: string, path: string): boolean =>
+  quietly(() => !fileAt(path).includes('..') && statSync(join(folder, 'static', fileAt(path))).isFile(), false);
 
 function sendPage(
   reply: FastifyReply,

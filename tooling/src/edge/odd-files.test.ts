@@ -12,6 +12,7 @@ let edge: FastifyInstance;
 beforeAll(async () => {
   const { write, open } = siteOfFiles();
   write('outside.js', 'secret');
+  write('outside', 'secret');
   for (const name of NAMES) {
     write(`releases/mf-uno/1.0.0/${name}`, name);
     write(`x/1/static/${name}`, `static ${name}`);
@@ -86,6 +87,17 @@ test.each([
   const { statusCode, body } = await edge.inject({ url: `/releases/${path}` });
   expect([statusCode >= 400, body.includes('secret')]).toEqual([true, false]);
 });
+
+test.each(['../../../', '..%2f..%2f..%2f', '%2e%2e%2f%2e%2e%2f%2e%2e%2f', '%2e%2e/%2e%2e/%2e%2e/'])(
+  'an address does not tell whether a file outside the site exists: %s',
+  async (up) => {
+    const answerTo = async (name: string) => {
+      const { statusCode, body } = await edge.inject({ url: `/${up}${name}` });
+      return [statusCode, body];
+    };
+    expect(await answerTo('outside')).toEqual(await answerTo('nothing'));
+  },
+);
 
 test('an address that cannot be decoded gets a 400', async () => {
   expect((await edge.inject({ url: '/releases/mf-uno/1.0.0/50%.js' })).statusCode).toBe(400);
