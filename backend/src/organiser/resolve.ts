@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { canSell, lockTicketsOf, recordRefund, sell } from '../checkout/settlement';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, sales, tickets } from '../db/schema';
@@ -23,21 +23,14 @@ export async function resolveCheck(
   return app.db.transaction(async (tx) => {
     const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
     if (!known) return `No existe el intento ${attemptId}.`;
-    await lockTicketsOf(tx, known.saleId);
+    const locked = await lockTicketsOf(tx, known.saleId);
     const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
     const [sale] = await tx.select().from(sales).where(eq(sales.id, known.saleId)).for('update');
     if (attempt?.estado !== 'A revisar' || !sale) return `El intento ${attemptId} no está a revisar.`;
-    const held = await tx
-      .update(tickets)
-      .set({ heldBy: null })
-      .where(eq(tickets.heldBy, attemptId))
-      .returning({ id: tickets.id });
-    const rows = await lockTicketsOf(tx, known.saleId);
-    if (how === 'aceptar' && !canSell(sale, rows)) {
-      const ids = held.map(({ id }) => id);
-      await tx.update(tickets).set({ heldBy: attemptId }).where(inArray(tickets.id, ids));
+    const rows = locked.map((row) => (row.heldBy === attemptId ? { ...row, heldBy: null } : row));
+    if (how === 'aceptar' && !canSell(sale, rows))
       return `Los talones de la venta ${sale.id} ya no están disponibles: solo se puede devolver.`;
-    }
+    await tx.update(tickets).set({ heldBy: null }).where(eq(tickets.heldBy, attemptId));
     const estado = how === 'aceptar' ? 'Aprobado' : 'A devolver';
     await tx.update(paymentAttempts).set({ estado }).where(eq(paymentAttempts.id, attemptId));
     await tx

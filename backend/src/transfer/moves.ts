@@ -65,8 +65,8 @@ export async function requestFromBag(app: App, seller: Caller, numbers: readonly
     const raffles = await lockForTransfer(tx, numbers, 'request', (ticket) => ticket.ownerId !== receiverId);
     await changeTickets(tx, raffles, { estado: ticketStateText('requested'), receiverId });
     await goOn(tx, raffles, 'En bolsa', { estado: 'Solicitada', toId: receiverId, requestedAt: app.clock() });
-    await tellOwners(app, tx, 'requested', receiverId, raffles);
     await auditRaffles(tx, seller, 'bolsa.solicitar', raffles, ({ ownerId }) => ({ dueno: ownerId }));
+    await tellOwners(app, tx, 'requested', receiverId, raffles);
     return ownersOf(tx, ticketIdsOf(raffles));
   });
   flushLater(app);
@@ -96,9 +96,9 @@ export async function transferTo(app: App, seller: Caller, mail: string, numbers
     await changeTickets(tx, raffles, { estado: ticketStateText('requested'), receiverId: toId });
     const way = { fromId, toId, kind: 'directa', estado: 'Solicitada', createdAt: now, requestedAt: now } as const;
     await beginWay(tx, raffles, way);
+    await auditRaffles(tx, seller, 'transferencia.directa', raffles, () => ({ para: toId }));
     const people = { to: await sellerOf(tx, toId), other: await sellerOf(tx, fromId) };
     await queueTransferMail(app, tx, { kind: 'sent', ...people, numbers: numbersOf(raffles) });
-    await auditRaffles(tx, seller, 'transferencia.directa', raffles, () => ({ para: toId }));
   });
   flushLater(app);
 }
@@ -123,8 +123,8 @@ export async function confirmRaffles(app: App, seller: Caller, numbers: readonly
       .set({ comentario: '' })
       .where(inArray(raffleTable.numero, numbersOf(raffles)));
     await goOn(tx, raffles, 'Solicitada', { estado: 'Entregada', closedAt: app.clock() });
-    await tellOwners(app, tx, 'received', ownerId, raffles);
     await auditRaffles(tx, seller, 'transferencia.recibida', raffles, (raffle) => ({ de: raffle.ownerId }));
+    await tellOwners(app, tx, 'received', ownerId, raffles);
   });
   flushLater(app);
 }
