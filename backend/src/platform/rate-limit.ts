@@ -45,7 +45,7 @@ export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
     .where(inArray(rateLimits.key, [...keys]));
 }
 
-/** Deletes all keys with this prefix, because the owner of the account has logged in. */
+/** Deletes all keys with this prefix, because the owner of the account has set a new password. */
 export async function forget(db: Db, prefix: string): Promise<void> {
   await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
 }

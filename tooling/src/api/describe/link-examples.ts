@@ -74,7 +74,6 @@ const purchase: Purchase = {
   receipt,
 };
 const code = '5d0a6f0c7b1e4a55b1d0f6f5b8a3c2e1';
-/** Examples of the calls about links, receipts and news. */
 /** Examples of the calls about links, receipts and news. An API may lack all of them. */
 export const LINK_EXAMPLES = {
   getMyLinks: { request: {}, answer: [link] },
