@@ -25,7 +25,7 @@ const settings = (y: Yup) =>
     .object({
       /** Tickets per raffle. */
       cantidadTalones: y.number().integer().min(1).required(),
-      /** Price of a ticket, if the API sends none. */
+      /** Price of a ticket that is loaded without one; the trip summary also reckons with it. */
       costoTalon: y.number().positive().required(),
       /** ISO 4217 numeric code sent to the gateway. */
       moneda: y

@@ -45,7 +45,7 @@ const RIFAS: CommandTable = {
     {
       name: 'check',
       summary:
-        'what keeps the house in order: references, docstrings, format, dead code, documents of the API, circles, lint, types, the report of shared',
+        'every check that is no test: references, docstrings, format, dead code, documents of the API, circles, lint, types, the report of shared',
       takes: '[names...]',
       run: async ({ settings }, names) => (await import('./check')).check(settings, names),
     },

@@ -46,7 +46,7 @@ export async function runNewRemote(
   const next = [
     [`npm run dev ${name}`, 'see it in the site; open pages take each change'],
     [`npx jest --config ${name}/jest.config.mjs`, 'its tests'],
-    ['npm run check', 'types, lint and what else keeps the house in order'],
+    ['npm run check', 'types, lint and the other checks'],
     [`${name}/feature.json`, 'its routes, menu entry and variants'],
     [`npm run new:remote -- --remove ${name}`, 'takes it out again'],
   ] as const;
