@@ -1,3 +1,4 @@
+import { afterAwake } from '@rifas/shared/async/after-awake';
 import { DESCRIPTOR_ID, type Deployment } from '@rifas/shared/deployment';
 import { PLACEHOLDERS } from '@rifas/shared/site';
 import { standInForBlockedStorage } from './blocked-storage';
@@ -22,7 +23,7 @@ const SLOW_MS = 10_000;
 const LATE_MS = 20_000;
 
 const offers: Partial<Record<ShellRelease, () => void>> = {};
-/** The number of failed scripts of each release. */
+/** The number of failed scripts of each release; infinite once it is given up. */
 const tries: Record<ShellRelease, number> = { current: 0, previous: 0 };
 let wanted: ShellRelease = 'current';
 let phase: 'waiting' | 'started' | 'drawn' | 'explained' = 'waiting';
@@ -121,7 +122,7 @@ const shellScripts = (): HTMLScriptElement[] => [
 ];
 
 function onError(event: Event): void {
-  // After that, scripts belong to remotes, which handle their own failures.
+  // From then on scripts belong to remotes, which handle their own failures.
   if (phase === 'drawn') return;
   const script = event.target;
   if (script instanceof HTMLScriptElement && script.type === 'module') {
@@ -159,10 +160,11 @@ globalThis.rifasRecovery = {
 };
 
 addEventListener('error', (event) => whenParsed(() => onError(event)), true);
-setTimeout(() => phase === 'waiting' && sayItIsSlow(), SLOW_MS);
-setTimeout(
-  () => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'),
+// A phone that is locked while the page loads has not waited.
+afterAwake(SLOW_MS, () => phase === 'waiting' && sayItIsSlow());
+afterAwake(
   LATE_MS,
+  () => phase === 'waiting' && wanted === 'current' && deployment().shellPrevious && giveUp('entry', 'late'),
 );
 /**
  * Prevents the new release from running, because the previous release would take its shared modules for its own. This

@@ -110,6 +110,17 @@ test('a hanging shell is replaced by the previous release', () => {
   expect(late).not.toHaveBeenCalled();
 });
 
+test('a page that slept while it loaded has not waited: the new release keeps its time to arrive', () => {
+  open({ shellPrevious: PREVIOUS });
+  // A timer that is due when the phone wakes up runs once, as in a browser.
+  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.runOnlyPendingTimers();
+  expect(document.querySelector('main [role=status]')).toBeNull();
+  expect(scripts()).toHaveLength(0);
+  jest.advanceTimersByTime(19_000);
+  expect(scripts().at(-1)?.src).toBe(`http://localhost${PREVIOUS.entry}`);
+});
+
 test('after a reload for it the previous release starts at once, and the new one starts where the previous is gone', () => {
   leaveReloadMark(true);
   open({ shellPrevious: PREVIOUS });
