@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { gatewayNotices } from './db/schema';
 import { startBackendProcess } from './testing/backend-process';
+import { isAnyWaiting } from './testing/meanwhile';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -62,13 +63,7 @@ test('a backend that stops takes no more calls, even while one of its jobs goes 
   const backend = await start({ JOBS_EVERY_SECONDS: '1' });
   const { stopped } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${gatewayNotices}`);
-    const isJobWaiting = async () =>
-      (
-        await tx.execute(
-          sql`select pid from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length > 0;
-    while (!(await isJobWaiting()));
+    while (!(await isAnyWaiting(database.db)));
     const stopping = backend.stop();
     const takesCalls = () =>
       fetch(`${backend.address}/livez`).then(
@@ -76,7 +71,7 @@ test('a backend that stops takes no more calls, even while one of its jobs goes 
         () => false,
       );
     while (await takesCalls());
-    expect(await isJobWaiting()).toBe(true);
+    expect(await isAnyWaiting(database.db)).toBe(true);
     return { stopped: stopping };
   });
   await stopped;

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   login,
   LOGIN_TYPE,
@@ -8,8 +8,10 @@ import {
   verifyResetLink,
 } from '@rifas/shared/contracts';
 import { hashPassword } from '../auth/passwords';
+import type { Db } from '../db/database';
 import { auditLog, mails, resetTokens, sessionTokens } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
+import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
 import { storePassword } from './new-password';
 import { MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './reset-link';
@@ -159,19 +161,8 @@ test.each<[string, (session: string) => Promise<Answer>]>([
   const session = await app.tokenOf(seller.userId);
   // The first use of a token writes to its row.
   await app.call(validateSession, {}, { token: session });
-  const { opening } = await app.db.transaction(async (tx) => {
-    await storePassword(tx, seller.userId, await hashPassword(NEW_PASSWORD), app.clock());
-    let isAnswered = false;
-    const answer = open(session).finally(() => (isAnswered = true));
-    const isWaiting = async () =>
-      (
-        await app.db.execute(
-          sql`select pid from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-      ).rows.length > 0;
-    while (!isAnswered && !(await isWaiting()));
-    return { opening: answer };
-  });
-  expect((await opening).status).toBe(401);
+  const passwordHash = await hashPassword(NEW_PASSWORD);
+  const change = (tx: Db) => storePassword(tx, seller.userId, passwordHash, app.clock());
+  expect((await callMeanwhile(app.db, change, () => open(session))).status).toBe(401);
   expect(await app.db.$count(sessionTokens, eq(sessionTokens.userId, seller.userId))).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { saveComment } from '@rifas/shared/contracts';
 import { sellerRoute } from '../auth/seller-route';
 import { raffles, tickets } from '../db/schema';
@@ -10,17 +10,15 @@ import { refusalWithoutData } from '../platform/errors';
 export function registerComment(app: App): void {
   const { db } = app;
   sellerRoute(app, saveComment, async ({ body, seller }) => {
-    const ownTicket = db
-      .select({ one: sql`1` })
-      .from(tickets)
-      .where(and(eq(tickets.numero, raffles.numero), eq(tickets.ownerId, seller.passengerId)));
     await db.transaction(async (tx) => {
-      const saved = await tx
-        .update(raffles)
-        .set({ comentario: body.comment })
-        .where(and(eq(raffles.numero, body.number), exists(ownTicket)))
-        .returning({ numero: raffles.numero });
-      if (saved.length === 0) throw refusalWithoutData('La rifa no está entre las tuyas.');
+      // Locked, because the raffle may be going to another seller, who must not read the comment.
+      const own = await tx
+        .select({ id: tickets.id })
+        .from(tickets)
+        .where(and(eq(tickets.numero, body.number), eq(tickets.ownerId, seller.passengerId)))
+        .for('share');
+      if (own.length === 0) throw refusalWithoutData('La rifa no está entre las tuyas.');
+      await tx.update(raffles).set({ comentario: body.comment }).where(eq(raffles.numero, body.number));
       await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number }]);
     });
   });

@@ -7,9 +7,11 @@ import {
   saveComment,
   validateLink,
 } from '@rifas/shared/contracts';
-import { auditLog, sales, tickets } from '../db/schema';
+import type { Db } from '../db/database';
+import { auditLog, raffles as raffleTable, sales, tickets } from '../db/schema';
 import { LINK_STATUS } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -76,6 +78,18 @@ describe('guardar-comentario', () => {
   test("refuses another seller's raffle", async () => {
     await createRaffle(app.db, bruno.passengerId, { numero: '301' });
     expect((await app.call(saveComment, { numero: '301', comment: 'x' }, { token })).body.status).toBe('error');
+  });
+
+  test('refuses a raffle that goes to another seller at this moment', async () => {
+    await createRaffle(app.db, ana.passengerId, { numero: '302' });
+    const handOver = async (tx: Db) => {
+      await tx.update(tickets).set({ ownerId: bruno.passengerId }).where(eq(tickets.numero, '302'));
+      await tx.update(raffleTable).set({ comentario: '' }).where(eq(raffleTable.numero, '302'));
+    };
+    const comment = () => app.call(saveComment, { numero: '302', comment: 'for Ana alone' }, { token });
+    expect((await callMeanwhile(app.db, handOver, comment)).body.status).toBe('error');
+    const [raffle] = await app.db.select().from(raffleTable).where(eq(raffleTable.numero, '302'));
+    expect(raffle?.comentario).toBe('');
   });
 });
 
