@@ -58,7 +58,8 @@ async function outcomeOfNotice(
 const WAITS_SECONDS = 120;
 
 /**
- * Judges a stored notice. One that decides nothing waits for the gateway's answer, for a limited time.
+ * Judges a stored notice. One that decides nothing waits for the gateway's answer; while its payment can still be paid,
+ * it waits for a limited time only.
  * @returns the state of its attempt
  */
 export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
