@@ -58,6 +58,7 @@ export async function buildServer({
   const patient = patientGateway(gateway, (silence) => http.log.warn({ err: silence }, 'gateway silent'));
   const app: App = { http, db, config, mailer, gateway: patient, clock, metrics, fairCalls };
   http.addHook('onRequest', async (request, reply) => {
+    // No answer is cached, unless its own route says otherwise.
     reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
   });
   registerErrorAnswers(http);

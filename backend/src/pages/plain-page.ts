@@ -93,7 +93,6 @@ export function plainPage(reply: FastifyReply, { deployment, status = 200, title
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': policy,
-      'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

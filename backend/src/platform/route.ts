@@ -74,7 +74,7 @@ export function registerContract<C extends AnyContract>(
           : { status: 'success', data: answered ?? null };
       const body = answerBody(envelope);
       if (config.checkAnswers) checkAnswer(contract, body);
-      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+      return reply.type('application/json; charset=utf-8').send(body);
     },
   });
 }

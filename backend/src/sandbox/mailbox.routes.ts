@@ -51,9 +51,10 @@ export function registerMailbox({ http, db, mailer }: App): void {
       ? (await db.select().from(mails).where(eq(mails.id, id))).map(opened)[0]
       : undefined;
 
-  http.get(`${MAILBOX_PATH}.json`, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'success', data: await list(addresseeOf(request)) }),
-  );
+  http.get(`${MAILBOX_PATH}.json`, async (request) => ({
+    status: 'success',
+    data: await list(addresseeOf(request)),
+  }));
 
   http.get(MAILBOX_PATH, async (request, reply) => {
     const rows = await list(addresseeOf(request));
@@ -84,7 +85,6 @@ export function registerMailbox({ http, db, mailer }: App): void {
         )
         // The page above shows it in a frame. Both edges keep a header that is already set.
         .header('x-frame-options', 'SAMEORIGIN')
-        .header('cache-control', 'no-store')
         .send(
           // Links of a mail open in the whole tab, not inside the frame.
           mail ? withPictures(mail).replace('<head>', '<head><base target="_top">') : '',

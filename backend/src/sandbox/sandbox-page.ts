@@ -24,7 +24,6 @@ export function sandboxPage(reply: FastifyReply, title: string, body: string): F
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
-    .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(
       `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
