@@ -16,6 +16,9 @@ const SIGNS: Readonly<Record<string, string>> = {
   ordf: 'ª',
   ordm: 'º',
   deg: '°',
+  acute: '´',
+  laquo: '«',
+  raquo: '»',
   euro: '€',
   lsquo: '‘',
   rsquo: '’',
@@ -26,9 +29,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   hellip: '…',
 };
 
-const ENTITY = /&(?:([a-z])(acute|grave|circ|tilde|uml|cedil)|([a-z]{3,6})|#0*(\d{2,5})|#x0*([\da-f]{2,4}));/gi;
-// Characters that stay encoded: a text that was sent in pieces of markup must not become markup here.
-const KEPT = /[<>\p{C}]/u;
+const ENTITY = /&(?:([a-z])(acute|grave|circ|tilde|uml|cedil)|([a-z]{3,6})|#0*(\d{2,6})|#x0*([\da-f]{2,5}));/gi;
+// Characters that stay encoded: a text that was sent in pieces of markup must not become markup here. The joiners are
+// parts of emojis and of Persian words.
+const KEPT = /[<>]|(?![\u200c\u200d])\p{C}/u;
 
 /**
  * A text in its normal form, when an API sends it escaped for HTML: accented letters, quotes and similar characters are

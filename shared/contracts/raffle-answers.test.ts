@@ -69,6 +69,11 @@ describe('a ticket is read field by field', () => {
     });
   });
 
+  test('entities for emojis, quotes and the joiners of emojis are decoded; invisible signs are kept', () => {
+    const Nombre = '&laquo;Zoë&raquo; O&acute;Neill &#128105;&#8205;&#x1f467; &#128169&#8238;';
+    expect(firstTicket({ Nombre }).ticket?.buyer).toBe('«Zoë» O´Neill 👩\u200d👧 &#128169&#8238;');
+  });
+
   test('an unknown Estado is kept and shown as the API sent it', () => {
     expect(firstTicket({ Estado: 'Anulado' }).ticket).toMatchObject({ state: 'unknown', stateText: 'Anulado' });
     expect(firstTicket({ Estado: 'paid' }).ticket?.state).toBe('unknown');
