@@ -184,6 +184,13 @@ describe('raffles come in several shapes', () => {
         { id: 4, Numero: 9, talones: [sentTicket({ id: 8, Numero: '9' })], premios: [] },
       ],
     ],
+    [
+      'groups as objects whose tickets are keyed by number',
+      [
+        { Numero: '00123', talones: { 0: sentTicket(), 2: sentTicket({ id: 9, SorteoNumero: '2' }) } },
+        { id: 4, Numero: 9, talones: { 1: { id: 8, SorteoNumero: 1 } }, premios: [] },
+      ],
+    ],
     ['one flat list', [sentTicket({ id: 8, Numero: '9' }), sentTicket()]],
     ['an object that has the list alone', { rifas: [[sentTicket()], [sentTicket({ id: 8, Numero: '9' })]] }],
     ['one group of all', [[sentTicket({ id: 8, Numero: '9' }), sentTicket()]]],

@@ -86,7 +86,8 @@ const NUMBER = anySpelling([ticketFields.number.names[0]]);
 function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
   const parts = Object.values(group);
-  const lists = parts.filter((part): part is readonly unknown[] => Array.isArray(part));
+  // The list itself may be keyed by number, as PHP writes one that it has filtered.
+  const lists = parts.flatMap((part) => (part && isGroup(part) ? [Object.values(part as object)] : []));
   const [tickets, ...others] = lists.filter((list) => list.some(isSentTicket));
   const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0) && ![group, ...parts].some(isSentTicket);
   if (isEmpty) return [];
