@@ -213,6 +213,11 @@ describe('raffles come in several shapes', () => {
     expect(odd).toEqual([]);
   });
 
+  test('the tickets of a raffle are in the order of their draws, in whatever order they are sent', () => {
+    const sent = ['10', '2', ''].map((SorteoNumero, id) => sentTicket({ id, SorteoNumero }));
+    expect(readBy(getRaffles, [sent]).value[0]?.map(({ draw }) => draw)).toEqual(['2', '10', '']);
+  });
+
   test('a ticket that is sent twice is read once, and that is noted', () => {
     const { value, odd } = readBy(getRaffles, [[sentTicket(), sentTicket({ id: 8, SorteoNumero: '2' }), sentTicket()]]);
     expect(value.map((raffle) => raffle.map(({ id }) => id))).toEqual([[7, 8]]);

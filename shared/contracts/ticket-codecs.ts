@@ -1,4 +1,4 @@
-import { groupTickets, type Raffle, type Ticket, type TicketState } from '../domain';
+import { compareNumbers, groupTickets, type Raffle, type Ticket, type TicketState } from '../domain';
 import { price } from './amount';
 import { cardTypeOf } from './card-type';
 import { isMissing, type Codec, type Reading } from './codec';
@@ -112,7 +112,7 @@ function areRaffles(groups: readonly Raffle[]): boolean {
 }
 
 /** Keeps each ticket of a raffle once: a repeated ticket would be charged twice. */
-const eachOnce = (raffle: Raffle, reading: Reading): Raffle =>
+const eachOnce = (raffle: Raffle, reading: Reading): Ticket[] =>
   raffle.filter((one, index) => {
     // Some APIs give the tickets of a raffle the same id, others give no draw: only id and draw together identify a
     // ticket.
@@ -141,7 +141,7 @@ function raffleList(whole: boolean): Codec<Raffle[]> {
       const sent = isFlat ? entries.map((entry) => (isGroup(entry) ? entry : [entry])) : entries;
       const read = groups.read(sent, reading).filter((group) => group.length > 0);
       const found = !isFlat && areRaffles(read) ? read : groupTickets(read.flat());
-      return found.map((raffle) => eachOnce(raffle, reading));
+      return found.map((raffle) => eachOnce(raffle, reading).sort((a, b) => compareNumbers(a.draw, b.draw)));
     },
     write: (raffles) => raffles.map((raffle) => raffle.map((one) => ticket.write(one))) as never,
   };

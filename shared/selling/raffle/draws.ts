@@ -1,4 +1,4 @@
-import { DRAW_OVER, type WallTime } from '../../domain';
+import { compareNumbers, DRAW_OVER, type WallTime } from '../../domain';
 import { enumerated, formatDate } from '../../format';
 
 /**
@@ -10,14 +10,15 @@ export const drawLabel = (draw: string | undefined, date?: WallTime): string =>
 
 /**
  * The draws that a raffle takes part in; '' for none.
- * @example drawsText(['1', '3']) // 'Sorteos 1 y 3'; of three or more in a row 'Sorteos 1 a 5'
+ * @example drawsText(['3', '1']) // 'Sorteos 1 y 3'; of three or more in a row 'Sorteos 1 a 5'
  */
 export function drawsText(draws: readonly string[]): string {
-  const [first, last] = [draws[0], draws.at(-1)];
+  const sorted = [...draws].sort(compareNumbers);
+  const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined) return '';
-  if (draws.length === 1) return `Sorteo ${first}`;
-  const inARow = draws.every((draw, index) => Number(draw) === Number(first) + index);
-  return `Sorteos ${inARow && draws.length > 2 ? `${first} a ${last}` : enumerated(draws)}`;
+  if (sorted.length === 1) return `Sorteo ${first}`;
+  const inARow = sorted.every((draw, index) => Number(draw) === Number(first) + index);
+  return `Sorteos ${inARow && sorted.length > 2 ? `${first} a ${last}` : enumerated(sorted)}`;
 }
 
 /**
