@@ -34,6 +34,12 @@ const FOREIGN_WORDS = [
   ['English of Spring', 'Bad credentials'],
   ['English of ASP.NET', 'One or more validation errors occurred.'],
   ['English of Spring about paths', 'No static resource api/talon.'],
+  ['English of MySQL', 'MySQL server has gone away'],
+  ['English of PostgreSQL', 'duplicate key value violates unique constraint "talon_pkey"'],
+  ['English of Python', "'NoneType' object has no attribute 'id'"],
+  ['English of a gateway', 'Insufficient funds'],
+  ['a code of Oracle', 'ORA-00001: restricción única (RIFAS.PK) violada'],
+  ['JSON within the text', '{"code":5,"msg":"no se pudo"}'],
   ['English of Rails', 'You need to sign in or sign up before continuing.'],
 ] as const;
 
@@ -113,6 +119,11 @@ test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   expect(failureOf(422, { status: 'fail', data: errors }).serverText).toBe(text);
 });
 
+test('An English end that Laravel adds to a translated message is not shown.', () => {
+  const message = 'El campo email es obligatorio. (and 1 more error)';
+  expect(failureOf(422, { status: 'error', message }).serverText).toBe('El campo email es obligatorio.');
+});
+
 test('The message of a refusal counts before its reasons for each field, and data without reasons is not shown.', () => {
   const errors = { email: ['Ese email ya está en uso'] };
   expect(failureOf(422, { status: 'error', message: 'Revisá los datos', errors }).serverText).toBe('Revisá los datos');
@@ -156,4 +167,5 @@ test.each([
   'Error: ese mail ya está en uso.',
   'El precio es 1.234,50 < 2.000',
   'Escribí a contacto@rifas.example',
+  '[Aviso] Saldo insuficiente',
 ])('the text %p can be meant for people', (words) => expect(isMeantForPeople(words)).toBe(true));

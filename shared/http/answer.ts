@@ -54,6 +54,8 @@ function bareCode({ httpStatus, body }: Answer): number | undefined {
 }
 
 const FAIL = /^\s*fail/i;
+/** Laravel adds this to the first of several reasons, also in a message that is translated. */
+const UNTRANSLATED = / \(and \d+ more errors?\)$/;
 /**
  * The text that frameworks send with a 405, also in the API's envelope. A call with the wrong method does not prove a
  * payment.
@@ -76,7 +78,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
   const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
-  const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text) : text);
+  const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text).replace(UNTRANSLATED, '') : text);
   // JSend gives the reasons of a failure in `data`, field by field. Other frameworks use `errors` or `error`, or a list
   // in `message`.
   const reasons = [
