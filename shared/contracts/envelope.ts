@@ -50,7 +50,10 @@ export function envelopeOf(body: unknown): LooseEnvelope {
   const { status, data } = envelope;
   if (!saysSuccess(status) || !isRecord(data)) return envelope;
   const inner = envelopeOf(data);
-  const isEnvelope = saysFailure(inner.status) || (saysSuccess(inner.status) && 'data' in inner);
+  const isEnvelope =
+    saysFailure(inner.status) ||
+    (saysSuccess(inner.status) && 'data' in inner) ||
+    (saysNo(inner.status) && 'message' in inner);
   return isEnvelope ? { ...envelope, data: undefined, ...inner } : envelope;
 }
 

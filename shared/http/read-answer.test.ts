@@ -58,6 +58,7 @@ describe('A gateway’s envelope around the envelope of the API', () => {
         details: { serverCode: 405 },
       });
     expect(failure(200, around({ Status: 'Fail' }).body).code).toBe('rejected');
+    expect(failure(200, around({ status: false, message: 'No hay saldo' }).body).serverText).toBe('No hay saldo');
   });
 
   test('passes on the answer of the API.', () => {
@@ -69,6 +70,7 @@ describe('A gateway’s envelope around the envelope of the API', () => {
     { id: 7, status: 'active' },
     { status: 200, data: [] },
     { status: 'success', id: 7 },
+    { status: 0, id: 7 },
     { estado: 'error' },
   ])('is not assumed where data is %j, which is the payload itself.', (data) => {
     expect(readAnswer('data', around(data))).toEqual(data);
