@@ -64,6 +64,7 @@ describe('The first page of a list', () => {
     { next: '/?page=2', previous: null },
     { _links: { next: { href: '/?page=2' } } },
     { has_more: true },
+    { has_more: 'S' },
     { pagination: { hasNextPage: true } },
     { meta: { current_page: 1, last_page: 3, total: 70 } },
     { page: { size: 20, number: 0, totalPages: '4' } },
@@ -79,6 +80,7 @@ describe('The first page of a list', () => {
   test.each([
     { links: { next: null }, meta: { total: 1, last_page: 1, total_pages: '1' } },
     { next: '', has_more: false },
+    { next: [], has_more: 'False', hasNext: '0', hasNextPage: 'N' },
     { nextDraw: 'mañana' },
     { total: 1, page: 1, limit: 20 },
     { total: 45, limit: 0 },

@@ -90,6 +90,8 @@ const sendsElsewhere = (body: unknown): boolean =>
   Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
 
 const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next)(?:_?pages?)?)$/i;
+/** Values under such a name that mean "no": some servers write yes and no as texts. */
+const NO_MORE = /^(?:0|f(?:alse)?|no?|null)?$/i;
 const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
 const TOTAL = /^(?:records_?)?total(?:_?(?:count|items|elements|records|results|rows|docs))?$/i;
 const PAGE_SIZE = /^(?:limit|page_?(?:size|limit)|(?:items_?)?per_?page)$/i;
@@ -103,7 +105,7 @@ function leadsOn(body: unknown, entries: number): boolean {
     (size > 0 && entries <= size && numberUnder(TOTAL) > size) ||
     fields.some(
       ([name, value]) =>
-        (NEXT_PAGE.test(name) && Boolean(value)) ||
+        (NEXT_PAGE.test(name) && !NO_MORE.test(String(value))) ||
         (PAGE_COUNT.test(name) && Number(value) > 1) ||
         (name !== 'data' && isRecord(value) && leadsOn(value, entries)),
     )
