@@ -31,7 +31,7 @@ export function registerTicketPage(app: App): void {
       body:
         `<div class="sheet">${stubsHtml(stubs)}<p class="total"><span class="soft">${TOTAL_PAID}</span> <b>${escapeHtml(paidText(app, receipt))}</b></p>${rowsHtml(rows)}</div>` +
         `<div class="sheet"><a class="code" href="${escapeHtml(validityAddress(publicUrl, paid))}"><img src="data:image/png;base64,${qr.toString('base64')}" alt="Código QR: al abrirlo se ve si el e-ticket es válido"></a>` +
-        `<p class="soft">Quien escanee el código ve si este e-ticket es válido y a nombre de quién está, sin tu mail ni tu teléfono.</p></div>` +
+        `<p class="soft">Quien escanee el código ve si este e-\u2060ticket es válido y a nombre de quién está, sin tu mail ni tu teléfono.</p></div>` +
         `<p class="no-print soft">Para guardarlo, imprimilo o compartilo desde el menú de tu navegador.</p>${calendar}`,
     });
   });
