@@ -23,6 +23,13 @@ test('a message stays for 3000 ms, and a new message starts its own 3000 ms', ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('the focus ring has the colour of the words in a message, which is as dark as a text of the page', () => {
+  render(<NotificationBar />);
+  act(() => showNotice('Comentario actualizado correctamente.', 'success'));
+  const message = screen.getByRole('status').firstElementChild;
+  expect(message && getComputedStyle(message).getPropertyValue('--colour-focus')).toBe('currentColor');
+});
+
 test('a message during an open dialog is shown inside the dialog, because all around it is inert', () => {
   render(
     <>

@@ -30,6 +30,8 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${tokens.radius.m};
   background: ${tokens.colour.text};
   color: ${tokens.colour.background};
+  /* The page's focus ring would not be visible on the page's colour of text. */
+  --colour-focus: currentColor;
   box-shadow: ${tokens.shadow.high};
   pointer-events: auto;
 `;
