@@ -8,7 +8,7 @@ import { mailPage } from '../pages/mail-page';
 import type { App } from '../platform/app';
 import { chargedCurrencyOf, type AttemptRow } from './payment-attempt';
 
-interface Refund {
+export interface Refund {
   readonly attempt: AttemptRow;
   readonly sale: SaleRow;
   /** The numbers of the raffles that the payment was for. */

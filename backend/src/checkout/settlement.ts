@@ -26,7 +26,7 @@ import { isPendingRow, lockTickets, type TicketRow } from '../talon/lock-tickets
 import { bookSale } from './book-sale';
 import { paidPrices } from './card-pricing';
 import type { AttemptRow, PaymentOutcome } from './payment-attempt';
-import { queueRefundMail } from './refund-mail';
+import { queueRefundMail, type Refund } from './refund-mail';
 
 interface SettleOptions {
   /** The source of the outcome: a notice, an answer to our question, the organiser. */
@@ -192,17 +192,23 @@ export async function sell(
   await tellSeller(app, tx, { attempt, sale, rows }, 'linkPaid');
 }
 
-/**
- * Records money that has to go back: the reported charge, or else the expected one. A job asks the gateway to refund
- * it.
- */
+/** The refund of a payment: of the reported charge, or else the expected one. */
+export const refundOf = ({ attempt, sale, rows }: Paying): Refund => ({
+  attempt,
+  sale,
+  numbers: numbersOf(rows),
+  montoCents: attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents,
+});
+
+/** Records money that has to go back. A job asks the gateway to refund it. */
 export async function recordRefund(
   app: Pick<App, 'config' | 'clock' | 'mailer' | 'metrics'>,
   tx: Db,
-  { attempt, sale, rows }: Paying,
+  paying: Paying,
   reason: string,
 ): Promise<void> {
-  const montoCents = attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents;
+  const refund = refundOf(paying);
+  const { attempt, montoCents } = refund;
   await tx.insert(refunds).values({ attemptId: attempt.id, montoCents, motivo: reason, createdAt: app.clock() });
   await audit(tx, [
     {
@@ -212,7 +218,7 @@ export async function recordRefund(
       detail: { intento: attempt.id, montoCents },
     },
   ]);
-  await queueRefundMail(app, tx, { attempt, sale, numbers: numbersOf(rows), montoCents });
+  await queueRefundMail(app, tx, refund);
   app.metrics.count('refund', 'recorded');
 }
 

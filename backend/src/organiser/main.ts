@@ -16,7 +16,7 @@ const USAGE = usageOf(
   `<qué> [--json | --csv]
 
   sale <texto>                 ventas con toda su historia, por autorización, mail, rifa, intento, link o número de venta
-  mail <venta> <mail>          corrige el mail del comprador de una venta paga y le manda el e-ticket
+  mail <venta> <mail>          corrige el mail del comprador y le manda el e-ticket, o el aviso de la devolución
   check                        lo que una persona tiene que mirar
   resolve <intento> --accept   acepta un cobro a revisar: los talones quedan pagos
   resolve <intento> --refund   lo devuelve: los talones quedan libres

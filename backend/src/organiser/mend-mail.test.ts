@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { deletePayment, registerTickets, resendTicket } from '@rifas/shared/contracts';
 import { auditLog, mails, paymentAttempts, tickets } from '../db/schema';
 import { notify, startPayment } from '../testing/checkout-steps';
@@ -7,6 +7,7 @@ import { approved, paymentScene, type Begun, type PaymentScene } from '../testin
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { findSales } from './find-sale';
 import { mendMail } from './mend-mail';
+import { resolveCheck } from './resolve';
 
 let app: TestApp;
 let scene: PaymentScene;
@@ -83,6 +84,33 @@ test('Another payment of the sale keeps its own address.', async () => {
     .from(paymentAttempts)
     .orderBy(paymentAttempts.id);
   expect(rows.map(({ mail }) => mail)).toEqual(['eva@example.com', 'eva.paz@example.com']);
+});
+
+test('The mail about a refund is sent to the mended address, and again to one that is right already.', async () => {
+  await scene.changeTicket(begun.ids[0], { estado: 'Pago' });
+  await scene.settle(begun.attempt, approved());
+  const told = async (address: string) =>
+    (await findSales(app.db, String(begun.link.saleId)))[2]?.rows.filter(
+      ({ para, asunto }) => para === address && asunto === 'Rifas: te devolvemos tu pago',
+    ).length;
+  expect(await mendMail(app, begun.link.saleId, 'eva.paz@example.com')).toBeUndefined();
+  expect([await told('eva@example.com'), await told('eva.paz@example.com')]).toEqual([1, 1]);
+  expect(await mendMail(app, begun.link.saleId, 'eva.paz@example.com')).toBeUndefined();
+  expect([await told('eva@example.com'), await told('eva.paz@example.com')]).toEqual([1, 2]);
+  const [last] = await app.db.select().from(mails).orderBy(desc(mails.id)).limit(1);
+  expect(last?.text).toContain('42');
+  expect(await scene.logOf('venta', [begun.link.saleId])).toContainEqual([
+    'venta.mail-corregido',
+    { antes: 'eva@example.com', ahora: 'eva.paz@example.com' },
+  ]);
+});
+
+test('The address of a payment that is checked is mended, and gets the e-ticket if the payment is accepted.', async () => {
+  await scene.settle(begun.attempt, approved(4100));
+  expect(await mendMail(app, begun.link.saleId, 'eva.paz@example.com')).toBeUndefined();
+  expect([await sentTo('eva@example.com'), await sentTo('eva.paz@example.com')]).toEqual([0, 0]);
+  expect(await resolveCheck(app, (await scene.attemptOf(begun.attempt)).id, 'aceptar')).toBeUndefined();
+  expect([await sentTo('eva@example.com'), await sentTo('eva.paz@example.com')]).toEqual([0, 1]);
 });
 
 test('A text that is no address, and a sale without an e-ticket, change nothing.', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isEmail, normalizeEmail } from '@rifas/shared/domain';
-import { lockTicketsOf } from '../checkout/settlement';
+import { queueRefundMail } from '../checkout/refund-mail';
+import { lockTicketsOf, refundOf } from '../checkout/settlement';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
 import { auditLog, paymentAttempts, sales, ticketPayments, tickets } from '../db/schema';
@@ -10,22 +11,33 @@ import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 
 const MENDED = and(eq(auditLog.entity, 'venta'), eq(auditLog.action, 'venta.mail-corregido'));
-const before = sql<string>`${auditLog.detail} ->> 'antes'`;
+const mailBefore = sql<string>`${auditLog.detail} ->> 'antes'`;
 
 /** The sales whose buyer had this address once, for a query about sales. */
 export const onceHadMail = (mail: string) =>
-  sql`${sales.id}::text in (select ${auditLog.entityId} from ${auditLog} where ${and(MENDED, eq(before, mail))})`;
+  sql`${sales.id}::text in (select ${auditLog.entityId} from ${auditLog} where ${and(MENDED, eq(mailBefore, mail))})`;
 
 /** The addresses that buyers of these sales had before they were mended. */
 export const mailsBefore = (db: Db, saleIds: readonly number[]) =>
   db
-    .selectDistinct({ mail: before })
+    .selectDistinct({ mail: mailBefore })
     .from(auditLog)
     .where(and(MENDED, isOneOf(auditLog.entityId, saleIds.map(String))));
 
+/** The last payment of a sale that was charged and has bought nothing: it goes back, or is checked. */
+async function unsoldPayment(tx: Db, saleId: number) {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, ['A devolver', 'A revisar'])))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1);
+  return attempt;
+}
+
 /**
- * Mends the buyer's address of a paid sale, and sends the e-ticket there. If the address is right already, the e-ticket
- * is sent again.
+ * Mends the buyer's address of a sale, and sends there the e-ticket, or the mail about the refund if the payment bought
+ * nothing. If the address is right already, that mail is sent again.
  * @returns the problem; undefined on success
  */
 export async function mendMail(
@@ -36,13 +48,15 @@ export async function mendMail(
   const email = normalizeEmail(typed);
   if (!isEmail(email)) return `«${typed}» no tiene el formato de un mail.`;
   return app.db.transaction(async (tx) => {
-    // A registration of cash may be deleted at this moment.
-    await lockTicketsOf(tx, saleId);
-    const paid = await paidSaleOf(tx, await saleById(tx, saleId));
-    if (!paid)
+    // A registration of cash may be deleted, or a payment be settled, at this moment.
+    const rows = await lockTicketsOf(tx, saleId);
+    const sale = await saleById(tx, saleId);
+    const paid = await paidSaleOf(tx, sale);
+    const attempt = paid ? paid.attempt : await unsoldPayment(tx, saleId);
+    if (!sale || !(paid ?? attempt))
       return `La venta ${saleId} no tiene e-ticket. Mientras un link no esté pago, el comprador escribe su mail al pagar.`;
-    const { attempt, buyer } = paid;
-    if (buyer.email !== email) {
+    const before = attempt?.buyerEmail ?? sale.compradorEmail;
+    if (before !== email) {
       // The buyer of a payment may not be the one for whom the seller made the link.
       if (attempt)
         await tx.update(paymentAttempts).set({ buyerEmail: email }).where(eq(paymentAttempts.id, attempt.id));
@@ -52,11 +66,14 @@ export async function mendMail(
         .from(ticketPayments)
         .where(eq(ticketPayments.saleId, saleId));
       await tx.update(tickets).set({ compradorEmail: email }).where(inArray(tickets.id, sold));
-      const detail = { antes: buyer.email, ahora: email };
+      const detail = { antes: before, ahora: email };
       await audit(tx, [{ action: 'venta.mail-corregido', entity: 'venta', entityId: saleId, detail }]);
     }
-    await queueReceiptMail(app, tx, { ...paid, buyer: { ...buyer, email } });
-    await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: saleId }]);
+    if (paid) {
+      await queueReceiptMail(app, tx, { ...paid, buyer: { ...paid.buyer, email } });
+      await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: saleId }]);
+    } else if (attempt?.estado === 'A devolver')
+      await queueRefundMail(app, tx, refundOf({ attempt: { ...attempt, buyerEmail: email }, sale, rows }));
     return undefined;
   });
 }
