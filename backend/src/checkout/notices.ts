@@ -37,19 +37,23 @@ const ENDED: readonly AttemptState[] = ['Rechazado', 'Anulado'];
 /**
  * A notice that contradicts the known state is late, or means that money moved: the gateway itself is asked. If it
  * reports an approved payment as void, such as after its own refund whose notice came first, nothing is sold, and the
- * charge goes back.
+ * charge goes back. If it approves it too, its charge is settled first: that of the notice may be a second one.
  * @returns undefined while the payment has no outcome
  */
 async function outcomeOfNotice(
-  { gateway }: App,
+  app: App,
   { reference, decision, charge, card }: Omit<GatewayNotice, 'text'>,
   estado: AttemptState,
 ): Promise<PaymentOutcome | undefined> {
   const isApproval = decision === 'approved';
   const said: PaymentOutcome = isApproval ? { kind: 'approved', charge, card } : { kind: 'rejected' };
   if (decision !== 'unclear' && !(isApproval ? ENDED : TAKEN).includes(estado)) return said;
-  const asked = outcomeOf(await gateway.status(reference));
+  const asked = outcomeOf(await app.gateway.status(reference));
   if (isApproval && asked?.kind === 'voided') return { kind: 'approved', charge, card, isVoid: true };
+  if (isApproval && asked?.kind === 'approved') {
+    await settlePayment(app, reference, asked, { source: 'consulta' });
+    return said;
+  }
   return asked ?? (decision === 'unclear' ? undefined : said);
 }
 

@@ -1,4 +1,6 @@
 import type { PaymentOutcome } from '../checkout/payment-attempt';
+import { decidePayment } from '../sandbox/sandbox-gateway';
+import { notify } from '../testing/checkout-steps';
 import { approved, paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { salesToCheck } from './to-check';
@@ -56,4 +58,12 @@ test.each<[name: string, told: readonly PaymentOutcome[]]>([
 test('Two payments with an authorisation each are not a second charge.', async () => {
   for (const code of ['1', '2']) await scene.settle((await scene.begin()).attempt, withCode(code));
   expect(await listed()).toEqual([]);
+});
+
+test('A notice of a second charge is told if it is the first to say that a rejected payment was charged after all.', async () => {
+  const { attempt } = await scene.begin();
+  await scene.settle(attempt, { kind: 'rejected' });
+  await decidePayment(app, attempt, true);
+  expect((await notify(app, attempt, { fields: { amount: 4200 } })).body.data).toEqual({ estado: 'Aprobado' });
+  expect(await listed()).toMatchObject([{ intento: 1, autorizacion: '123456', importe: '42.00' }]);
 });
