@@ -300,9 +300,13 @@ echo "nginx edge: composition $served of $DEPLOYMENT on port $port" >&2
 # A composition that nginx rejected is tried again every twenty pauses, because somebody may have repaired it.
 refused=''
 pauses=0
+workers=''
 while kill -0 "$child" 2>/dev/null; do
   pause
   pauses=$((pauses + 1))
+  now=''
+  read -r now 2>/dev/null <"/proc/$child/task/$child/children" || true
+  workers=${now:-$workers}
   if [ -n "$is_watching" ] && [ -s "$forwarded" ]; then warn_of_proxy; fi
   current_number
   if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent$previews" = "$served $shared" ]; then continue; fi
@@ -320,4 +324,6 @@ while kill -0 "$child" 2>/dev/null; do
 done
 wait "$child" && status=0 || status=$?
 [ -n "$stopping" ] && exit 0
+# The workers of an nginx that was killed go on with its last composition, and keep the port.
+kill -QUIT $workers 2>/dev/null || true
 exit "$status"

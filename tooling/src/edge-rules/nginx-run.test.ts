@@ -7,18 +7,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
-/** What docker/nginx/run.sh needs of nginx: it takes every configuration, and runs until it is told to end. */
+/**
+ * What docker/nginx/run.sh needs of nginx: it takes every configuration, and runs with a worker until it is told to
+ * end.
+ */
 const STUB = `#!${process.execPath}
 if (process.argv.includes('-t')) process.exit(0);
-require('fs').writeFileSync(process.env.RUN_DIR + '/nginx.pid', String(process.pid));
-process.on('SIGQUIT', () => process.exit(0));
+const worker = require('child_process').spawn('sleep', ['600']);
+const write = (name, { pid }) => require('fs').writeFileSync(process.env.RUN_DIR + '/' + name + '.pid', String(pid));
+write('worker', worker);
+write('nginx', process);
+process.on('SIGHUP', () => undefined);
+process.on('SIGQUIT', () => worker.kill() && process.exit(0));
 setInterval(() => undefined, 1000);
 `;
 
-// Only Linux has this file, which names the program of a process.
-const onLinux = existsSync('/proc/self/cmdline') ? test : test.skip;
-
-onLinux('the nginx of a run that was killed makes way for the next run, that of a live one does not', async () => {
+/** A folder of an edge with the stub. */
+function edgeOfStub() {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
   mkdirSync(join(folder, 'site/dtyt/1'), { recursive: true });
   writeFileSync(join(folder, 'site/dtyt/1/nginx.conf'), '');
@@ -39,9 +44,17 @@ onLinux('the nginx of a run that was killed makes way for the next run, that of 
     let said = '';
     run.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     while (!said.includes('composition 1 of dtyt') || !existsSync(join(env.RUN_DIR, 'nginx.pid'))) await wait(20);
-    return { run, said, nginx: Number(readFileSync(join(env.RUN_DIR, 'nginx.pid'), 'utf8')) };
+    const pidOf = (name: string) => Number(readFileSync(join(env.RUN_DIR, `${name}.pid`), 'utf8'));
+    return { run, said: () => said, nginx: pidOf('nginx'), worker: pidOf('worker') };
   };
+  return { env, start };
+}
 
+// Only Linux has this file, which names the program of a process.
+const onLinux = existsSync('/proc/self/cmdline') ? test : test.skip;
+
+onLinux('the nginx of a run that was killed makes way for the next run, that of a live one does not', async () => {
+  const { env, start } = edgeOfStub();
   const killed = await start();
   const left = killed.nginx;
   const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, encoding: 'utf8' });
@@ -53,11 +66,24 @@ onLinux('the nginx of a run that was killed makes way for the next run, that of 
   await once(killed.run, 'exit');
   expect(isAlive(left)).toBe(true);
   const next = await start();
-  expect(next.said).toContain(`the nginx of a run that was killed (process ${left}) ends.`);
+  expect(next.said()).toContain(`the nginx of a run that was killed (process ${left}) ends.`);
   while (isAlive(left)) await wait(20);
   next.run.kill('SIGTERM');
   expect(await once(next.run, 'exit')).toEqual([0, null]);
 });
+
+onLinux(
+  'after nginx was killed, the run ends with its workers: they would keep the port and an old composition',
+  async () => {
+    const { env, start } = edgeOfStub();
+    const { run, said, nginx, worker } = await start();
+    writeFileSync(join(env.SITE_DIR, 'dtyt/current'), '1\ncanary 1 30\n');
+    while (!said().includes('for 30 of a hundred')) await wait(20);
+    process.kill(nginx, 'SIGKILL');
+    expect(await once(run, 'exit')).toEqual([137, null]);
+    while (isAlive(worker)) await wait(20);
+  },
+);
 
 test('an edge that would serve pages without their releases exits and names the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
