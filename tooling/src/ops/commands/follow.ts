@@ -10,6 +10,9 @@ interface Followed {
   readonly everySeconds: number;
 }
 
+/** Names that every attempt makes anew: of its work folder, and of its entry in a lock. */
+const NEW_NAMES = /\.work-\w+|[\da-f-]{36,}/g;
+
 /** Looks for ever. While the storage cannot be reached the loop goes on, and shows each problem once. */
 export async function follow({ look, say, goesOn, everySeconds }: Followed): Promise<never> {
   let problem: string | undefined = '';
@@ -19,8 +22,9 @@ export async function follow({ look, say, goesOn, everySeconds }: Followed): Pro
       problem = undefined;
     } catch (error) {
       if (!(await goesOn())) throw error;
-      const now = errorMessage(error);
-      if (now !== problem) say(now);
+      const text = errorMessage(error);
+      const now = text.replaceAll(NEW_NAMES, '');
+      if (now !== problem) say(text);
       problem = now;
     }
     await wait(everySeconds * 1000);
