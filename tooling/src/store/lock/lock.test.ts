@@ -105,6 +105,20 @@ describe.each(STORAGES)('%s', (_kind, open) => {
     expect(await opened.storage.read(key)).toBeUndefined();
   });
 
+  test.each(['{"owner":', '{}', 'null'])(
+    'an entry that holds %s is waited for like one of another machine, and cleared away',
+    async (body) => {
+      const key = 'locks/odd/tickets/000000000001-odd';
+      await opened.storage.write(key, body);
+      let clock = 0;
+      const livingOf = staleWatch(opened.storage, 30_000, () => clock);
+      expect(await livingOf([key])).toMatchObject([{ owner: { user: 'somebody' } }]);
+      clock = 31_000;
+      expect(await livingOf([key])).toEqual([]);
+      expect(await opened.storage.read(key)).toBeUndefined();
+    },
+  );
+
   test('a late heartbeat does not bring back the entry of a holder that has ended', async () => {
     const { storage } = opened;
     let begin = () => {};

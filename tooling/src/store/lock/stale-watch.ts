@@ -29,9 +29,9 @@ export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () =>
   const look = async (key: string): Promise<Entry | undefined> => {
     const body = await textOf(key);
     if (body === undefined) return undefined;
-    const entry = quietly(() => JSON.parse(body) as Entry, undefined);
-    const dead = (entry && hasEnded(entry.owner)) ?? (await isSilent(key, body));
-    if (!dead) return entry ?? { owner: UNKNOWN };
+    const owner = quietly(() => (JSON.parse(body) as Entry).owner, undefined) ?? UNKNOWN;
+    const dead = hasEnded(owner) ?? (await isSilent(key, body));
+    if (!dead) return { owner };
     await storage.remove(key);
     await storage.remove(beatOf(key));
     return undefined;
@@ -40,7 +40,7 @@ export function staleWatch(storage: Storage, silenceMs = SILENCE_MS, now = () =>
     (await Promise.all(keys.map(look))).filter((entry) => entry !== undefined);
 }
 
-/** Owner of a half written entry. */
+/** Owner of an entry that is half written, or names none. */
 const UNKNOWN: Owner = {
   user: 'somebody',
   host: 'an unknown machine',
