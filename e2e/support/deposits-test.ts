@@ -4,7 +4,7 @@ import { test as base, MUCHO, site } from './raffles-test';
 import { expect } from './test';
 
 export { BRUNO, MUCHO, openAs, site } from './raffles-test';
-export { title } from './screen';
+export { tabTo, title } from './screen';
 export { expect };
 
 interface Fixtures {
@@ -64,12 +64,3 @@ export async function unfold(page: Page, header: string | RegExp): Promise<Locat
 
 /** Formats `2026-03-15 …` as `15/03/2026`. */
 export const shownDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('/');
-
-/** Presses Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}

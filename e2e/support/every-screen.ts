@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Deployment } from '@rifas/shared/deployment';
 import { logIn, makeLink } from './seller';
-import { expect } from './test';
+import { servedBy } from './site-beside';
+import { expect, test } from './test';
 
 /** Views below an address that its routes do not list. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -13,13 +13,10 @@ export async function visitEveryScreen(
   page: Page,
   look: (address: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await page.goto('/login');
-  const deployment = await page.evaluate(
-    () => JSON.parse(document.getElementById('deployment')?.textContent ?? '{}') as Deployment,
-  );
-  const routes = deployment.remotes
+  const { remotes, variant } = await servedBy(test.info().project.use.baseURL ?? '');
+  const routes = remotes
     .flatMap(({ feature }) => feature.routes)
-    .filter(({ variants }) => variants?.includes(deployment.variant) ?? true);
+    .filter(({ variants }) => variants?.includes(variant) ?? true);
   const visit = async (address: string) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();

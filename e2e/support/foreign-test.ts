@@ -63,8 +63,3 @@ export const integrityOfPage = (page: Page): Promise<Readonly<Record<string, str
         }
       ).integrity,
   );
-
-export const descriptorOf = (
-  page: Page,
-): Promise<{ readonly shellVersion: string; readonly remotes: readonly { readonly name: string }[] }> =>
-  page.evaluate(() => JSON.parse(document.getElementById('deployment')?.textContent ?? '{}'));

@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 /** The page's title; a string must match all of it. */
 export const title = (page: Page, name: string | RegExp): Locator =>
@@ -10,6 +10,16 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 export async function goByMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: entry, exact: true }).click();
+}
+
+/** Waits for the target, and presses Tab until it has the focus, at most once around a page. */
+export async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < presses; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }
 
 /**

@@ -4,10 +4,10 @@ import { storedToken } from './session-site';
 import { site, tokenName } from './site';
 
 /** @param origin the origin of another site than the project's own */
-export async function logIn(page: Page, email = 'ana@example.com', password = PASSWORD, origin = ''): Promise<void> {
+export async function logIn(page: Page, email = 'ana@example.com', origin = ''): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña').first().fill(password);
+  await page.getByLabel('Contraseña').first().fill(PASSWORD);
   await page.getByRole('button', { name: 'INGRESAR' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }

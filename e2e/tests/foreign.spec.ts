@@ -1,7 +1,8 @@
 import { integrityOf } from '../../tooling/src/lib/files';
-import { descriptorOf, expect, integrityOfPage, test, watchScripts } from '../support/foreign-test';
+import { expect, integrityOfPage, test, watchScripts } from '../support/foreign-test';
 import { goByMenu } from '../support/screen';
 import { logIn } from '../support/seller';
+import { servedBy } from '../support/site-beside';
 
 const FOREIGN = [
   { tool: 'Vite', remote: 'mf-vite', path: '/dashboard/desde-vite', chunk: /VitePage/ },
@@ -140,13 +141,10 @@ test('remotes of three tools work in one session without mixing up their modules
 });
 
 test('the deployment alone adds the foreign remotes, and the release of the shell stays the same', async ({
-  page,
   foreignSite,
 }, { project }) => {
-  await page.goto(`${project.use.baseURL ?? ''}/login`);
-  const before = await descriptorOf(page);
-  await page.goto(`${foreignSite}/login`);
-  const after = await descriptorOf(page);
+  const before = await servedBy(project.use.baseURL ?? '');
+  const after = await servedBy(foreignSite);
   expect(after.shellVersion).toBe(before.shellVersion);
   expect(after.remotes.map(({ name }) => name)).toEqual([
     ...before.remotes.map(({ name }) => name),

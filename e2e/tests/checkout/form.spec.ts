@@ -136,20 +136,23 @@ test('the pay form shows the specified messages and focuses the first wrong fiel
   expect(sent).toEqual([]);
 });
 
-test('the settings decide about phone and department, and in dtyt about the card type @variants', async ({
+test('the settings decide about phone, department and, in dtyt, card type; names are always asked @variants', async ({
   page,
   seller,
 }) => {
   const { path } = await seller.makeLink();
   await deployWith(page, {
     settings: {
+      preguntarNombreComprador: false,
       preguntarCelularComprador: false,
       preguntarDepartamentoComprador: false,
-      preguntarTipoTarjeta: true,
+      // The opposite of the deployment's file.
+      preguntarTipoTarjeta: site().variant === 'dtyt',
     },
   });
   await page.goto(path);
   await expect(payTitle(page)).toBeVisible();
+  for (const label of ['Nombre', 'Apellido', 'Email']) await expect(field(page, label)).toBeVisible();
   await expect(field(page, 'Celular')).toHaveCount(0);
   await expect(field(page, 'Departamento')).toHaveCount(0);
   await field(page, 'Tarjeta').selectOption('Visa');

@@ -3,7 +3,6 @@ import { expect, site, test } from '../../support/checkout-test';
 import { healWhenPressed } from '../../support/screen';
 
 const UNAVAILABLE = 'Las rifas no están disponibles, contactate con el vendedor.';
-const PAID = 'Ya se efectuó el pago.';
 const INVALID = 'El link no es válido.';
 
 test('a link to raffles that went to the bag shows that they are not available @modes', async ({ page, seller }) => {
@@ -36,35 +35,6 @@ for (const path of ['/pago', '/pago/']) {
     await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example')).toBeVisible();
   });
 }
-
-test.describe('each way in which a server refuses a link', () => {
-  test.use({ expectedNoise: [[/Failed to load resource.*40[56]/], { scope: 'test' }] });
-
-  const answers = [
-    ['Talones pagos', { json: { status: 'error', data: null, message: 'Talones pagos' } }, UNAVAILABLE],
-    ['Rifas pagas', { json: { status: 'error', data: null, message: 'Rifas pagas' } }, UNAVAILABLE],
-    ['code 405 in the body', { json: { status: 'error', data: null, code: 405 } }, PAID],
-    ['HTTP 405', { status: 405, body: '' }, PAID],
-    ['code 406 in the body', { json: { status: 'error', data: null, code: 406 } }, INVALID],
-    ['HTTP 406', { status: 406, body: '' }, INVALID],
-    [
-      'any other refusal',
-      { json: { status: 'error', data: 'otra cosa' } },
-      'HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example',
-    ],
-  ] as const;
-  test('the page tells an unavailable, a paid and an invalid link apart', async ({ page }) => {
-    for (const [name, answer, text] of answers) {
-      await test.step(name, async () => {
-        await page.route('**/talon/validate-link', (route) => route.fulfill(answer));
-        await page.goto('/pago/un-link');
-        await expect(page.getByText(text)).toBeVisible();
-        await expect(page).toHaveURL(/\/error(#|$)/);
-        await page.unroute('**/talon/validate-link');
-      });
-    }
-  });
-});
 
 test.describe('a link that could not be validated', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });

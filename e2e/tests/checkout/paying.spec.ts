@@ -1,12 +1,4 @@
-import {
-  field,
-  holdGateway,
-  openAndFill,
-  payBar,
-  payButton,
-  payTitle,
-  watchPayments,
-} from '../../support/checkout-pay';
+import { field, holdGateway, openAndFill, payBar, payButton, watchPayments } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
 
 const THANKS = '¡Gracias por tu compra!';
@@ -121,24 +113,6 @@ test('the back button of the browser restores the form, which can pay again', as
   await payButton(page).click();
   await expect(page.getByText('Zoe Fernández')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprobar', exact: true })).toBeVisible();
-});
-
-test('a page restored from the back-forward cache shows the form in place of the redirect stage', async ({
-  page,
-  seller,
-}) => {
-  const posted = await holdGateway(page);
-  await openAndFill(page, (await seller.makeLink()).path, { brand: 'Oca', instalments: '02' });
-  await payButton(page).click();
-  await expect(page.getByText(REDIRECTING)).toBeVisible();
-  await expect.poll(() => posted).toHaveLength(1);
-  // Automated Chromium has its back-forward cache off, so the test sends the event of the cache itself.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(payTitle(page)).toBeVisible();
-  await expect(field(page, 'Tarjeta')).toHaveValue('Oca');
-  await payButton(page).click();
-  await expect(page.getByText(REDIRECTING)).toBeVisible();
-  await expect.poll(() => posted).toHaveLength(2);
 });
 
 test('an amount that differs from that of the server is refused and reported, and the form keeps its values', async ({

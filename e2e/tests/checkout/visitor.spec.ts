@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { field, holdGateway, openAndFill, payBar, payButton, payTitle } from '../../support/checkout-pay';
 import { expect, site, test } from '../../support/checkout-test';
+import { tabTo } from '../../support/screen';
 
 test('the pages of a buyer load nothing of the seller: no menu, no session, no other application', async ({
   page,
@@ -40,14 +41,6 @@ test('the result pages say only what is known when no purchase led there', async
   await expect(page.getByText('HA OCURRIDO UN ERROR, PONTE EN CONTACTO CON contacto@rifas.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Reintentar' })).toHaveCount(0);
 });
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-}
 
 test('a buyer can pay with the keyboard alone @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();

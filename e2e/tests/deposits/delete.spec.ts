@@ -95,7 +95,6 @@ test('a personal payment is deleted with the keyboard alone, once for two presse
 
   await openAs(page, MUCHO, PAGE);
   const one = panel(page, shownDate(Fecha.date));
-  await expect(one).toBeVisible();
   await tabTo(page, one.locator('summary'));
   await page.keyboard.press('Enter');
   const bins = one.getByRole('button', { name: /^Borrar pago personal/ });

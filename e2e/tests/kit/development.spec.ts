@@ -9,7 +9,7 @@ const BUILT = { timeout: 60_000 };
 /** Opens the page of a remote in development, in a tab of a seller that uses it. */
 async function openInTab(page: Page, { site, develop }: Opened, remote: Repository): Promise<void> {
   const development = await develop(remote.bundler);
-  await logIn(page, 'ana@example.com', undefined, site.url);
+  await logIn(page, 'ana@example.com', site.url);
   await page.goto(development.address);
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();
   await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeVisible();
@@ -25,7 +25,7 @@ test('a remote on a developer’s machine appears in one tab of a live site, and
   repositories: { webpack: remote },
 }) => {
   const development = await develop('webpack');
-  await logIn(page, 'ana@example.com', undefined, site.url);
+  await logIn(page, 'ana@example.com', site.url);
   await page.goto(development.address);
   await expect(page.getByText(`Un enlace propone usar ${remote.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Usar en esta pestaña' }).click();

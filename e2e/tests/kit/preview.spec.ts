@@ -61,14 +61,14 @@ test('a team without rights on a live site shows its release there to visitors w
 
   await expect.poll(async () => (await page.goto(address))?.url()).not.toBe(address);
   await expect(page.getByRole('complementary', { name: 'Vista previa' })).toBeVisible();
-  await logIn(page, 'ana@example.com', undefined, url);
+  await logIn(page, 'ana@example.com', url);
   await page.goto(url + remote.path);
   await expect(page.getByText(`La página nueva es de ${remote.name}`)).toBeVisible();
 
   const others = await browser.newContext();
   const other = await others.newPage();
   watch(other);
-  await logIn(other, 'bruno@example.com', undefined, url);
+  await logIn(other, 'bruno@example.com', url);
   await other.goto(url + remote.path);
   await expect(other.getByText(remote.text)).toBeVisible();
   await others.close();

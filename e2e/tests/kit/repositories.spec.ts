@@ -22,7 +22,7 @@ for (const bundler of BUNDLERS) {
   }) => {
     const { name, title, path } = repositories[bundler];
     const scripts = watchScripts(page, name);
-    await logIn(page, 'ana@example.com', undefined, kitSite);
+    await logIn(page, 'ana@example.com', kitSite);
     await page.getByRole('link', { name: `Ir a ${title}` }).click();
     await expect(page).toHaveURL(`${kitSite}${path}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ for (const [index, [what, libraries]] of MINOR.entries()) {
       remotes,
       apiUrl,
     });
-    await logIn(page, 'ana@example.com', undefined, site.url);
+    await logIn(page, 'ana@example.com', site.url);
     for (const bundler of BUNDLERS) await tryPage(page, repositories[bundler]);
     await goByMenu(page, 'Rifas');
     await expect(page.getByRole('heading', { name: 'ESTAS SON TUS RIFAS', level: 1 })).toBeVisible();

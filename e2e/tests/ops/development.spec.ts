@@ -44,7 +44,7 @@ test(
       );
       try {
         await page.setViewportSize({ width: 412, height: 839 });
-        await logIn(page, 'ana@example.com', undefined, site.url);
+        await logIn(page, 'ana@example.com', site.url);
         await page.goto(`${site.url}/dashboard/rifas/list`);
         const field = page.getByRole('searchbox');
         const opener = page.locator('button[aria-controls="filtros"]');

@@ -55,7 +55,7 @@ test(
         const page = await browser.newPage();
         watch(page);
         try {
-          await logIn(page, 'ana@example.com', undefined, site.url);
+          await logIn(page, 'ana@example.com', site.url);
           await goByMenu(page, 'Prueba');
           await expect(page.getByRole('heading', { name: 'Prueba', level: 1 })).toBeVisible();
           await page.getByRole('button', { name: 'PROBAR' }).click();

@@ -13,6 +13,7 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
+import { tabTo } from '../../support/screen';
 import { BUYER } from '../../support/seller';
 
 test('back, forward and a reload lose no data of the payment link, and keep a link that was made', async ({ page }) => {
@@ -63,41 +64,34 @@ test('a seller can make a link with the keyboard alone @variants', async ({ page
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(title(page, CHOOSE)).toBeFocused();
   await expect(unit(page, '00207')).toBeVisible();
-  const tabTo = async (target: ReturnType<typeof unit>, presses = 12) => {
-    for (let press = 0; press < presses; press += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
 
   // The links to the view of the links and to the manual stand in between, the first once the API has answered.
-  await tabTo(page.getByRole('searchbox'), 3);
+  await tabTo(page, page.getByRole('searchbox'), 3);
   await page.keyboard.type('00221');
   await expect(page.getByRole('checkbox')).toHaveCount(site().mode === 'multi' ? 5 : 1);
-  await tabTo(unit(page, '00221', 2));
+  await tabTo(page, unit(page, '00221', 2), 12);
   await page.keyboard.press('Space');
-  await tabTo(nextButton(page, 1));
+  await tabTo(page, nextButton(page, 1), 12);
   await page.keyboard.press('Enter');
 
   await expect(title(page, DETAILS)).toBeFocused();
   for (const [label, value] of Object.entries(BUYER)) {
-    await tabTo(page.getByRole('textbox', { name: label }), 4);
+    await tabTo(page, page.getByRole('textbox', { name: label }), 4);
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeFocused();
   await page.keyboard.type('Salto');
-  await tabTo(page.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }), 2);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Asumo el recargo de la tarjeta' }), 2);
   await page.keyboard.press('Space');
-  await tabTo(sendButton(page), 3);
+  await tabTo(page, sendButton(page), 3);
   await page.keyboard.press('Enter');
 
   await expect(title(page, READY)).toBeFocused();
-  await tabTo(page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }));
+  await tabTo(page, page.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' }), 12);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'GENERAR OTRO LINK' }));
+  await tabTo(page, page.getByRole('button', { name: 'GENERAR OTRO LINK' }), 12);
   await page.keyboard.press('Enter');
   await expect(nextButton(page, 0)).toBeVisible();
 });

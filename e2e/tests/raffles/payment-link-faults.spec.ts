@@ -13,7 +13,7 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
-import { healWhenPressed, hold } from '../../support/screen';
+import { hold } from '../../support/screen';
 import { logInHere } from '../../support/session-login';
 
 const GENERATE = '**/api/talon/generate-link';
@@ -140,18 +140,6 @@ test.describe('the payment link on a failing server', () => {
     await expect(title(page, CHOOSE)).toBeVisible();
     await expect(nextButton(page, 0)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.dataset['seen'])).toBeUndefined();
-  });
-
-  test('raffles that could not be loaded have a button that loads them again', async ({ page }) => {
-    await page.route('**/api/talon/get-by-pasajero', (route) =>
-      route.fulfill({ status: 503, json: { status: 'error' } }),
-    );
-    await openAs(page, BRUNO, '/dashboard/rifas');
-    await expect(page.getByText('No pudimos cargar tus rifas.')).toBeVisible();
-    await healWhenPressed(page, '**/api/talon/get-by-pasajero');
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(title(page, CHOOSE)).toBeVisible();
-    await expect(unit(page, '00207')).toBeVisible();
   });
 
   test('the message of a failed link is in view on a small phone, not under the bar', async ({ page }) => {

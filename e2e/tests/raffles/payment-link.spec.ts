@@ -11,7 +11,6 @@ import {
   title,
   unit,
 } from '../../support/raffles-wizard';
-import { chooseFree } from '../../support/seller';
 
 const money = (text: string): RegExp => new RegExp(text.replaceAll(/[.$]/g, '\\$&').replaceAll(' ', '\\s'));
 
@@ -147,22 +146,4 @@ test('only pending tickets can be chosen, and only raffles with a pending ticket
     await search.fill(sold);
     await expect(page.getByText('Ninguna rifa coincide con la búsqueda.')).toBeVisible();
   }
-});
-
-test('the form of the buyer shows only the fields that the deployment turns on', async ({ page }) => {
-  await page.route('**/dashboard/rifas*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text())
-      .replace('"preguntarNombreComprador":true', '"preguntarNombreComprador":false')
-      .replace('"preguntarCelularComprador":true', '"preguntarCelularComprador":false')
-      .replace('"asumirRecargo":true', '"asumirRecargo":false');
-    await route.fulfill({ response: answer, body });
-  });
-  await openAs(page, BRUNO, '/dashboard/rifas');
-  await chooseFree(page);
-  await nextButton(page, 1).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Departamento' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

@@ -129,12 +129,4 @@ test.describe('the login on a failing server', () => {
     await enter(page).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
-
-  test('a login after too many tries asks the visitor to wait', async ({ page }) => {
-    await openLogin(page);
-    await page.route('**/auth/login', (route) => route.fulfill({ status: 429, json: { status: 'error', data: null } }));
-    await logInHere(page);
-    await expect(page.getByRole('alert')).toHaveText('Demasiados intentos. Esperá un momento y probá de nuevo.');
-    await expect(enter(page)).toBeEnabled();
-  });
 });

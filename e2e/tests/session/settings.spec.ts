@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/checkout-test';
 import { arriveAs, chooseFirst } from '../../support/seller';
-import { openLogin, title } from '../../support/session-login';
+import { openLogin } from '../../support/session-login';
 import { deployWith, variant, type DeploymentChange } from '../../support/session-site';
 
 /** Looks at the page as it is deployed, then with the changed settings. */
@@ -20,15 +20,6 @@ const BUYER_FLAGS = {
 
 test.beforeEach(async ({ page }, { title: name }) => {
   if (!name.startsWith('(public)')) await arriveAs(page);
-});
-
-test('mostrarDepositosBancarios turns the tab of bank deposits on and off', async ({ page }) => {
-  await page.goto('/dashboard/depositos');
-  await offAfterOn(page, { settings: { mostrarDepositosBancarios: false } }, async (on) => {
-    await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
-    await expect(page.getByText('Pagos con tarjeta').first()).toBeVisible();
-    await expect(page.getByText('Depósitos bancarios')).toHaveCount(on ? 1 : 0);
-  });
 });
 
 test('preguntarNombre-, Celular-, DepartamentoComprador and asumirRecargo set the form of a payment link', async ({
@@ -67,32 +58,6 @@ test('simboloMoneda stands before every amount', async ({ page }) => {
   await deployWith(page, { settings: { simboloMoneda: '€' } });
   await page.goto('/dashboard');
   await expect(page.locator('summary').filter({ hasText: 'Resumen del viaje' })).toContainText(/€ [\d.]+,\d\d/);
-});
-
-test('(public) preguntarCelular- and DepartamentoComprador set the pay form, which always asks for names', async ({
-  page,
-  seller,
-}) => {
-  const { path } = await seller.makeLink();
-  await page.goto(path);
-  await offAfterOn(page, { settings: BUYER_FLAGS }, async (on) => {
-    for (const name of ['Nombre', 'Apellido', 'Email']) await expect(page.getByRole('textbox', { name })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Celular' })).toHaveCount(on ? 1 : 0);
-    await expect(page.getByLabel('Departamento')).toHaveCount(on ? 1 : 0);
-  });
-});
-
-test('(public) preguntarTipoTarjeta turns the card type on and off in dtyt; ccee always asks for it @variants', async ({
-  page,
-  seller,
-}) => {
-  const { path } = await seller.makeLink();
-  for (const asks of [true, false]) {
-    await deployWith(page, { settings: { preguntarTipoTarjeta: asks } });
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'PAGAR' })).toBeVisible();
-    await expect(page.getByLabel('Crédito o débito')).toHaveCount(asks || variant() === 'ccee' ? 1 : 0);
-  }
 });
 
 test('(public) precioCredito and precioDebito are shown in ccee and not in dtyt @variants', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../../support/screen';
 import {
   ANA,
   box,
@@ -16,18 +17,7 @@ import {
   TRANSFER,
 } from '../../support/transfers-test';
 
-/** Presses the tab key until the target has the focus, at most once around a page. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const focused = () => target.evaluateAll((all) => all.includes(document.activeElement as HTMLElement));
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await focused()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await expect(target).toBeVisible();
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
@@ -76,7 +66,6 @@ test('two sellers put a raffle into the bag and request it with the keyboard alo
     return;
   }
   await press(owner, option(owner, 'Poner rifas en la bolsa'));
-  await expect(owner.getByRole('searchbox')).toBeVisible();
   await tabTo(owner, owner.getByRole('searchbox'));
   await owner.keyboard.type(number);
   await press(owner, box(owner, number), 'Space');
@@ -91,7 +80,6 @@ test('two sellers put a raffle into the bag and request it with the keyboard alo
 
   const page = await sellers.enter(ANA, TRANSFER);
   await press(page, option(page, 'Solicitar rifas de la bolsa'));
-  await expect(page.getByRole('searchbox')).toBeVisible();
   await tabTo(page, page.getByRole('searchbox'));
   await page.keyboard.type(number);
   await press(page, box(page, number), 'Space');
