@@ -18,7 +18,7 @@ export const linkTicketOf = (changes: Partial<LinkTicket> = {}): LinkTicket => (
   id: 1,
   number: '00123',
   draw: '1',
-  drawDate: dateOf('2027-03-15'),
+  drawDate: dateOf('2999-03-15'),
   priceCents: toCents(20),
   ...changes,
 });

@@ -63,7 +63,7 @@ test('an approved payment sells the tickets, books a card deposit without the su
     toAddress: 'eva@example.com',
     attachments: [{ contentType: 'image/png', cid: 'eticket' }],
   });
-  expect(mail?.text).toContain('- Rifa 00123, sorteo 1 · 15/03/2027');
+  expect(mail?.text).toContain('- Rifa 00123, sorteo 1 · 15/03/2999');
   expect(mail?.text).toContain('US$ 42,00');
   expect(await app.db.select().from(auditLog).where(eq(auditLog.action, 'talon.pago-tarjeta'))).toHaveLength(2);
   expect((await app.call(validateLink, { token: link.token })).body).toMatchObject({

@@ -78,14 +78,14 @@ test.each([getDepositsToUse, getBankDeposits])(
               SorteoNumero: '1',
               Precio: 20.1,
               Nombre: 'Marta',
-              FechaSorteo: date('2027-03-15 20:00:00'),
+              FechaSorteo: date('2999-03-15 20:00:00'),
             },
             {
               Numero: '00123',
               SorteoNumero: '2',
               Precio: 20.1,
               Nombre: 'Marta',
-              FechaSorteo: date('2027-03-15 20:00:00'),
+              FechaSorteo: date('2999-03-15 20:00:00'),
             },
           ],
           // 15:00 UTC is noon in Montevideo.

@@ -51,7 +51,7 @@ test('one printable page holds every ticket of the purchase, its QR, and no scri
   const { token } = await linkFor(true);
   const { status, text, headers } = await page(token);
   expect(status).toBe(200);
-  expect(text).toContain('<b>00123</b><ul><li><span>Sorteo 1 · 15/03/2027</span><strong>US$ 20,00</strong></li>');
+  expect(text).toContain('<b>00123</b><ul><li><span>Sorteo 1 · 15/03/2999</span><strong>US$ 20,00</strong></li>');
   expect(text).toContain('data:image/png;base64,');
   expect(text).not.toContain('<script');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

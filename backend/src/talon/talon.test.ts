@@ -55,7 +55,7 @@ test.each([getRaffles, getDetailedRaffles])(
       Tipo: null,
       Nombre: null,
       Comentario: '',
-      FechaSorteo: { date: '2027-03-15 20:00:00.000000', timezone_type: 3, timezone: 'America/Montevideo' },
+      FechaSorteo: { date: '2999-03-15 20:00:00.000000', timezone_type: 3, timezone: 'America/Montevideo' },
     });
   },
 );

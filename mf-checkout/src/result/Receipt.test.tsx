@@ -10,8 +10,8 @@ afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 describe('the receipt', () => {
   beforeEach(() => rememberPurchase(sent));
   const tickets = [
-    linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2026-12-21') }),
-    linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2027-01-20') }),
+    linkTicketOf({ id: 1, draw: '1', drawDate: dateOf('2998-12-21') }),
+    linkTicketOf({ id: 2, draw: '2', drawDate: dateOf('2999-01-20') }),
   ];
 
   test('has stubs, draws with their dates, prices, people, sum, instalments, time, authorisation and card', async () => {
@@ -21,8 +21,8 @@ describe('the receipt', () => {
     const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
     for (const text of [
       '00123',
-      'Sorteo 1 · 21/12/2026US$ 20,00',
-      'Sorteo 2 · 20/01/2027US$ 20,00',
+      'Sorteo 1 · 21/12/2998US$ 20,00',
+      'Sorteo 2 · 20/01/2999US$ 20,00',
       'Total pagadoUS$ 42,00',
       'PrecioUS$ 40,00',
       'Recargo de la tarjetaUS$ 2,00',
@@ -106,7 +106,7 @@ describe('the receipt', () => {
   test('shows the price of a single ticket beside its draw, not only the sum', async () => {
     openSuccess(tells({ receipt: receiptOf({ tickets: tickets.slice(1), paidCents: toCents(21) }) }));
     await title(PAID);
-    expect(screen.getByText('Sorteo 2 · 20/01/2027').closest('li')).toHaveTextContent('US$ 20,00');
+    expect(screen.getByText('Sorteo 2 · 20/01/2999').closest('li')).toHaveTextContent('US$ 20,00');
   });
 
   test('counts the tickets of a raffle in single mode, and names no draws', async () => {

@@ -12,7 +12,7 @@ test('the confirmation shows raffle, draw, price, total, buyer and deposit', asy
   const { toConfirm } = renderCash();
   await toConfirm();
   const summary = region('1 talón seleccionado');
-  for (const text of ['00123', 'Sorteo 1 · 15/03/2027', 'Total']) expect(summary.getByText(text)).toBeVisible();
+  for (const text of ['00123', 'Sorteo 1 · 15/03/2999', 'Total']) expect(summary.getByText(text)).toBeVisible();
   expect(summary.getAllByText('US$ 20,00')).toHaveLength(2);
   expect(region('Comprador').getByText('Carla Paz')).toBeVisible();
   for (const text of ['01/05/2026', 'US$ 50,00', 'US$ 30,00']) expect(region('Depósito').getByText(text)).toBeVisible();

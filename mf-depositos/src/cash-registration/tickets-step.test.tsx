@@ -23,7 +23,7 @@ test('multi mode lists each talón with draw and state, and only pending talones
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELEGÍ LOS TALONES');
   expect(screen.getByText('00123')).toBeVisible();
   expect(screen.queryByText('00999')).not.toBeInTheDocument();
-  expect(await choose(/Sorteo 1.*15\/03\/2027 Pendiente de Pago.*US\$ 20,00/)).toBeEnabled();
+  expect(await choose(/Sorteo 1.*15\/03\/2999 Pendiente de Pago.*US\$ 20,00/)).toBeEnabled();
   expect(await choose(/Sorteo 2.*Pago/)).toBeDisabled();
 });
 
@@ -73,7 +73,7 @@ test('single mode lists each raffle in one row with the sum of its pending talon
   const { toTickets, user } = renderCash({ deployment: { mode: 'single' } });
   await toTickets();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ELEGÍ LAS RIFAS');
-  expect(screen.queryByText(/Sorteo|15\/03\/2027/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Sorteo|15\/03\/2999/)).not.toBeInTheDocument();
   await user.click(await choose(/Rifa 00123.*US\$ 40,00/));
   expect(bar().getByText('1 rifa seleccionada')).toBeVisible();
   expect(bar().getByText('US$ 10,00')).toBeVisible();

@@ -38,7 +38,7 @@ test('An unfolded link shows its history and its tickets with dates in words.', 
     expect.stringMatching(/^Abierto el viernes 21 de noviembre( de 2025)? a las 15:04$/),
     expect.stringMatching(/^Cancelado el sábado 22 de noviembre( de 2025)? a las 15:04$/),
   ]);
-  expect(row.getByRole('list', { name: 'Qué vende' })).toHaveTextContent(/Sorteo 1 · lunes 15 de marzo.*US\$ 20,00/);
+  expect(row.getByRole('list', { name: 'Qué vende' })).toHaveTextContent(/Sorteo 1 · viernes 15 de marzo.*US\$ 20,00/);
   expect(row.queryByRole('button', { name: /^CANCELAR LINK/ })).not.toBeInTheDocument();
 });
 

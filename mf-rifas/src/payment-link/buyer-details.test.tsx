@@ -28,7 +28,7 @@ test('the summary shows the tickets, their prices and the total', async () => {
   await goToBuyer(page);
   const summary = screen.getByRole('region', { name: 'Resumen' });
   expect(summary).toHaveTextContent('Rifa 00123');
-  expect(summary).toHaveTextContent('Sorteo 1 · 15/03/2027US$ 20,00');
+  expect(summary).toHaveTextContent('Sorteo 1 · 15/03/2999US$ 20,00');
   expect(summary).toHaveTextContent('TotalUS$ 40,00');
   expect(summary).not.toHaveTextContent('00200');
 });

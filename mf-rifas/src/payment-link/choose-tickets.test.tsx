@@ -14,7 +14,7 @@ test('the page lists raffles with a pending ticket, and each ticket with draw, d
   openWizard({ api: serverWith([raffleOf('00300', { firstId: 30, state: 'paid' }), ...TWO_RAFFLES]) });
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 US$ 20,00' })).toBeEnabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 US$ 20,00' })).toBeEnabled();
   expect(await raffleGroup('00200')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Rifa 00300' })).not.toBeInTheDocument();
 });
@@ -22,7 +22,7 @@ test('the page lists raffles with a pending ticket, and each ticket with draw, d
 test('only a pending ticket can be chosen, and any other ticket shows its state', async () => {
   openWizard({ api: serverWith([[ticketOf({ id: 1, state: 'paid' }), ticketOf({ id: 2, draw: '2' })]]) });
   const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Pago' })).toBeDisabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Pago' })).toBeDisabled();
   expect(within(group).getByRole('checkbox', { name: /Sorteo 2/ })).toBeEnabled();
 });
 
@@ -55,8 +55,8 @@ test('ccee shows both prices of a ticket and both totals, and no prices of singl
   const { user } = openWizard({ deployment: { variant: 'ccee' } });
   expect(await screen.findByText('Crédito | $5290 · Débito | $4990')).toBeInTheDocument();
   const group = await raffleGroup('00123');
-  await user.click(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027' }));
-  await user.click(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2027' }));
+  await user.click(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999' }));
+  await user.click(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2999' }));
   expect(screen.getByText('US$ 10.580,00')).toBeInTheDocument();
   expect(screen.getByText('US$ 9.980,00')).toBeInTheDocument();
 });
@@ -120,14 +120,14 @@ test('a pending ticket without a price shows "Sin precio" and cannot be chosen',
   const raffle = [ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })];
   openWizard({ api: serverWith([raffle]) });
   const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Sin precio' })).toBeDisabled();
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2027 US$ 20,00' })).toBeEnabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Sin precio' })).toBeDisabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2999 US$ 20,00' })).toBeEnabled();
 });
 
 test('a pending ticket without a price cannot be chosen in ccee', async () => {
   openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { variant: 'ccee' } });
   const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 Sin precio' })).toBeDisabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Sin precio' })).toBeDisabled();
 });
 
 test('a raffle of single mode without any price cannot be chosen', async () => {
@@ -141,7 +141,7 @@ test('a ticket in an unknown state shows the text of the API and cannot be chose
   const raffle = [ticketOf({ state: 'unknown', stateText: 'En revisión' }), ticketOf({ id: 2, draw: '2' })];
   openWizard({ api: serverWith([raffle]) });
   const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2027 En revisión' })).toBeDisabled();
+  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 En revisión' })).toBeDisabled();
 });
 
 test('a ticket without a draw date or a draw number is still listed', async () => {

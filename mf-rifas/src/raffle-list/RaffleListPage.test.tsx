@@ -35,8 +35,8 @@ test('multi mode counts the states of a raffle and unfolds its tickets with draw
   await user.click(within(row).getByText('01000'));
   const tickets = within(row).getByRole('list', { name: 'Talones' });
   const [first, second] = within(tickets).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Sorteo 115/03/2027US$ 20,00PagoAna');
-  expect(second).toHaveTextContent('Sorteo 215/03/2027US$ 20,00Solicitada');
+  expect(first).toHaveTextContent('Sorteo 115/03/2999US$ 20,00PagoAna');
+  expect(second).toHaveTextContent('Sorteo 215/03/2999US$ 20,00Solicitada');
 });
 
 test("ccee shows the state 'Solicitada' as 'Para entregar'", async () => {
@@ -189,7 +189,7 @@ test('the CSV has the raffles of the search, in the order of the list', async ()
   expect(click).toHaveBeenCalledTimes(1);
   const lines = (await texts[0])?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(';1;15/03/2027;20;Pago;Crédito;Beatriz Peña;');
+  expect(lines[1]).toContain(';1;15/03/2999;20;Pago;Crédito;Beatriz Peña;');
 });
 
 test('the page stores the lowest pending price for the cash registration', async () => {

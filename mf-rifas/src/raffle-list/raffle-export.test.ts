@@ -9,8 +9,8 @@ const raffle = [
 test('ticketRows returns one line for each ticket, with its draw', () => {
   expect(ticketRows([raffle], 'dtyt')).toEqual([
     ['Rifa', 'Sorteo', 'Fecha del sorteo', 'Precio', 'Estado', 'Tarjeta', 'Comprador', 'Comentario'],
-    ['00123', '1', '15/03/2027', 20.5, 'Pago', 'Débito', 'Ana', 'llamar'],
-    ['00123', '2', '15/03/2027', 20, 'Solicitada', '', 'Ana', 'llamar'],
+    ['00123', '1', '15/03/2999', 20.5, 'Pago', 'Débito', 'Ana', 'llamar'],
+    ['00123', '2', '15/03/2999', 20, 'Solicitada', '', 'Ana', 'llamar'],
   ]);
 });
 
