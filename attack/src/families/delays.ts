@@ -157,7 +157,7 @@ export async function delays({ databaseUrl: url, compiled, without }: DelayOptio
     const { tokenOf } = reachProcess(db, () => judged);
     await db
       .insert(draws)
-      .values(numbers(DRAWS).map((draw) => ({ numero: String(draw), fecha: '2027-03-15 20:00:00' })));
+      .values(numbers(DRAWS).map((draw) => ({ numero: String(draw), fecha: '2999-03-15 20:00:00' })));
     const honest = await createSeller(db, HONEST_MAIL);
     const honestToken = (): Promise<string> => tokenOf(honest.userId);
     const alone: number[] = [];
