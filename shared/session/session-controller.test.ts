@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { validateSession } from '../contracts';
 import { createHttpClient } from '../http';
 import { createFakeApi, reply } from '../testing/fake-api';
@@ -166,6 +167,33 @@ test('a logout during a validation counts, and the answer to the validation is i
   await started;
   expect(status()).toBe('anonymous');
   expect(localStorage.getItem(NAME)).toBeNull();
+});
+
+test('a login instead of a session that cannot be validated leaves no data of its seller', () => {
+  const { session } = setUp();
+  session.open('t');
+  session.setPassenger({ firstName: 'Ana', lastName: 'Paz', passengerId: 4 });
+  useSession.setState({ status: 'unreachable' });
+  session.open('of anybody');
+  expect(useSession.getState()).toMatchObject({ status: 'active', token: 'of anybody', passenger: undefined });
+  expect(rememberedOnDevice(SELLER)).toBeNull();
+  expect(localStorage.getItem(NAME)).toBe('of anybody');
+});
+
+test.each([
+  ['a new token', reply.success(null, { token: 'of the former session' })],
+  ['a refusal', reply.error()],
+])('a login during a validation counts, although %s for the former token arrives later', async (_what, answer) => {
+  const { session, api } = setUp();
+  localStorage.setItem(NAME, 'old');
+  const release = api.hold(validateSession);
+  const validated = session.validate();
+  await waitFor(() => expect(api.requests(validateSession)).toHaveLength(1));
+  session.open('of the login');
+  api.on(validateSession, reply.success(null, { token: 'of the login' }));
+  release(answer);
+  await validated;
+  expect(useSession.getState()).toMatchObject({ status: 'active', token: 'of the login' });
 });
 
 test.each([

@@ -29,7 +29,7 @@ export interface SessionController extends SessionApi {
   readonly settled: () => Promise<void>;
   /** Stores the token that an answer brought, in place of the current one. */
   readonly renew: (token: string) => void;
-  /** Called when a request was refused with 401 or 403: ends the session and remembers the address. */
+  /** Called when a request was refused with 401 or 403: ends the session. */
   readonly expire: () => void;
   readonly setPassenger: (passenger: Passenger) => void;
   /** Listens to other tabs and to the page's visibility; returns the function that stops. */
@@ -200,7 +200,12 @@ export function createSessionController({
   };
 
   return {
-    open,
+    open: (token) => {
+      // The former session, which could not be validated, may be of another person. The answer to a validation that is
+      // still under way no longer counts.
+      if (stored() !== undefined) forget(false);
+      open(token);
+    },
     logout: () => forget(true),
     // The token is not written into the state, even if another tab renewed it: readers that depend on it would fetch
     // again with every answer.
