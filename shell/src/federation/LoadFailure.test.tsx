@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Page } from '@rifas/shared/ui';
 import { LoadFailure } from './LoadFailure';
 
 test('A page that could not be loaded is named in its own place, with a button to retry.', async () => {
@@ -21,4 +23,14 @@ test('Inside a page a failure has no heading.', () => {
   render(<LoadFailure what="Saldo" onRetry={() => undefined} inline />);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent('«Saldo»');
+});
+
+test('If a retry inside a page removes the failure, the title of the page takes the focus.', async () => {
+  function Home() {
+    const [failed, setFailed] = useState(true);
+    return <Page title="HOLA">{failed && <LoadFailure what="Saldo" onRetry={() => setFailed(false)} inline />}</Page>;
+  }
+  render(<Home />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(screen.getByRole('heading', { name: 'HOLA' })).toHaveFocus();
 });

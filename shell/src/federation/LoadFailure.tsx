@@ -1,4 +1,4 @@
-import { Alert, Button, Page, Row } from '@rifas/shared/ui';
+import { Alert, Button, Page, RetryButton, Row } from '@rifas/shared/ui';
 
 interface Props {
   /** Title of the part that could not be loaded. */
@@ -17,9 +17,7 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
       tone="error"
       action={
         <Row $gap="xs">
-          <Button variant="secondary" icon="refresh" onClick={onRetry}>
-            Reintentar
-          </Button>
+          <RetryButton query={{ isFetching: false, refetch: onRetry }} />
           {again && (
             <Button variant="secondary" onClick={() => location.reload()}>
               Recargar la página
