@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { useLocation } from '@rifas/shared/routing';
-import { Button, tokens } from '@rifas/shared/ui';
+import { Button, focusTitle, tokens } from '@rifas/shared/ui';
 import { clearOverrides } from '../federation/overrides';
 import { useRemotes } from '../federation/remotes-context';
 import { isStorageBlocked } from '../page/blocked-storage';
@@ -63,8 +63,12 @@ export function StaleBanner() {
 export function StorageBanner() {
   const [isRead, setRead] = useState(false);
   if (isRead || !isStorageBlocked()) return null;
+  const close = () => {
+    setRead(true);
+    focusTitle();
+  };
   return (
-    <Banner label="Datos bloqueados" action="Entendido" onAction={() => setRead(true)}>
+    <Banner label="Datos bloqueados" action="Entendido" onAction={close}>
       <span role="status">
         Tu navegador no deja que este sitio guarde datos. Podés usarlo, pero si recargás la página vas a tener que
         entrar de nuevo. Para evitarlo, permití los datos de este sitio en la configuración del navegador.
