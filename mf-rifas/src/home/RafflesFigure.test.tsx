@@ -26,10 +26,18 @@ test('A raffle whose unsold tickets all belong to past draws counts neither as f
   expect(await screen.findByText('0 de 1 por vender')).toBeVisible();
 });
 
-test('The home says that every raffle is sold when no ticket is left to sell.', async () => {
-  arrive('paid');
+test('The home says that every raffle is sold when every ticket is paid.', async () => {
+  arrive('paid', 'prizePaid');
   expect(await screen.findByText('todas vendidas')).toBeVisible();
 });
+
+test.each(['inBag', 'requested', 'unknown'] as const)(
+  'A raffle in the state %s counts neither as for sale nor as sold.',
+  async (state) => {
+    arrive('paid', state);
+    expect(await screen.findByText('0 de 2 por vender')).toBeVisible();
+  },
+);
 
 test('The figure is unknown where no raffle could be read, or an unreadable raffle may be for sale.', async () => {
   for (const sent of [

@@ -1,5 +1,5 @@
 import { getDetailedRaffles } from '@rifas/shared/contracts';
-import { hasForSale, hasPending } from '@rifas/shared/domain';
+import { hasForSale, hasPending, isPaid } from '@rifas/shared/domain';
 import { useApiQuery, useOddities } from '@rifas/shared/query';
 import { useToday } from '@rifas/shared/selling';
 
@@ -14,6 +14,6 @@ export default function RafflesFigure() {
   // Entries that were left out may be for sale.
   if (leftOut && !data.some(hasPending)) return 'Sin dato';
   if (data.length === 0) return 'todavía no tenés rifas';
-  if (!data.some(hasPending)) return 'todas vendidas';
+  if (data.flat().every(isPaid)) return 'todas vendidas';
   return `${data.filter((raffle) => hasForSale(raffle, today)).length} de ${data.length} por vender`;
 }
