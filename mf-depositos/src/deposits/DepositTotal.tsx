@@ -1,4 +1,4 @@
-import { balanceOf, isCashDeposit, sumCents, type Cents, type Deposit } from '@rifas/shared/domain';
+import { balanceOf, isCashDeposit, sumCents, sumOfKnown, type Cents, type Deposit } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Panel, Stack, Text } from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
@@ -34,7 +34,7 @@ export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit
   );
 }
 
-/** The sum that buyers have paid by card. */
+/** The sum that buyers have paid by card. It is unknown if an amount is, because a partial sum would mislead. */
 export function PaidTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const money = useMoney();
   if (deposits.length < 2) return null;
@@ -42,7 +42,7 @@ export function PaidTotal({ deposits }: { readonly deposits: readonly Deposit[] 
     <Panel aria-label={depositTexts.paidByCard}>
       <Stack $gap="xs">
         <Amount label={depositTexts.paidByCard} size="xl">
-          {money(sumCents(known(deposits.map(({ amountCents }) => amountCents))))}
+          {money(sumOfKnown(deposits.map(({ amountCents }) => amountCents)))}
         </Amount>
         <Text size="s" muted>
           {depositTexts.inPayments(deposits.length)}

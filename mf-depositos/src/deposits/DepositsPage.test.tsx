@@ -140,6 +140,15 @@ test('a deposit with an unknown balance is left out of the total, and the total 
   expect(total.getByText('Sin contar 1 depósito de saldo desconocido.')).toBeVisible();
 });
 
+test('a card payment with an unknown amount leaves the sum of all payments unknown', async () => {
+  setup({
+    card: [cardDeposit, { ...cardDeposit, id: 99, amountCents: undefined }],
+    at: '/dashboard/depositos?ver=tarjeta',
+  });
+  const total = within(await screen.findByRole('region', { name: 'Pagado con tarjeta' }));
+  expect(total.getByText('Sin precio')).toBeVisible();
+});
+
 test('a deposit with unknown values shows words in place of the figures', async () => {
   const { user } = setup({
     bank: [
