@@ -41,6 +41,14 @@ test('SIGUIENTE without a selection shows a message and stays at the first step'
   expect(address()).toBe(HERE);
 });
 
+test('an API that sends the whole bag does not show the seller their own raffles', async () => {
+  const api = createFakeApi();
+  api.on(getBag, reply.of(getBag, [...bag, entryOf('00999', 'Ana Pérez', { ownerId: 1 })]));
+  renderTransfer('solicitar', { api });
+  await choose('00123');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+});
+
 test.each([
   ['jose', ['00200', '00300']],
   ['123', ['00123']],
