@@ -25,6 +25,11 @@ test('chosenRaffles groups the chosen tickets by raffle, without the other ticke
   expect(chosenRaffles([chosen(2), chosen(99)], raffles).map((raffle) => raffle.map(({ id }) => id))).toEqual([[2]]);
 });
 
+test('toggleTickets takes out a raffle whose tickets have the same id', () => {
+  const raffle = [chosen(1, '00123', '1'), chosen(1, '00123', '2')];
+  expect(toggleTickets([chosen(7), ...raffle], raffle)).toEqual([chosen(7)]);
+});
+
 test('toggleTickets changes nothing when it gets no tickets', () => {
   expect(toggleTickets([chosen(1)], [])).toEqual([chosen(1)]);
 });

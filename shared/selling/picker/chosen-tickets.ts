@@ -12,9 +12,10 @@ const idsOf = (tickets: readonly WithId[]): ReadonlySet<Id> => new Set(tickets.m
  * @example toggleTickets(chosen, raffle) // all of the raffle
  */
 export function toggleTickets<T extends WithId>(chosen: readonly T[], toggled: readonly T[]): T[] {
-  const ids = idsOf(toggled);
+  const [before, ids] = [idsOf(chosen), idsOf(toggled)];
   const others = chosen.filter(({ id }) => !ids.has(id));
-  return ids.size > 0 && chosen.length - others.length === ids.size ? others : [...others, ...toggled];
+  // Not by their number: some APIs give all tickets of a raffle the same id.
+  return toggled.length > 0 && toggled.every(({ id }) => before.has(id)) ? others : [...others, ...toggled];
 }
 
 /**
