@@ -30,6 +30,10 @@ test.each([
   expect(shownOf(found, all, 'rifa', 'rifas')).toBe(text);
 });
 
-test('asSentence ends a text with one full stop, whether the text had one or not', () => {
-  expect([asSentence('El link expiró'), asSentence('El link expiró.')]).toEqual(['El link expiró.', 'El link expiró.']);
-});
+test.each([
+  ['El link expiró', 'El link expiró.'],
+  ['El link expiró.', 'El link expiró.'],
+  ['El link ya fue usado!', 'El link ya fue usado!'],
+  ['¿Ya pagaste?', '¿Ya pagaste?'],
+  ['Un momento…', 'Un momento…'],
+])('asSentence ends %p as one sentence: %p', (text, sentence) => expect(asSentence(text)).toBe(sentence));

@@ -43,7 +43,7 @@ export const shownOf = (found: number, all: number, one: string, many: string): 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A text with a full stop at its end, once, so that another sentence can follow.
+ * A text with a full stop at its end, unless it ends a sentence already, so that another sentence can follow.
  * @example asSentence('El link expiró') // 'El link expiró.'
  */
-export const asSentence = (text: string): string => text.replace(/\.?$/, '.');
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
