@@ -1,14 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { login, LOGIN_TYPE } from '../contracts';
 import { readDeployment } from '../deployment';
 import { createHttpClient } from '../http';
 import { HostProvider, showNotice, trackWork, type Host } from '../remote';
 import { BrowserRouter } from '../routing';
-import { createSessionController, useSession } from '../session';
+import { createSessionController } from '../session';
+import { openDemoSession } from './demo-session';
 import { Standalone } from './Standalone';
-
-/** The demo seller of the reference backend. A remote that runs alone has no login page, unless it is mf-auth. */
-const DEMO_LOGIN = { email: 'ana@example.com', password: 'Rifas2026!', getHash: false, type: LOGIN_TYPE } as const;
 
 const deployment = readDeployment(document);
 const http = createHttpClient({ bases: deployment.bases, token: () => session.token() });
@@ -16,10 +13,7 @@ const session = createSessionController({ tokenName: deployment.session.tokenNam
 const host: Host = { deployment, session, http, notify: showNotice, whileLoading: trackWork, report: () => undefined };
 
 await session.start();
-if (useSession.getState().status !== 'active') {
-  const { token } = await http.call(login, DEMO_LOGIN);
-  if (token) session.open(token);
-}
+await openDemoSession(host);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
