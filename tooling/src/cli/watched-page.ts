@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import fastifyReplyFrom from '@fastify/reply-from';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import webpack, { type Configuration } from 'webpack';
@@ -12,6 +11,7 @@ import { standaloneConfig } from '../build/build-release';
 import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
 import { isApiPath } from '../edge-rules/api-paths';
+import { addApi, pathOf } from '../edge/ask-api';
 import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
 import type { Served } from '../lib/local-server';
 import { repoRoot } from '../lib/repo';
@@ -50,15 +50,16 @@ function htmlOf(name: string, settings: Settings): string {
   });
 }
 
-async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyInstance> {
+/** The server of the page: its files, and the calls of the API as the site's edge forwards them. */
+export async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
   if (api === undefined) return app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
-  await app.register(fastifyReplyFrom, { base: api });
+  const askApi = await addApi(app, api, () => undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   return app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url.split('?', 1)[0] ?? '') ? reply.from(request.url) : reply.sendFile('index.html'),
+    isApiPath(pathOf(request)) ? askApi(request, reply) : reply.sendFile('index.html'),
   );
 }
 
@@ -82,7 +83,7 @@ export async function servePage(settings: Settings, page: WatchedPage): Promise<
     });
     if (!started) reject(new Error('webpack made no compiler.'));
   });
-  await app.listen({ port: settings.port, host: '0.0.0.0' });
+  await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,

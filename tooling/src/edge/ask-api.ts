@@ -68,8 +68,11 @@ function drainCalls(app: FastifyInstance): (reply: FastifyReply) => void {
   };
 }
 
-/** @returns a function that forwards to the API */
-export async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed) {
+/**
+ * @param current what the site serves; undefined for a page that is of no composition
+ * @returns a function that forwards to the API
+ */
+export async function addApi(app: FastifyInstance, apiUrl: string, current: () => Followed | undefined) {
   const api = new URL(apiUrl);
   const prefix = api.pathname.replace(/\/$/, '');
   await app.register(fastifyReplyFrom, {
@@ -115,7 +118,7 @@ export async function addApi(app: FastifyInstance, apiUrl: string, current: () =
 }
 
 /** The names that telemetry counts by. Other addresses get none, and a visitor's own headers are dropped. */
-function namesFor(path: string, current: () => Followed): Readonly<Record<string, string | undefined>> {
+function namesFor(path: string, current: () => Followed | undefined): Readonly<Record<string, string | undefined>> {
   const followed = path === TELEMETRY_PATH ? current() : undefined;
   const namesOf = (served: Served | undefined) => served && compositionNames(served.composition);
   return { [COMPOSITION_HEADER]: namesOf(followed?.served), [CANARY_HEADER]: namesOf(followed?.canary) };
