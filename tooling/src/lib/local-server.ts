@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hasCode } from './error-code';
 
 /** A server that runs until it is stopped. */
 export interface Served {
@@ -20,7 +21,10 @@ export interface LocalServer extends Served {
  */
 export async function listenLocally(server: Server, wanted = 0): Promise<LocalServer> {
   server.listen(wanted, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    throw new Error(`Port ${wanted} is taken. Stop who listens there, or name another.`, { cause: error });
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

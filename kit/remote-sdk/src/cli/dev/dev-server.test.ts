@@ -65,3 +65,11 @@ test('every tab gets the current state when it connects, and each later one', as
   expect((await reader?.read())?.value).toBe('data: {"build":"2","hash":"b","problem":"x"}\n\n');
   await reader?.cancel();
 });
+
+test('a port that is taken is named in a sentence', async () => {
+  const port = Number(new URL(server.origin).port);
+  const again = { remote: 'mf-a', featureFile: '', folder: root, port, allowed: '' };
+  await expect(startDevServer(again)).rejects.toThrow(
+    `Port ${port} is taken. Stop who listens there, or name another.`,
+  );
+});
