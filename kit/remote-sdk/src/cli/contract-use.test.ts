@@ -152,7 +152,7 @@ test('a style sheet that is imported for its effect or its class names is report
   const imports = "import address from './a.css';\nimport './b.css';\nimport styles from './c.module.css';\n";
   write('src/page.ts', `${imports}export default [address, styles];\n`);
   expect(styleSheetNotes(root, programOf(root))).toEqual([
-    expect.stringMatching(/^src\/page\.ts:2 imports \.\/b\.css: of webpack and Rspack nothing loads it/),
+    expect.stringMatching(/^src\/page\.ts:2 imports \.\/b\.css: the presets of webpack and Rspack never load it/),
     expect.stringMatching(/^src\/page\.ts:3 imports \.\/c\.module\.css: /),
   ]);
 });

@@ -93,7 +93,7 @@ export const styleSheetNotes = (root: string, program: ts.Program): readonly str
       if (!ts.isStringLiteral(moduleSpecifier) || !kind.test(moduleSpecifier.text)) return [];
       const { file, line } = placeOf(root, statement, source);
       return [
-        `${file}:${line} imports ${moduleSpecifier.text}: of webpack and Rspack nothing loads it, of Vite it stays on every page of the tab. Write styles with styled-components.`,
+        `${file}:${line} imports ${moduleSpecifier.text}: the presets of webpack and Rspack never load it, and with Vite or your own rules it stays on every page of the tab. Write styles with styled-components.`,
       ];
     }),
   );
