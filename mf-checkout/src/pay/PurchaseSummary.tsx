@@ -52,7 +52,7 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
     const part = chargeOf({ ...link, raffles: [some] }, choice, pricing);
     const price = part && unbroken(money(part.base));
     // A raffle that is sold whole shows how many tickets it has, and its price once that is known.
-    return byTicket ? price : [TICKETS.counted(some.length), price].filter(Boolean).join(' · ');
+    return byTicket ? price : [TICKETS.counted(some.length), price].filter(Boolean).join(' ·\u00a0');
   };
   const times = (type: CardType | undefined) => {
     const price = priceOfEach(tickets, type, pricing);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useHost } from '@rifas/shared/remote';
 import { isPending, isSellable, raffleNumber, stateLabel, type Priced, type Raffle, type Ticket } from '../../domain';
-import { formatDate, NO_PRICE } from '../../format';
+import { formatDate, NO_PRICE, unbroken } from '../../format';
 import { PriceOfTickets } from '../money/PriceOfTickets';
 import { drawLabel } from '../raffle/draws';
 import { TicketStateChip } from '../raffle/TicketStateChip';
@@ -47,7 +47,7 @@ function wholeRaffle(raffle: Raffle, notesOf: (ticket: Ticket) => ChoiceNotes): 
     tickets,
     marks: distinct(notes.flatMap(({ marks = [] }) => marks)),
     // The price covers only the other tickets. Without this line it would seem too low.
-    detail: why && `${why.label}: ${leftOut.length} de ${free.length}`,
+    detail: why && `${why.label}: ${unbroken(`${leftOut.length} de ${free.length}`)}`,
     price: tickets.length > 0 ? <PriceOfTickets tickets={tickets} stacked /> : undefined,
     refusal: tickets.length > 0 ? undefined : refusal,
     question: questionOf(notes),

@@ -1,5 +1,5 @@
 import { compareNumbers, DRAW_OVER, type WallTime } from '../../domain';
-import { enumerated, formatDate } from '../../format';
+import { enumerated, formatDate, unbroken } from '../../format';
 
 /**
  * A draw with its date. Unknown parts are left out; '' if both are unknown.
@@ -23,7 +23,7 @@ export function drawsText(draws: readonly string[]): string {
 
 /**
  * How many of a raffle's tickets have had their draw. In a raffle that is sold whole, only some draws may be over.
- * @example overText(1, 5) // 'Ya se sorteó: 1 de 5'
+ * @example overText(1, 5) // 'Ya se sorteó: 1\u00a0de\u00a05'
  */
 export const overText = (over: number, all: number): string =>
-  over === all ? DRAW_OVER : `${DRAW_OVER}: ${over} de ${all}`;
+  over === all ? DRAW_OVER : `${DRAW_OVER}: ${unbroken(`${over} de ${all}`)}`;
