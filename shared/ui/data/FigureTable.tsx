@@ -26,10 +26,9 @@ const Scroller = styled.div`
   container: figures / inline-size;
   overflow-x: auto;
 
-  /* Room for sums of six digits, side by side. Shorter ones align with the figures around the table. */
+  /* Sums of six digits fit side by side, and align with the figures around the table. */
   &[data-tight] {
     @container page (max-width: 30rem) {
-      margin-inline-end: calc(-1 * ${tokens.space.xs});
       letter-spacing: -0.02em;
     }
   }
@@ -141,7 +140,7 @@ const Table = styled.table`
     font-size: ${tokens.font.s};
   }
   [data-tight] > & {
-    @container figures (max-width: 17rem) {
+    @container figures (max-width: 17.5rem) {
       ${listed}
       font-size: ${tokens.font.s};
     }

@@ -39,7 +39,7 @@ it('a stacked bar lists its parts with their amounts', () => {
 
 it.each([
   ['ends where the figures around it end', '1.620,00', undefined],
-  ['takes the room beside it for sums of six digits', '162.000,00', 'true'],
+  ['sets sums of six digits closer', '162.000,00', 'true'],
   ['ends where the figures around it end if its sums are so long that each has a line', '162.000.000,00', undefined],
 ])('a table of figures %s', (_, figure, tight) => {
   const rows = [{ label: 'Depositado', figures: [`US$ ${figure}`] }];
