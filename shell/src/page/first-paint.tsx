@@ -70,6 +70,7 @@ const TYPING = `#held{display:flex;flex-direction:column;min-height:100vh;min-he
 .first-paint [aria-busy=true]{opacity:.6}
 html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
 #root.beside{position:sticky;bottom:0;z-index:3;min-height:0;max-height:70vh;overflow:auto;background:${tokens.colour.surface};box-shadow:${tokens.shadow.high}}
+@media (max-height:400px){#root.beside,.recovery[data-beside]{max-height:40vh;overflow:auto}}
 #root.beside>:not(main),#root.beside h1{display:none}
 [data-elsewhere] .first-paint{pointer-events:none}
 [data-elsewhere] .first-paint *{color:transparent!important;fill:none;background:none!important;border-color:transparent!important;box-shadow:none!important}
