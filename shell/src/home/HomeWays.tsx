@@ -68,6 +68,10 @@ const Way = styled.li<{ $primary: boolean }>`
   min-height: 56px;
   ${({ $primary }) => ($primary ? primary : quiet)}
 
+  /* The row below would cover a part of the focus ring. */
+  &:focus-within {
+    z-index: 1;
+  }
   > svg {
     flex: none;
   }
