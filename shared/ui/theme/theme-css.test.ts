@@ -43,3 +43,7 @@ it('the base styles mark the selected element in forced colours mode, which remo
   for (const chosen of ['[aria-pressed=true]', '[aria-selected=true]', '[aria-current=page]', 'label:has(:checked)'])
     expect(forced).toContain(chosen);
 });
+
+it('the base styles print no arrow of an unfolded row, as no button', () => {
+  expect(baseCss).toMatch(/@media print\{.*button,nav,summary>svg,\[data-no-print\]\{display:none!important\}/);
+});
