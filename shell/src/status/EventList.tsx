@@ -27,7 +27,7 @@ export function EventList({ events }: { events: readonly JournalEntry[] }) {
     .filter(({ kind }) => kind !== 'load')
     .reverse()
     .slice(0, SHOWN);
-  if (failures.length === 0) return <EmptyState title="Sin fallas en esta pestaña." />;
+  if (failures.length === 0) return <EmptyState icon="check" title="Sin fallas en esta pestaña." />;
   return (
     <Events aria-label="Fallas">
       {failures.map(({ at, kind, remote, version, stage, detail }, index) => (
