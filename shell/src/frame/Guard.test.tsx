@@ -89,6 +89,18 @@ test('a logout fully loads /login once, with no way back', () => {
   expect(address()).toBe('/dashboard/depositos');
 });
 
+test('"back" to the page that a logout left, as the browser kept it, loads /login again', () => {
+  leave.mockClear();
+  session('active');
+  const { unmount } = visit('/dashboard/depositos');
+  act(() => useSession.setState({ status: 'anonymous', loggedOut: true }));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(leave).toHaveBeenCalledTimes(2);
+  unmount();
+  dispatchEvent(new PageTransitionEvent('pageshow'));
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
 test('a failed check of the session is explained inside the site, and does not lead to /login', () => {
   session('unreachable');
   const { address } = visit('/dashboard/depositos');

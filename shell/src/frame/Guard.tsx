@@ -11,7 +11,12 @@ import { SessionUnreachable } from './SessionUnreachable';
 const loadLogin = (): void => location.replace(paths.login);
 
 function Leaving({ leave }: { leave: () => void }) {
-  useEffect(leave, [leave]);
+  useEffect(() => {
+    leave();
+    // Firefox keeps the page that a logout leaves, and "back" shows it again.
+    addEventListener('pageshow', leave);
+    return () => removeEventListener('pageshow', leave);
+  }, [leave]);
   return <PageSkeleton tall />;
 }
 
