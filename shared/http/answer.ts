@@ -60,7 +60,7 @@ const UNTRANSLATED = / \(and \d+ more errors?\)$/;
  * The text that frameworks send with a 405, also in the API's envelope. A call with the wrong method does not prove a
  * payment.
  */
-const OF_A_METHOD = /\bmethod\b/i;
+const OF_A_METHOD = /\bmethod\b|\bm[eé]todo (?:\w+ )?no /i;
 
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
