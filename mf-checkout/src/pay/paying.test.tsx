@@ -204,6 +204,15 @@ test('a refusal leads nowhere once the buyer has left the page', async () => {
   expect(page.address()).toBe('/home');
 });
 
+test.each([405, 406])('HTTP %d of the gateway test says nothing about the link', async (status) => {
+  const page = openPayPage();
+  page.api.on(echoTest, reply.http(status, null));
+  await chooseCard(page);
+  await page.user.click(payButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectar con el medio de pago');
+  expect(page.address()).not.toMatch(/error/);
+});
+
 test('a buyer who comes back from the gateway through the browser cache finds the form with its data', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Master', '03');
