@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import {
   askForResetPath,
@@ -95,23 +96,27 @@ test.describe('the countdowns of the reset page', () => {
   });
 });
 
+async function changePassword(page: Page): Promise<void> {
+  await page.goto(await askForResetPath(page, SELLER));
+  await page.getByLabel('Nueva contraseña').fill(CHANGED);
+  await page.getByLabel('Repetir contraseña').fill(CHANGED);
+  await page.getByRole('button', { name: 'RESETEAR' }).click();
+  await page.getByRole('button', { name: 'Ir ahora' }).click();
+  await expect(title(page, LOGIN_TITLE)).toBeVisible();
+}
+
 test.describe('a changed password', () => {
   test.use({ expectedNoise: [[/status of 401/], { scope: 'test' }] });
 
   test('a changed password ends the sessions in other browsers', async ({ page, browser, baseURL, watch }) => {
-    await openLogin(page);
+    await changePassword(page);
     await logInHere(page, SELLER, CHANGED);
     await expect(title(page, /^HOLA VALENTINA/)).toBeVisible();
 
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const elsewhere = await context.newPage();
     watch(elsewhere);
-    await elsewhere.goto(await askForResetPath(elsewhere, SELLER));
-    await elsewhere.getByLabel('Nueva contraseña').fill(CHANGED);
-    await elsewhere.getByLabel('Repetir contraseña').fill(CHANGED);
-    await elsewhere.getByRole('button', { name: 'RESETEAR' }).click();
-    await elsewhere.getByRole('button', { name: 'Ir ahora' }).click();
-    await expect(title(elsewhere, LOGIN_TITLE)).toBeVisible();
+    await changePassword(elsewhere);
     await context.close();
 
     await page.goto('/dashboard/depositos');
