@@ -27,8 +27,9 @@ export function commonConfig({ root }: { readonly root: string }, mode: Mode) {
       filename: hashed,
       chunkFilename: hashed,
       assetModuleFilename: '[name].[contenthash:12][ext]',
-      // A module that threw runs again at the next import. Otherwise the page would stay without a component.
-      strictModuleErrorHandling: true,
+      // With webpack a module that threw runs again at the next import; Rspack only throws its error again. Without this
+      // the second import would give a page without a component.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js', '.json'],
