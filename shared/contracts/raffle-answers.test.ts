@@ -200,6 +200,15 @@ describe('raffles come in several shapes', () => {
     expect(left).toEqual([]);
   });
 
+  test.each([
+    ['person', { comprador: { persona: { id: 3, Nombre: 'Ana' } } }],
+    ['prices', { precios: { credito: { Tipo: 'C', Precio: 1 }, debito: { Tipo: 'D', Precio: 2 } } }],
+  ])('an object in a ticket that looks like tickets is none: %s', (_what, more) => {
+    const tickets = [sentTicket(more), sentTicket({ ...more, id: 9, SorteoNumero: '2' })];
+    for (const sent of [tickets, [{ Numero: '00123', talones: tickets, ...more }]])
+      expect(readBy(getRaffles, sent).value.map((raffle) => raffle.map(({ id }) => id))).toEqual([[7, 9]]);
+  });
+
   test('groups by something else, such as a draw, are regrouped by raffle number', () => {
     const draw = (SorteoNumero: string, id: number) => [
       sentTicket({ id, SorteoNumero, Numero: '10' }),

@@ -87,7 +87,9 @@ function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
   const parts = Object.values(group);
   // The list itself may be keyed by number, as PHP writes one that it has filtered.
-  const lists = parts.flatMap((part) => (part && isGroup(part) ? [Object.values(part as object)] : []));
+  const isList = (part: unknown): part is object =>
+    Array.isArray(part) || (isRecord(part) && isGroup(part) && Object.keys(part).every((key) => /^\d+$/.test(key)));
+  const lists: unknown[][] = parts.filter(isList).map((part) => Object.values(part));
   const [tickets, ...others] = lists.filter((list) => list.some(isSentTicket));
   const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0) && ![group, ...parts].some(isSentTicket);
   if (isEmpty) return [];
