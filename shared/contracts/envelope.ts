@@ -53,7 +53,7 @@ export function envelopeOf(body: unknown): LooseEnvelope {
   const isEnvelope =
     saysFailure(inner.status) ||
     (saysSuccess(inner.status) && 'data' in inner) ||
-    (saysNo(inner.status) && 'message' in inner);
+    (inner.status === false && 'message' in inner);
   return isEnvelope ? { ...envelope, data: undefined, ...inner } : envelope;
 }
 

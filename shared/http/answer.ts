@@ -76,7 +76,8 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   // Only an envelope comes from the API. Any other body with a text comes from something in between.
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
-  const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(String(envelope.message ?? envelope.error));
+  const sent = [envelope.message, envelope.error, envelope.data].filter((text) => typeof text === 'string').join(' ');
+  const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(withoutEntities(sent));
   const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text).replace(UNTRANSLATED, '') : text);
   // JSend gives the reasons of a failure in `data`, field by field. Other frameworks use `errors` or `error`, or a list

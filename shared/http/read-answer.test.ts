@@ -153,6 +153,8 @@ test.each<[unknown, unknown, number]>([
 test.each([
   { status: 'error', message: 'Method Not Allowed' },
   { status: 'error', message: 'Método POST no permitido.' },
+  { status: 'error', message: 'M&eacute;todo no permitido' },
+  { status: 'error', message: '', data: 'Método no permitido' },
   { status: 'error', code: 405, message: 'Method "GET" not allowed.' },
   { status: 'fail', error: 'The GET method is not supported for this route.' },
 ])('A 405 whose body %j speaks of the HTTP method does not prove a payment, in an envelope too.', (body) => {
