@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { saveComment } from '@rifas/shared/contracts';
 import { sellerRoute } from '../auth/seller-route';
 import { raffles, tickets } from '../db/schema';
@@ -16,6 +16,7 @@ export function registerComment(app: App): void {
         .select({ id: tickets.id })
         .from(tickets)
         .where(and(eq(tickets.numero, body.number), eq(tickets.ownerId, seller.passengerId)))
+        .orderBy(asc(tickets.id))
         .for('share');
       if (own.length === 0) throw refusalWithoutData('La rifa no está entre las tuyas.');
       await tx.update(raffles).set({ comentario: body.comment }).where(eq(raffles.numero, body.number));
