@@ -150,8 +150,20 @@ test('a talón that was sold elsewhere leaves the choice and is named', async ()
   await user.click(await choose(/Sorteo 2/));
   api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'paid' })]]));
   await act(() => invalidate(getRaffles));
-  expect(await screen.findByText(/talón 00123, sorteo 2\. Lo quitamos de tu selección\./)).toBeVisible();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Ya no está disponible lo que habías elegido:');
+  expect(alert).toHaveTextContent('talón 00123, sorteo 2. Lo quitamos de tu selección.');
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
+});
+
+test('a raffle that was sold elsewhere is named as a whole if it is sold whole', async () => {
+  const api = createFakeApi();
+  const { toTickets, user } = renderCash({ api, deployment: { mode: 'single' } });
+  await toTickets();
+  await user.click(await screen.findByRole('checkbox', { name: /00123/ }));
+  api.on(getRaffles, reply.of(getRaffles, [[ticketOf({ id: 1, state: 'paid' })]]));
+  await act(() => invalidate(getRaffles));
+  expect(await screen.findByRole('alert')).toHaveTextContent('rifa 00123. Lo quitamos de tu selección.');
 });
 
 test('a talón that a buyer pays by link leaves the choice within 5 seconds', async () => {
