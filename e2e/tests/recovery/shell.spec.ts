@@ -40,7 +40,7 @@ test('a shell that hangs is reported on the first paint, and Reintentar starts i
   await page.clock.install();
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
-  await page.clock.fastForward(10_000);
+  await page.clock.runFor(10_000);
   await expect(page.getByText(/^Está tardando más de lo normal/)).toBeVisible();
   faults.heal();
   await retry(page).click();
@@ -75,7 +75,8 @@ test('a shell that hangs is replaced by its previous release after a timeout @on
   await page.clock.install();
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: LOGIN })).toBeVisible();
-  await page.clock.fastForward(20_000);
+  // Second by second: a page that sleeps has not waited.
+  await page.clock.runFor(20_000);
   await expect(loginForm(page)).toBeVisible();
 });
 
