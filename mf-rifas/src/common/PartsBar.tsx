@@ -11,11 +11,14 @@ const Bar = styled.div`
   forced-color-adjust: none;
 `;
 
-const Share = styled.i<{ $pale: boolean }>`
+const Share = styled.i`
   flex: 1 1 0;
   min-width: 4px;
-  opacity: ${({ $pale }) => ($pale ? 0.35 : 1)};
   transition: opacity 0.15s;
+
+  &[data-pale] {
+    opacity: 0.35;
+  }
 `;
 
 /* Lines are closer than the 44 px that fingers need: the overlap is where there is no text. */
@@ -96,7 +99,7 @@ export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: 
         {parts.map(({ id, count, colour }) => (
           <Share
             key={id}
-            $pale={chosen !== undefined && id !== chosen}
+            data-pale={chosen === undefined || id === chosen ? undefined : ''}
             style={{ flexGrow: count, background: colour }}
           />
         ))}

@@ -78,15 +78,18 @@ const Opener = styled(FilterButton)`
   }
 `;
 
-const Choices = styled.div<{ $open: boolean }>`
+const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.xs};
   flex: 2 1 26rem;
 
   @media (max-width: 44.99em) {
-    ${({ $open }) => !$open && 'display: none;'}
     flex: 1 0 100%;
+
+    [aria-expanded='false'] + & {
+      display: none;
+    }
   }
 `;
 
@@ -123,7 +126,7 @@ export function RaffleToolbar({ counts }: { readonly counts: StateCounts }) {
           <span>{RAFFLE_SORTS[sort]}</span>
         </span>
       </Opener>
-      <Choices id="filtros" role="group" aria-label={listTexts.filter} $open={open}>
+      <Choices id="filtros" role="group" aria-label={listTexts.filter}>
         <Select
           label={listTexts.state}
           value={state}

@@ -83,16 +83,20 @@ const Head = styled(Line)`
 `;
 
 /* The tick of a chosen chip, or the empty box that shows that it can be chosen. */
-const Tick = styled.i<{ $checked: boolean }>`
+const Tick = styled.i`
   flex: none;
   display: grid;
   place-items: center;
   width: 18px;
   height: 18px;
-  border: 1.5px solid ${({ $checked }) => ($checked ? tokens.colour.primary : tokens.colour.borderStrong)};
+  border: 1.5px solid ${tokens.colour.borderStrong};
   border-radius: 5px;
-  background: ${({ $checked }) => ($checked ? tokens.colour.primary : 'transparent')};
   color: ${tokens.colour.onPrimary};
+
+  &:not(:empty) {
+    border-color: ${tokens.colour.primary};
+    background: ${tokens.colour.primary};
+  }
 `;
 
 /* Below date and price, so that those align across all chips of a raffle. */
@@ -137,11 +141,7 @@ export function TicketChips<C extends Choice>({ choices, chosen, onPress }: Tick
           <Chip key={key}>
             <Head>
               <span>{label}</span>
-              {offered && (
-                <Tick $checked={checked} aria-hidden>
-                  {checked && <Icon name="check" size={14} />}
-                </Tick>
-              )}
+              {offered && <Tick aria-hidden>{checked && <Icon name="check" size={14} />}</Tick>}
             </Head>
             {marks.length > 0 && (
               <Marks>

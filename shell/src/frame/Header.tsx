@@ -12,7 +12,7 @@ import { useHeaderAway } from './use-header-away';
 /** Below this width the menu folds behind a button; in em, so that large text folds it too. */
 const WIDE = '77.5em';
 
-const Bar = styled.header<{ $away: boolean }>`
+const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
@@ -20,7 +20,10 @@ const Bar = styled.header<{ $away: boolean }>`
   background: ${tokens.colour.brand};
   color: ${tokens.colour.onBrand};
   transition: transform 0.18s;
-  transform: ${({ $away }) => ($away ? 'translateY(-101%)' : 'none')};
+
+  &[data-away] {
+    transform: translateY(-101%);
+  }
 
   /* Visitors with a keyboard must see the focus. */
   &:focus-within {
@@ -72,8 +75,7 @@ const Toggle = styled.button`
   }
 `;
 
-const Menu = styled.nav<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'block' : 'none')};
+const Menu = styled.nav`
   flex-basis: 100%;
   /* The bar stays in place while the page scrolls: a menu that is taller than a phone in landscape scrolls
      separately. */
@@ -82,8 +84,12 @@ const Menu = styled.nav<{ $open: boolean }>`
   overflow-y: auto;
   overscroll-behavior: contain;
 
+  @media not all and (min-width: ${WIDE}) {
+    [aria-expanded='false'] + & {
+      display: none;
+    }
+  }
   @media (min-width: ${WIDE}) {
-    display: block;
     flex-basis: auto;
     max-height: none;
     overflow: visible;
@@ -197,7 +203,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     toggle.current?.focus();
   };
   return (
-    <Bar $away={away} onKeyDown={fold}>
+    <Bar data-away={away || undefined} onKeyDown={fold}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
@@ -208,7 +214,6 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
         </Toggle>
         <Menu
           id={menuId}
-          $open={open}
           aria-label="Principal"
           onPointerEnter={() => setPointedAt(true)}
           onPointerLeave={() => setPointedAt(false)}

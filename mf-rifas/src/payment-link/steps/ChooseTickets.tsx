@@ -75,11 +75,10 @@ export function ChooseTickets({ raffles, onNext }: ChooseTicketsProps) {
         counted={words.counted}
         problem={count === 0 ? forgot : undefined}
         figures={
-          count > 0 && (
-            <Sum>
-              <BarTotals tickets={chosenRaffles(chosen, raffles).flat()} />
-            </Sum>
-          )
+          // Rendered before the first choice, because new styles would make that press slow on an old phone.
+          <Sum hidden={count === 0}>
+            <BarTotals tickets={chosenRaffles(chosen, raffles).flat()} />
+          </Sum>
         }
       >
         <Button onClick={next}>{linkTexts.toBuyer(count)}</Button>

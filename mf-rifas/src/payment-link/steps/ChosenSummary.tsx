@@ -58,10 +58,13 @@ const Fold = styled.button`
   }
 `;
 
-const Body = styled(Stack)<{ $open: boolean }>`
+const Body = styled(Stack)`
   @media screen and (max-width: 59.99em) {
-    ${({ $open }) => !$open && 'display: none;'}
     padding: 0 ${tokens.space.m} ${tokens.space.m};
+
+    [aria-expanded='false'] + & {
+      display: none;
+    }
 
     > h2 {
       display: none;
@@ -82,7 +85,7 @@ export function ChosenSummary({ raffles }: { readonly raffles: readonly Raffle[]
         <BarTotals tickets={tickets} />
         <Icon name="chevron" />
       </Fold>
-      <Body id="resumen" $open={open}>
+      <Body id="resumen">
         <Heading level={2}>{linkTexts.summary}</Heading>
         <ChosenRaffles raffles={raffles} priceLabel={linkTexts.price} size="s" />
         <CardPrices />
