@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../src/lib/files';
 import { freePort } from './free-port';
 
 jest.mock('node:crypto', () => ({ randomInt: jest.fn() }));
@@ -14,9 +14,8 @@ const DEAD = Number(execFileSync(process.execPath, ['-p', 'process.pid'], { enco
 let folder = '';
 beforeEach(() => {
   dice.mockReset();
-  folder = mkdtempSync(join(tmpdir(), 'rifas-free-port-'));
+  folder = temporaryFolder('free-port');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const rolls = (...ports: number[]) => ports.forEach((port) => dice.mockReturnValueOnce(port));
 const fileOf = (port: number): string => join(folder, String(port));

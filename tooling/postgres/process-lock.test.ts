@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../src/lib/files';
 import { takeUnlessHeld, withProcessLock } from './process-lock';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-lock-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('lock');
 
 test('one works at a time, and the lock is gone afterwards, also after a failure', async () => {
   const file = join(folder, 'a.lock');

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { temporaryFolder } from '../src/lib/files';
 
 const repository = join(__dirname, '..', '..');
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
+  folder = temporaryFolder('run');
   chmodSync(folder, 0o755);
   const says = 'console.log(JSON.stringify([process.env.DATABASE_URL, ...process.argv.slice(2)])); process.exit(3);';
   writeFileSync(join(folder, 'script.mjs'), says);

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { checkApi, writeApi } from './api';
 import { readSurfaces } from './read-surface';
 
@@ -14,7 +13,7 @@ const at = (version: string) => ({
 });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-api-'));
+  root = temporaryFolder('api');
   write('contracts/index.ts', 'export interface Passenger { readonly id: number }');
   write('ui/index.ts', 'export const wide = (one: number): number => one;');
   write(
@@ -30,7 +29,6 @@ export function both<T>({ a }: { a: T }, more = 2): Pair<T> { return [a, a]; }
 export const inferred = (options: Options) => options.nested;`,
   );
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('the report lists what each subpath exports, in the words of the source', () => {
   writeApi(at('1.0.0'));

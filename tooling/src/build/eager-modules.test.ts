@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { EagerModules, eagerModules } from '../../webpack/eager-modules.mjs';
+import { temporaryFolder } from '../lib/files';
 
 function marked(code: string): string {
   let text = code;
@@ -34,34 +35,27 @@ test.each([
 
 /** Builds the sources with the minifier and the module format of the repository's builds, and returns the files. */
 async function built(sources: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-eager-'));
-  try {
-    for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);
-    const compiler = webpack({
-      context: folder,
-      mode: 'production',
-      entry: './entry.js',
-      target: ['web', 'es2022'],
-      experiments: { outputModule: true },
-      output: { path: join(folder, 'out'), module: true, publicPath: 'auto', filename: '[name].js' },
-      optimization: {
-        chunkIds: 'named',
-        minimizer: [
-          new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: true } }),
-          new EagerModules(),
-        ],
-      },
-    });
-    await new Promise<void>((resolve, reject) =>
-      compiler.run((error, stats) =>
-        error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
-      ),
-    );
-    const names = readdirSync(join(folder, 'out'));
-    return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'out', name), 'utf8')]));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const folder = temporaryFolder('eager');
+  for (const [name, text] of Object.entries(sources)) writeFileSync(join(folder, name), text);
+  const compiler = webpack({
+    context: folder,
+    mode: 'production',
+    entry: './entry.js',
+    target: ['web', 'es2022'],
+    experiments: { outputModule: true },
+    output: { path: join(folder, 'out'), module: true, publicPath: 'auto', filename: '[name].js' },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { module: true } }),
+        new EagerModules(),
+      ],
+    },
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString());
+  const names = readdirSync(join(folder, 'out'));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, 'out', name), 'utf8')]));
 }
 
 test('In a build of webpack every module is marked as eager: a CommonJS library, a shared module, and a chunk that loads later.', async () => {

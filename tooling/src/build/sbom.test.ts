@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { PROVENANCE_FILE, SBOM_FILE, type Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
 import { writeProvenance } from './provenance';
@@ -10,7 +10,7 @@ import { packageFolderOf, packagesOf, writeSbom } from './sbom';
 let folder: string;
 let release: Release;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-sbom-'));
+  folder = temporaryFolder('sbom');
   writeFileSync(join(folder, 'remoteEntry.js'), 'export default 1;');
   release = {
     name: 'mf-a',

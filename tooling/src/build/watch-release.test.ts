@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { temporaryFolder } from '../lib/files';
 import { readSettings } from '../lib/settings';
 import { releaseFolder, sealRelease } from '../store/releases/releases';
 import { createCompiler, finishRelease } from './build-release';
@@ -23,7 +23,7 @@ test('a process with a reused process number makes releases of other versions', 
 
 /** Watches the shell without a compiler: each call of `change` stands for a compilation of webpack. */
 async function watchShell(onRelease: (version: string) => Promise<void>) {
-  const settings = readSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rifas-watch-')) });
+  const settings = readSettings({ DATA_DIR: temporaryFolder('watch') });
   let compiled: (error: null, stats: object) => void = () => undefined;
   const watch = (_options: object, handler: typeof compiled) => {
     compiled = handler;

@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { findUndocumented } from './docstrings';
 
 function problemsIn(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'docstrings-'));
+  const folder = temporaryFolder('docstrings');
   const manifest = JSON.stringify({ exports: { '.': './index.ts', './data.json': './data.json' } });
   for (const [path, text] of Object.entries({ 'package.json': manifest, 'data.json': '{}', ...files }))
     writeBelow(folder, path, text);

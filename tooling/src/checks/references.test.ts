@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { findDanglingReferences, formatFindings, repositoryTree } from './references';
 
 function findingsIn(files: Readonly<Record<string, string>>) {
@@ -110,7 +110,7 @@ test('a document without a folder is found beside the file or at the root', () =
 });
 
 test('a checkout without its git history is read from its folders', () => {
-  const root = mkdtempSync(join(tmpdir(), 'rifas-archive-'));
+  const root = temporaryFolder('archive');
   for (const folder of ['docs', 'node_modules']) mkdirSync(join(root, folder));
   for (const file of ['docs/rules.md', 'docs/where.md', 'node_modules/a.md'])
     writeFileSync(join(root, file), '[a](rules.md) [b](Rules.md)');

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { listenLocally } from '../lib/local-server';
 import { edgeOf } from './watched-page';
 
@@ -11,7 +11,7 @@ test('a remote that runs alone calls the API as the site does: below the path of
       response.setHeader('Set-Cookie', 'XSRF-TOKEN=1; Domain=api.example; Path=/rifas').end(url),
     ),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'alone-'));
+  const folder = temporaryFolder('alone');
   writeFileSync(join(folder, 'index.html'), 'the page');
   const edge = await edgeOf(folder, `${api.url}/rifas`);
   const { body, headers } = await edge.inject('/api/validate?x=1');

@@ -1,7 +1,7 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/deployment';
+import { temporaryFolder } from '../lib/files';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 import { writeManifest } from './installable';
@@ -14,10 +14,9 @@ const css = ':root{--colour-background:#faf7f0;}@media{:root{--colour-background
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-manifest-'));
+  folder = temporaryFolder('manifest');
   mkdirSync(join(folder, 'icons'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each(['dtyt', 'ccee'])(
   'The manifest of %s has its own icons, its background and the first entries of its home.',

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { checkDeployment, deploymentNames, loadDeployment } from './load-deployment';
 
 test.each(deploymentNames())('deployments/%s.json is valid', (name) => {
@@ -42,7 +42,7 @@ test('an unknown deployment is refused with the names of the known ones', () => 
 });
 
 test('a deployment file that is cut off or has another name inside is named; a byte order mark is accepted', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  const folder = temporaryFolder('deployments');
   writeFileSync(join(folder, 'dtyt.json'), '{"name": "dtyt",');
   expect(() => loadDeployment('dtyt', folder)).toThrow(/dtyt\.json is not JSON: /);
   writeFileSync(join(folder, 'dtyt.json'), `\uFEFF${JSON.stringify(loadDeployment('dtyt'))}`);
@@ -52,7 +52,7 @@ test('a deployment file that is cut off or has another name inside is named; a b
 });
 
 test('a folder or a broken link in place of a deployment file is named', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  const folder = temporaryFolder('deployments');
   mkdirSync(join(folder, 'dtyt.json'));
   expect(() => loadDeployment('dtyt', folder)).toThrow(
     `${join(folder, 'dtyt.json')} cannot be read: a folder stands where a file should be (EISDIR`,

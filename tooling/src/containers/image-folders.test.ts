@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { runNode } from '../lib/processes';
 import { applicationNames } from '../lib/repo';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
 import { composerPrograms } from './image-folders';
 
-const folder = mkdtempSync(join(tmpdir(), 'rifas-composer-'));
-const volume = mkdtempSync(join(tmpdir(), 'rifas-volume-'));
+const folder = temporaryFolder('composer');
+const volume = temporaryFolder('volume');
 const run = async (program: string, ...args: readonly string[]) => {
   const env = { PATH: process.env['PATH'], DATA_DIR: volume, DEPLOYMENT: 'dtyt', API_URL: 'https://api.example' };
   const { code, stdout, stderr } = await runNode([join(folder, program), ...args], { env });
   return { code, said: stdout + stderr };
 };
-
-afterAll(() => {
-  for (const each of [folder, volume]) rmSync(each, { recursive: true, force: true });
-});
 
 test('the image holds all that its commands need to compose, to release a folder built elsewhere, and to deploy both deployments', async () => {
   await composerPrograms(folder);

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, fchmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram } from '../lib/debian-packages';
+import { temporaryFolder } from '../lib/files';
 import type { Settings } from '../lib/settings';
 import type { Builder, ImageName } from './build-images';
 import { runTool } from './run-tool';
@@ -40,7 +40,7 @@ const idsOf = async (buildah: Builder, container: string, user: string): Promise
 
 /** A log file that the image's user may open: nginx opens /dev/stdout itself, which fails for a pipe of Node's. */
 function openLog(): { readonly descriptor: number; readonly read: () => string } {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-image-'));
+  const folder = temporaryFolder('image');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'log');
   const descriptor = openSync(file, 'a');

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Versions } from '../build/build-all';
 import { loadDeployment } from '../compose/load-deployment';
 import { createEdge } from '../edge/edge';
 import { errorMessage } from '../lib/error-code';
+import { temporaryFolder } from '../lib/files';
 import { freePort } from '../lib/processes';
 import type { Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
@@ -36,7 +36,7 @@ const ABSENT = {
 
 /** Makes a folder that every account of this machine may read. */
 export function openFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-e2e-'));
+  const folder = temporaryFolder('e2e');
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findProgram } from '../lib/debian-packages';
+import { temporaryFolder } from '../lib/files';
 import type { Served } from '../lib/local-server';
 import { stopProcess } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
@@ -60,7 +60,7 @@ const answers = (url: string): Promise<boolean> =>
 export async function startNginx(options: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
   const { deployment, port, env } = options;
   const nginx = findNginx({ env });
-  const runDir = mkdtempSync(join(tmpdir(), 'rifas-nginx-'));
+  const runDir = temporaryFolder('nginx');
   // A copy, because the account may not be able to read the repository's folder.
   cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
   const logs = {

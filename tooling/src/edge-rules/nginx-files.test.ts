@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import type { EdgeComposition } from '../store/sites/composition';
 import { NGINX_FRAGMENT, nginxFragment, writeNginxFiles } from './nginx-files';
 
@@ -57,7 +57,7 @@ function composed(site: string, number: number, page = 'page'): string {
 }
 
 test('a file has the same date on all edges and differs from another file of its size, and so does its ETag', () => {
-  const edges = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'nginx-files-')));
+  const edges = [1, 2].map(() => temporaryFolder('nginx-files'));
   const dates = edges.flatMap((edge) =>
     [3, 4].map((number) => {
       const folder = composed(edge, number, `page ${number}`);
@@ -78,7 +78,7 @@ test('a file has the same date on all edges and differs from another file of its
 });
 
 test('another account can read the composition', () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'nginx-files-')), '1');
+  const folder = join(temporaryFolder('nginx-files'), '1');
   mkdirSync(folder, { mode: 0o700 });
   composed(join(folder, '..'), 1);
   writeNginxFiles(composition, folder);

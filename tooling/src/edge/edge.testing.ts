@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { createEdge } from './edge';
 
 /** A site x that serves its composition 1, in a new folder. */
 export function siteOfFiles() {
-  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  const folder = temporaryFolder('edge');
   const folders = { siteDir: folder, releasesDir: join(folder, 'releases') };
   const write = (path: string, text: string) => writeBelow(folder, path, text);
   /** Writes a composition whose page, policy and icon contain its number. */

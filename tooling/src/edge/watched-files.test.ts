@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { addWatchedFiles } from './watched-files';
 
-const folder = mkdtempSync(join(tmpdir(), 'rifas-watched-files-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('watched-files');
 
 const write = (file: string, text: string) => writeBelow(folder, file, text);
 

@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { chromiumPath, shellBeside } from './chromium-path';
-import { writeBelow } from './files';
+import { temporaryFolder, writeBelow } from './files';
 
 test.each([
   [
@@ -22,7 +20,7 @@ test.each([
 });
 
 test('The Chromium of CHROMIUM_PATH is used first, then a headless shell, then the browser of Playwright.', () => {
-  const browser = join(mkdtempSync(join(tmpdir(), 'chromium-')), 'chromium-1', 'chrome-linux64', 'chrome');
+  const browser = join(temporaryFolder('chromium'), 'chromium-1', 'chrome-linux64', 'chrome');
   const shell = shellBeside(browser);
   for (const file of [browser, shell]) writeBelow(dirname(file), basename(file), '');
   expect(chromiumPath({}, browser)).toBe(shell);

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorMessage } from './error-code';
 
@@ -29,6 +30,9 @@ export const listFiles = (folder: string): readonly string[] =>
   entriesBelow(folder, SKIPPED)
     .map(({ path }) => path)
     .sort();
+
+/** Makes an empty folder among the temporary files of this machine. @param use a word of its name */
+export const temporaryFolder = (use: string): string => mkdtempSync(join(tmpdir(), `rifas-${use}-`));
 
 /**
  * Writes a file below a folder, with missing folders.

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, openSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './files';
 import { repoRoot } from './repo';
 
-const folder = mkdtempSync(join(tmpdir(), 'from-shell-'));
+const folder = temporaryFolder('from-shell');
 const CALLED = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   import { runFromShell } from './tooling/src/lib/command-line';

@@ -1,17 +1,7 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFeature } from '../build/remote-folder';
-import { listFiles } from '../lib/files';
+import { listFiles, temporaryFolder } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { newRemote, removeRemote } from './new-remote';
 import { repositoryAt } from './repository';
@@ -27,7 +17,7 @@ const remove = (name: string, force = false) =>
   removeRemote(name, { repository: repositoryAt(root), install: nothing, format, force });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-repository-'));
+  root = temporaryFolder('repository');
   for (const path of [
     'deployments',
     'tooling/templates',
@@ -39,7 +29,6 @@ beforeEach(() => {
   }
   writeFileSync(join(root, 'pnpm-lock.yaml'), 'lockfileVersion: 9\n');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('a remote is written from the template and registered everywhere', async () => {
   expect(await make('mf-mis-premios')).toContain('src/mis-premios/MisPremiosPage.tsx');

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeBelow } from '../lib/files';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 
 const COMPILER = 'tooling/bin/compiled.mjs';
@@ -12,13 +11,12 @@ const write = (path: string, text: string) => writeBelow(root, path, text);
 
 /** A repository of three files. */
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-compiled-'));
+  root = temporaryFolder('compiled');
   write('tooling/src/main.ts', `import { said } from './lib/said'; export const run = (): string => said;`);
   write('tooling/src/lib/said/index.ts', `export const said: string = 'one ' + import.meta.url;`);
   cpSync(join(repoRoot, COMPILER), join(root, COMPILER));
   symlinkSync(join(repoRoot, 'tooling/node_modules'), join(root, 'tooling/node_modules'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function run(before = ''): string {
   const program = `${before} const { loadProgram } = await import(${JSON.stringify(pathToFileURL(join(root, COMPILER)).href)});

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { describeSharing } from './describe-sharing';
 
 test('each range in which a module is requested is listed once', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-sharing-'));
+  const folder = temporaryFolder('sharing');
   const asking = (range: string, copy: boolean) =>
     `var m={1:{shareKey:"react",import:${copy ? '"react"' : 'null'},singleton:!0,requiredVersion:"${range}"}};`;
   const scripts = {
@@ -31,7 +31,7 @@ test('a copy of react-dom/client is found, and react-dom, which the shell provid
 test.each(['react.transitional.element', 'react.element'])(
   'a React whose elements are of the kind %s is found in scripts that do not share it',
   (mark) => {
-    const folder = mkdtempSync(join(tmpdir(), 'rifas-sharing-'));
+    const folder = temporaryFolder('sharing');
     writeFileSync(join(folder, 'a.mjs'), `var e=Symbol.for("${mark}");`);
     expect(describeSharing(folder, ['a.mjs']).compiledIn).toEqual(['react']);
   },

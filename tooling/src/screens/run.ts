@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
 import { buildAll } from '../build/build-all';
 import { inBothModes, loadDeployment } from '../compose/load-deployment';
 import { demandKnown, UsageError } from '../lib/command-line';
+import { temporaryFolder } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
@@ -67,7 +67,7 @@ export async function runScreens(
     planned.map(({ name }) => name),
     deployments.map(({ name }) => name),
   );
-  const work = mkdtempSync(join(tmpdir(), 'rifas-screens-'));
+  const work = temporaryFolder('screens');
   const own = withEnvironment(settings, { DEPLOYMENTS_DIR: join(work, 'deployments'), SITE_DIR: join(work, 'site') });
   mkdirSync(own.deploymentsDir, { recursive: true });
   for (const source of deployments)

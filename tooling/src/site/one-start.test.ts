@@ -1,12 +1,11 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { thisOwner } from '../store/lock/owner';
 import { takeFolder } from './one-start';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'one-start-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder('one-start')));
 
 test('a second start on one folder is refused with the process that has it, and works once the first has ended', () => {
   const giveBack = takeFolder(folder);

@@ -1,14 +1,14 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { startSite } from './start-site';
 
 test('a port in use and a host of another machine are reported before anything begins', async () => {
   const other = await listenLocally(createServer());
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'rifas-start-')), 'data');
+  const dataDir = join(temporaryFolder('start'), 'data');
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1' });
   await expect(startSite({ settings, deployment: 'dtyt', port: other.port })).rejects.toThrow(
     `Port ${other.port} is taken. Stop who listens there, or name another in PORT.`,

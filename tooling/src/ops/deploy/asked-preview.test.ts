@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDeployment } from '../../compose/load-deployment';
+import { temporaryFolder } from '../../lib/files';
 import { askPreview, openRequests, readAnswer, type AskedPreview } from '../../store/asked/asked-previews';
 import { setProduction } from '../../store/policy/production';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
@@ -146,7 +145,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
   });
 
   test('in a store with teams the key decides what a team may preview, and a signed request cannot be changed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'asked-'));
+    const folder = temporaryFolder('asked');
     const [ours, theirs] = ['ours', 'theirs'].map((name) => {
       makeKey(join(folder, name));
       return readSigningKey(join(folder, name));

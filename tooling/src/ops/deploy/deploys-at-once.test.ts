@@ -1,6 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/files';
 import { runNode } from '../../lib/processes';
 import { repoRoot } from '../../lib/repo';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
@@ -22,7 +21,7 @@ const runOps = (args: readonly string[], env: NodeJS.ProcessEnv) =>
 
 /** @returns the folder of a deployment with the first release of each remote */
 function deploymentOf(remotes: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-deployments-'));
+  const folder = temporaryFolder('deployments');
   writeDeployment(folder, 'busy', { shell: '1.0.0', ...Object.fromEntries(remotes.map((name) => [name, '1.0.0'])) });
   return folder;
 }

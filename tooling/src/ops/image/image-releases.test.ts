@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/files';
 import { storageIn } from '../../store/storage/open-storage';
 import { copyReleases, imageVersions } from './image-releases';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'image-releases-'));
+const folder = () => temporaryFolder('image-releases');
 
 function release(root: string, name: string, version: string): void {
   mkdirSync(join(root, 'releases', name, version), { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/files';
 import { listenLocally } from '../../lib/local-server';
 import { readFigureSources } from './figure-sources';
 import { Figures, samplesIn } from './figures';
@@ -65,7 +65,7 @@ test('counters are read from folders of files and addresses, and a source that d
     response.end(request.url === '/' ? '<p>Volvemos enseguida</p>' : COUNTED);
   });
   const { url, stop } = await listenLocally(server);
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-metrics-'));
+  const folder = temporaryFolder('metrics');
   writeFileSync(join(folder, 'a.prom'), `${COUNTED}# of a file`);
   writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
   writeFileSync(join(folder, 'c.txt'), 'nothing');

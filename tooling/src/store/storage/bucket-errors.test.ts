@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, globalAgent } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { temporaryFolder } from '../../lib/files';
 import { listenLocally } from '../../lib/local-server';
 import { readSettings } from '../../lib/settings';
 import { bucketProblem } from './bucket-errors';
@@ -75,7 +75,7 @@ test('the region is the one that other AWS tools would use', async () => {
     response.writeHead(404).end();
   });
   const { url, stop } = await listenLocally(server);
-  const config = join(mkdtempSync(join(tmpdir(), 'rifas-aws-')), 'config');
+  const config = join(temporaryFolder('aws'), 'config');
   writeFileSync(config, '[default]\nregion = sa-east-1\n');
   const { AWS_REGION, ...env } = bucketEnvironment(url);
   const before = process.env['AWS_CONFIG_FILE'];

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entriesBelow } from '../../lib/files';
+import { entriesBelow, temporaryFolder } from '../../lib/files';
 import { checkKey, type Storage } from './storage';
 
 /**
@@ -41,7 +40,7 @@ export function memoryStorage(): Storage {
         if (file !== seal) put(`${prefix}/${file}`, readFileSync(join(source, file)));
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
-    workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
+    workFolder: () => temporaryFolder('work'),
     close: async () => undefined,
   };
 }

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { globalAgent as httpAgent } from 'node:http';
 import { globalAgent as httpsAgent } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import { entriesBelow } from '../../lib/files';
+import { entriesBelow, temporaryFolder } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { BucketAccess } from '../../lib/settings';
 import { bucketProblem, nameOf, statusOf, type BucketPlace } from './bucket-errors';
@@ -159,7 +158,7 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
       );
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
-    workFolder: () => mkdtempSync(join(tmpdir(), 'rifas-work-')),
+    workFolder: () => temporaryFolder('work'),
     close: async () => client.destroy(),
   };
   return inPlainWords(storage, { bucket, endpoint, region });

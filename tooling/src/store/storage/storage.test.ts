@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/files';
 import { readSettings } from '../../lib/settings';
 import { openStorage, storageIn } from './open-storage';
 import { CONDITIONAL_STORAGES, newStorage, STORAGES, type TestStorage } from './storages.testing';
@@ -62,7 +62,7 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   test('publishes a complete folder once, and reads it back', async () => {
     const { storage } = opened;
     const made = (text: string) => {
-      const folder = mkdtempSync(join(tmpdir(), 'rifas-publish-'));
+      const folder = temporaryFolder('publish');
       // Files below `dist`, the usual name of a build folder, are part of the release too.
       for (const name of ['deep', 'dist']) {
         mkdirSync(join(folder, name));
@@ -113,7 +113,7 @@ test('reports at once that a folder cannot be created', async () => {
 });
 
 test('a folder with the data of a checkout is read as the checkout reads it, another folder is a store of its own', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  const folder = temporaryFolder('store');
   const settings = readSettings({});
   const write = async () => (await openStorage(settings, folder)).write('asked/dtyt/x.json', '{}');
   mkdirSync(join(folder, 'site'));

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../../lib/files';
 import { readSettings } from '../../lib/settings';
 import { BUCKET, bucketEnvironment, startBucket } from './bucket.testing';
 import { memoryStorage } from './memory-storage.testing';
@@ -14,7 +13,7 @@ export interface TestStorage {
   readonly stop: () => Promise<void>;
 }
 
-const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rifas-storage-'));
+const newFolder = (): string => temporaryFolder('storage');
 
 /** An empty storage in a folder of its own. */
 export const newStorage = (): Storage => storageIn(newFolder());

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { hasIntegrity, writeBelow } from '../../lib/files';
+import { hasIntegrity, temporaryFolder, writeBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { Storage } from './storage';
 
@@ -59,7 +57,7 @@ export async function withFiles<Result>(
   files: readonly string[],
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-fetched-'));
+  const folder = temporaryFolder('fetched');
   try {
     await inBatches(files, async (file) => {
       if (!(await fetchInto(folder, storage, prefix, file)))
