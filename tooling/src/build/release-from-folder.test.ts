@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '../lib/files';
+import { integrityOf, temporaryFolder, writeBelow } from '../lib/files';
 import { readJson } from '../lib/json';
 import { remoteNames, repoRoot } from '../lib/repo';
 import type { Release } from '../store/releases/release';
@@ -21,10 +21,8 @@ const ENTRY = 'const get=1,init=2;export{get,init as init};';
 let folder = '';
 let into = '';
 let locks = '';
-const write = (path: string, content: unknown) => {
-  mkdirSync(join(folder, path, '..'), { recursive: true });
-  writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
-};
+const write = (path: string, content: unknown) =>
+  writeBelow(folder, path, typeof content === 'string' ? content : JSON.stringify(content));
 const release = (version = '1.0.0', from = folder) => {
   const storage = localStorage({ releasesDir: into, siteDir: locks });
   return inWorkFolder(storage, FEATURE.name, version, async (work) => {
@@ -38,16 +36,13 @@ const release = (version = '1.0.0', from = folder) => {
 const content = ({ name, version, entry, files, feature }: Release) => ({ name, version, entry, files, feature });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
-  into = mkdtempSync(join(tmpdir(), 'rifas-releases-'));
-  locks = mkdtempSync(join(tmpdir(), 'rifas-locks-'));
+  folder = temporaryFolder('ajeno');
+  into = temporaryFolder('releases');
+  locks = temporaryFolder('locks');
   write('feature.json', FEATURE);
   write('remoteEntry.js', ENTRY);
   write('assets/chunk.js', `export const text = '${'a'.repeat(900)}';`);
   write('assets/chunk.js.map', '{}');
-});
-afterEach(() => {
-  for (const path of [folder, into, locks]) rmSync(path, { recursive: true, force: true });
 });
 
 test('a folder becomes a release that lists every file with its size and integrity, and has no list of chunks', async () => {
@@ -96,60 +91,54 @@ test('the same files under the same version are the same release; different file
   expect(integrityOf(kept)).toBe(first.files['assets/chunk.js']?.integrity);
 });
 
-test.each<[string, () => void, RegExp]>([
-  ['no feature.json', () => rmSync(join(folder, 'feature.json')), /has no feature\.json/],
-  ['a feature.json that is no JSON', () => write('feature.json', '{'), /feature\.json is not JSON/],
+/** Expects that the release is refused, and that nothing of it is left. */
+async function expectRefusal(message: RegExp): Promise<void> {
+  await expect(release()).rejects.toThrow(message);
+  expect(readdirSync(into).flatMap((name) => readdirSync(join(into, name)))).toEqual([]);
+}
+
+const [ROUTE, ENTRY_OF_MENU] = [FEATURE.routes[0], FEATURE.menu[0]];
+
+test.each<[string, object | string, RegExp]>([
+  ['that is no JSON', '{', /feature\.json is not JSON/],
+  ['whose route has no access', { routes: [{ path: '/a', page: 'a', title: 'A' }] }, /routes\[0\]\.access/],
+  ['with a misspelt field', { menú: [] }, /menú/],
+  ['with a variant that is none', { menu: [{ ...ENTRY_OF_MENU, variants: ['otra'] }] }, /menu\[0\]\.variants\[0\]/],
+  ['with a setting that is none', { menu: [{ ...ENTRY_OF_MENU, setting: 'otra' }] }, /menu\[0\]\.setting/],
   [
-    'a route without access',
-    () => write('feature.json', { ...FEATURE, routes: [{ path: '/a', page: 'a', title: 'A' }] }),
-    /routes\[0\]\.access/,
-  ],
-  ['a misspelt field', () => write('feature.json', { ...FEATURE, menú: [] }), /menú/],
-  [
-    'a variant that is none',
-    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], variants: ['otra'] }] }),
-    /menu\[0\]\.variants\[0\]/,
-  ],
-  [
-    'a setting that is none',
-    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], setting: 'otra' }] }),
-    /menu\[0\]\.setting/,
-  ],
-  [
-    'an entry of the menu that nobody could read, in no variant',
-    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], label: {} }] }),
+    'with an entry of the menu that nobody could read, in no variant',
+    { menu: [{ ...ENTRY_OF_MENU, label: {} }] },
     /menu\[0\]\.label: has the words of no variant/,
   ],
   [
-    'an entry of the menu that nobody could read, in one variant',
-    () => write('feature.json', { ...FEATURE, menu: [{ ...FEATURE.menu[0], label: { dtyt: 'Ajeno', ccee: '' } }] }),
+    'with an entry of the menu that nobody could read, in one variant',
+    { menu: [{ ...ENTRY_OF_MENU, label: { dtyt: 'Ajeno', ccee: '' } }] },
     /menu\[0\]\.label\.ccee: has no words/,
   ],
   [
-    'a title of characters that draw nothing',
-    () => write('feature.json', { ...FEATURE, routes: [{ ...FEATURE.routes[0], title: ' \u200b' }] }),
+    'with a title of characters that draw nothing',
+    { routes: [{ ...ROUTE, title: ' \u200b' }] },
     /routes\[0\]\.title: has no words/,
   ],
   [
-    'a field of an early call that is no text',
-    () =>
-      write('feature.json', {
-        ...FEATURE,
-        routes: [{ ...FEATURE.routes[0], early: [{ call: 'getLink', fields: { token: 7 } }] }],
-      }),
+    'with a field of an early call that is no text',
+    { routes: [{ ...ROUTE, early: [{ call: 'getLink', fields: { token: 7 } }] }] },
     /routes\[0\]\.early\[0\]\.fields\.token/,
   ],
   [
-    'a way for whoever has a session that is no path of this site',
-    () => write('feature.json', { ...FEATURE, routes: [{ ...FEATURE.routes[0], signedInGoesTo: '//evil.example' }] }),
+    'with a way for whoever has a session that is no path of this site',
+    { routes: [{ ...ROUTE, signedInGoesTo: '//evil.example' }] },
     /routes\[0\]\.signedInGoesTo/,
   ],
-  ['a contract that is no range', () => write('feature.json', { ...FEATURE, contract: 'latest' }), /contract/],
-  [
-    'a name that leaves the folder of releases',
-    () => write('feature.json', { ...FEATURE, name: 'mf-a/../../b' }),
-    /name/,
-  ],
+  ['with a contract that is no range', { contract: 'latest' }, /contract/],
+  ['with a name that leaves the folder of releases', { name: 'mf-a/../../b' }, /name/],
+])('a feature.json %s is refused by its field', async (_what, content, message) => {
+  write('feature.json', typeof content === 'string' ? content : { ...FEATURE, ...content });
+  await expectRefusal(message);
+});
+
+test.each<[string, () => void, RegExp]>([
+  ['no feature.json', () => rmSync(join(folder, 'feature.json')), /has no feature\.json/],
   ['no entry', () => rmSync(join(folder, 'remoteEntry.js')), /has no remoteEntry\.js/],
   ['a link to what lies outside', () => symlinkSync(tmpdir(), join(folder, 'afuera')), /afuera is a link/],
   ['an entry that is no text', () => write('remote.json', { entry: 1 }), /remote\.json: entry is 1/],
@@ -161,8 +150,7 @@ test.each<[string, () => void, RegExp]>([
   ],
 ])('a folder with %s is refused with what to do, and leaves nothing behind', async (_name, spoil, message) => {
   spoil();
-  await expect(release()).rejects.toThrow(message);
-  expect(readdirSync(into).flatMap((name) => readdirSync(join(into, name)))).toEqual([]);
+  await expectRefusal(message);
 });
 
 test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x'])('the version %s is refused', async (version) => {
@@ -174,10 +162,9 @@ test('a missing folder is named', async () => {
 });
 
 test('a trailing slash in the name of the folder changes nothing', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'rifas-ajeno-'));
+  const copy = temporaryFolder('ajeno');
   cpSync(folder, copy, { recursive: true });
   expect(content(await release('1.0.0', `${copy}/`))).toEqual(content(await release()));
-  rmSync(copy, { recursive: true, force: true });
 });
 
 test.each(remoteNames())('the feature.json of %s is valid by the rules for releases from a folder', (name) => {

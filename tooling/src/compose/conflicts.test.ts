@@ -1,4 +1,5 @@
 import type { Feature, FeatureEntry } from '@rifas/shared/remote';
+import { without } from '../lib/without';
 import type { Release } from '../store/releases/release';
 import { conflictsOf } from './conflicts';
 import { loadDeployment } from './load-deployment';
@@ -28,6 +29,7 @@ const route = (path: string, more: Partial<Feature['routes'][number]> = {}) => (
   title: 'T',
   ...more,
 });
+const at = (...paths: readonly string[]) => paths.map((path) => route(path));
 const entry = (
   to: string,
   label: FeatureEntry['label'],
@@ -38,113 +40,82 @@ const entry = (
 const conflicts = (one: Partial<Feature>, two: Partial<Feature>, deployment = 'dtyt') =>
   conflictsOf(loadDeployment(deployment), shell, [remote('mf-uno', one), remote('mf-dos', two)]);
 
-test.each<[string, Partial<Feature>, Partial<Feature>, string]>([
-  ['one address', { routes: [route('/a')] }, { routes: [route('/a')] }, 'Both mf-uno and mf-dos declare the route /a:'],
+test.each<[problem: string, one: Partial<Feature>, two: Partial<Feature>]>([
+  ['Both mf-uno and mf-dos declare the route /a:', { routes: at('/a') }, { routes: at('/a') }],
+  ['Both mf-uno and mf-dos declare the route /a/:token:', { routes: at('/a/:id') }, { routes: at('/a/:token') }],
+  ['Both mf-uno and mf-dos declare the route /a/:', { routes: at('/a') }, { routes: at('/a/') }],
+  ['Both mf-uno and mf-dos declare the route /A:', { routes: at('/a') }, { routes: at('/A') }],
   [
-    'one address by two names of its parameter',
-    { routes: [route('/a/:id')] },
-    { routes: [route('/a/:token')] },
-    'Both mf-uno and mf-dos declare the route /a/:token:',
-  ],
-  ...['/a/', '/A'].map((same): [string, Partial<Feature>, Partial<Feature>, string] => [
-    `one address as ${same}`,
-    { routes: [route('/a')] },
-    { routes: [route(same)] },
-    `Both mf-uno and mf-dos declare the route ${same}:`,
-  ]),
-  [
-    'an address below one that is drawn whole',
-    { routes: [route('/a', { children: true })] },
-    { routes: [route('/a/b')] },
     'mf-dos declares the route /a/b, which lies below /a: mf-uno draws all below that:',
+    { routes: [route('/a', { children: true })] },
+    { routes: at('/a/b') },
   ],
   [
-    'the home',
-    {},
-    { routes: [route('/dashboard')] },
     "mf-dos declares the route /dashboard, which is the shell's own: give it another address, such as /dashboard/dos.",
-  ],
-  [
-    'an address of the API',
     {},
-    { routes: [route('/api/x')] },
-    'mf-dos declares the route /api/x, which never reaches a page',
+    { routes: at('/dashboard') },
   ],
+  ['mf-dos declares the route /api/x, which never reaches a page', {}, { routes: at('/api/x') }],
+  // Nothing would draw it.
   [
-    'a guarded address outside of the dashboard, where nothing would draw it',
+    "mf-uno declares the route /a as guarded, and the shell draws guarded pages below /dashboard alone: write /dashboard/a, or the access 'public'.",
     { routes: [route('/a', { access: 'guarded' })] },
     {},
-    "mf-uno declares the route /a as guarded, and the shell draws guarded pages below /dashboard alone: write /dashboard/a, or the access 'public'.",
   ],
+  ['mf-uno declares the route /a twice: give one of them another address.', { routes: at('/a', '/a') }, {}],
   [
-    'one address by one remote',
-    { routes: [route('/a'), route('/a')] },
-    {},
-    'mf-uno declares the route /a twice: give one of them another address.',
-  ],
-  [
-    'one place by one remote',
-    { routes: [route('/a'), route('/b')], menu: [entry('/a', 'A', 1), entry('/b', 'B', 1)] },
-    {},
     "mf-uno has two entries of the menu in place 1, 'A' and 'B': give one of them another order.",
+    { routes: at('/a', '/b'), menu: [entry('/a', 'A', 1), entry('/b', 'B', 1)] },
+    {},
   ],
   [
-    'one label',
-    { routes: [route('/a'), route('/b')], menu: [entry('/a', 'A', 1)] },
-    { menu: [entry('/b', { dtyt: 'A' }, 2)] },
     "Both mf-uno and mf-dos have an entry of the menu called 'A': give one of them another label.",
+    { routes: at('/a', '/b'), menu: [entry('/a', 'A', 1)] },
+    { menu: [entry('/b', { dtyt: 'A' }, 2)] },
   ],
   [
-    'one place',
-    { routes: [route('/a'), route('/b')], home: [entry('/a', 'A', 1)] },
-    { home: [entry('/b', 'B', 1)] },
     "Both mf-uno and mf-dos have an entry of the home grid in place 1, 'A' and 'B': give one of them another order.",
+    { routes: at('/a', '/b'), home: [entry('/a', 'A', 1)] },
+    { home: [entry('/b', 'B', 1)] },
   ],
   [
-    'a label that no row of the menu has room for',
-    { routes: [route('/a')], menu: [entry('/a', 'A'.repeat(81), 1)] },
-    {},
     'mf-uno has an entry of the menu to /a whose label has 81 characters: write it in 80 at most.',
+    { routes: at('/a'), menu: [entry('/a', 'A'.repeat(81), 1)] },
+    {},
   ],
   [
-    'a hint that no row of the home has room for',
-    { routes: [route('/a')], home: [entry('/a', 'A', 1, { hint: { dtyt: 'a'.repeat(161) } })] },
-    {},
     'mf-uno has an entry of the home grid to /a whose hint has 161 characters: write it in 160 at most.',
-  ],
-  [
-    'more addresses than pages can carry',
-    { routes: [route('/a')] },
-    { routes: Array.from({ length: 500 }, (_, index) => route(`/b/${index}`)) },
-    "The remotes of a site have 500 routes at most together, and here they have 501, 500 of them of mf-dos: declare one route for pages that are alike, with a parameter such as /dashboard/dos/:id or with 'children'.",
-  ],
-  [
-    'one target',
-    { routes: [route('/a')], menu: [entry('/a', 'A', 1)] },
-    { menu: [entry('/a', 'B', 2)] },
-    'Both mf-uno and mf-dos have an entry of the menu to /a: leave one of them out.',
-  ],
-  [
-    'an entry of the menu to an address that nobody draws',
-    { routes: [route('/a')], menu: [entry('/a', 'A', 1), entry('/a/b', 'B', 2)] },
+    { routes: at('/a'), home: [entry('/a', 'A', 1, { hint: { dtyt: 'a'.repeat(161) } })] },
     {},
-    "mf-uno has an entry of the menu, 'B', that leads to /a/b, which no remote here declares as a route: release mf-uno with",
   ],
   [
-    'an entry of the home to an address that nobody draws',
+    "The remotes of a site have 500 routes at most together, and here they have 501, 500 of them of mf-dos: declare one route for pages that are alike, with a parameter such as /dashboard/dos/:id or with 'children'.",
+    { routes: at('/a') },
+    { routes: Array.from({ length: 500 }, (_, index) => route(`/b/${index}`)) },
+  ],
+  [
+    'Both mf-uno and mf-dos have an entry of the menu to /a: leave one of them out.',
+    { routes: at('/a'), menu: [entry('/a', 'A', 1)] },
+    { menu: [entry('/a', 'B', 2)] },
+  ],
+  [
+    "mf-uno has an entry of the menu, 'B', that leads to /a/b, which no remote here declares as a route: release mf-uno with",
+    { routes: at('/a'), menu: [entry('/a', 'A', 1), entry('/a/b', 'B', 2)] },
+    {},
+  ],
+  [
+    "mf-dos has an entry of the home grid, 'Nada', that leads to /nada, which",
     {},
     { home: [entry('/nada', 'Nada', 1)] },
-    "mf-dos has an entry of the home grid, 'Nada', that leads to /nada, which",
   ],
   [
-    'an entry to an address with parameters',
-    { routes: [route('/a/:id')], menu: [entry('/a/:id', 'A', 1)] },
-    {},
     "mf-uno has an entry of the menu, 'A', that leads to /a/:id, which has parameters: lead it to an address without parameters.",
+    { routes: at('/a/:id'), menu: [entry('/a/:id', 'A', 1)] },
+    {},
   ],
-  ['a newer contract', {}, { contract: '^1.2.0' }, 'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.'],
-  ['another contract', { contract: '^2.0.0' }, {}, 'mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.'],
-])('a conflict of remotes is refused with their names: %s', (_what, one, two, problem) => {
+  ['mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.', {}, { contract: '^1.2.0' }],
+  ['mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.', { contract: '^2.0.0' }, {}],
+])('remotes that conflict are refused, with their names and what to do: %s', (problem, one, two) => {
   expect(conflicts(one, two)).toEqual([expect.stringContaining(problem)]);
 });
 
@@ -152,9 +123,7 @@ test('routes and entries of different variants do not collide', () => {
   const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1, { variants: ['dtyt'] })] };
   const two = { routes: [route('/a', { variants: ['ccee'] })], menu: [entry('/a', 'A', 1, { variants: ['ccee'] })] };
   expect([conflicts(one, two), conflicts(one, two, 'ccee')]).toEqual([[], []]);
-  expect(conflicts({ routes: [route('/a')], menu: [entry('/a', 'A', 1)] }, { home: [entry('/a', 'A', 1)] })).toEqual(
-    [],
-  );
+  expect(conflicts({ routes: at('/a'), menu: [entry('/a', 'A', 1)] }, { home: [entry('/a', 'A', 1)] })).toEqual([]);
 });
 
 test('an entry to a page of another variant is left out without a problem', () => {
@@ -163,7 +132,7 @@ test('an entry to a page of another variant is left out without a problem', () =
 });
 
 test('a shell that does not declare its contract is refused', () => {
-  const silent: Release = { name: 'shell', version: '2.0.0', entry: 'shell.js', files: {}, parts: {}, consumes: {} };
+  const silent = without(shell, 'contract');
   expect(conflictsOf(loadDeployment('dtyt'), silent, [])).toEqual([
     'shell 2.0.0 does not say which contract it gives: release it again.',
   ]);

@@ -15,30 +15,19 @@ const conf = readFileSync(join(repoRoot, 'docker/nginx/nginx.conf'), 'utf8');
 const headers = readFileSync(join(repoRoot, 'docker/nginx/security-headers.conf'), 'utf8');
 const run = readFileSync(join(repoRoot, 'docker/nginx/run.sh'), 'utf8');
 
+const pathsIn = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' '));
+
 test('nginx and the Node edge send the same addresses to the API', () => {
   const source = /location ~ (\^\S+) \{/.exec(conf)?.[1] ?? '';
   const expression = new RegExp(source);
   const [, prefixes = '', paths = ''] = /\(\?:\(\?:([^)]*)\)\/\|\(\?:([^)]*)\)\/\?\$\)/.exec(source) ?? [];
   expect(prefixes.split('|').map((name) => `/${name}/`)).toEqual([...API_PREFIXES]);
   expect(paths.split('|').map((name) => `/${name}`)).toEqual([...API_PATHS]);
-  for (const path of [
-    '/api/x',
-    '/api',
-    '/apix/',
-    '/x/api/',
-    '/telemetry',
-    '/telemetry/',
-    '/telemetryx',
-    '/reset-link',
-    '/reset-link/',
-    '/reset-link/x',
-    '/reset-linkx',
-    '/reset/x',
-    '/upload-image/aeropuertos',
-    '/metrics',
-  ]) {
-    expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
-  }
+  const asked = pathsIn(
+    '/api/x /api /apix/ /x/api/ /reset/x /upload-image/aeropuertos /metrics',
+    '/telemetry /telemetry/ /telemetryx /reset-link /reset-link/ /reset-link/x /reset-linkx',
+  );
+  for (const path of asked) expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
 });
 
 test('the document for developers of an API names each address of the API', () => {
@@ -49,29 +38,12 @@ test('the document for developers of an API names each address of the API', () =
 test('nginx and the Node edge lead the form of a gateway to the same pages', () => {
   const [, source = ''] = /is_return_by_form \{[^}]*"~\*(\S+ \S+)" 1;/.exec(conf) ?? [];
   const expression = new RegExp(source, 'i');
-  for (const path of [
-    '/success',
-    '/SUCCESS',
-    '/Pago/aBc',
-    '/error',
-    '/success/',
-    '/error/',
-    '/',
-    '/successes',
-    '/error/x',
-    '/x/success',
-    '/pago/abc',
-    '/pago/abc/',
-    '/pago/',
-    '/pago/a/b',
-    '/login',
-  ])
-    for (const method of ['POST', 'GET', 'PUT'])
-      expect([method, path, expression.test(`${method} ${path}`)]).toEqual([
-        method,
-        path,
-        isReturnByForm(method, path),
-      ]);
+  const asked = pathsIn(
+    '/success /SUCCESS /success/ /successes /x/success /error /error/ /error/x',
+    '/pago/abc /Pago/aBc /pago/abc/ /pago/ /pago/a/b / /login',
+  ).flatMap((path) => ['POST', 'GET', 'PUT'].map((method) => [method, path] as const));
+  for (const [method, path] of asked)
+    expect([method, path, expression.test(`${method} ${path}`)]).toEqual([method, path, isReturnByForm(method, path)]);
   for (const path of ['/success', '/SUCCESS', '/error/', '/pago/abc']) expect(isReturnByForm('POST', path)).toBe(true);
   for (const path of ['/pago/', '/login']) expect(isReturnByForm('POST', path)).toBe(false);
 });

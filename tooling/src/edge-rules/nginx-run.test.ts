@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { temporaryFolder, writeBelow } from '../lib/files';
 import { isAlive } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
@@ -22,17 +23,32 @@ process.on('SIGQUIT', () => worker.kill() && process.exit(0));
 setInterval(() => undefined, 1000);
 `;
 
+const SCRIPT = join(repoRoot, 'docker/nginx/run.sh');
+
+/** Runs the script to its end. */
+function runToEnd(env: NodeJS.ProcessEnv, cwd?: string) {
+  const own = { PATH: process.env.PATH, ...env };
+  const { status, stderr } = spawnSync('sh', [SCRIPT], { env: own, encoding: 'utf8', ...(cwd && { cwd }) });
+  return [status, stderr];
+}
+
+const OF_DTYT = { DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9' };
+
+/** A folder whose site serves this composition. */
+function siteIn(site: string, pointer = '1\n', number = 1): string {
+  const folder = temporaryFolder('run');
+  writeBelow(folder, join(site, 'dtyt/current'), pointer);
+  writeBelow(folder, join(site, `dtyt/${number}/nginx.conf`), '');
+  return folder;
+}
+
 /** A folder of an edge with the stub. */
 function edgeOfStub() {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
-  mkdirSync(join(folder, 'site/dtyt/1'), { recursive: true });
-  writeFileSync(join(folder, 'site/dtyt/1/nginx.conf'), '');
-  writeFileSync(join(folder, 'site/dtyt/current'), '1\n');
+  const folder = siteIn('site');
   writeFileSync(join(folder, 'nginx'), STUB, { mode: 0o755 });
   const env = {
     PATH: process.env.PATH,
-    DEPLOYMENT: 'dtyt',
-    API_URL: 'http://127.0.0.1:9',
+    ...OF_DTYT,
     SITE_DIR: join(folder, 'site'),
     RELEASES_DIR: folder,
     RUN_DIR: join(folder, 'run'),
@@ -40,7 +56,7 @@ function edgeOfStub() {
     ACCESS_LOG: join(folder, 'access.log'),
   };
   const start = async () => {
-    const run = spawn('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const run = spawn('sh', [SCRIPT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     run.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     while (!said.includes('composition 1 of dtyt') || !existsSync(join(env.RUN_DIR, 'nginx.pid'))) await wait(20);
@@ -57,8 +73,7 @@ onLinux('the nginx of a run that was killed makes way for the next run, that of 
   const { env, start } = edgeOfStub();
   const killed = await start();
   const left = killed.nginx;
-  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([
+  expect(runToEnd(env)).toEqual([
     1,
     `nginx edge: Process ${killed.run.pid} already runs an edge in ${env.RUN_DIR}. Stop it, or start this one with another RUN_DIR and PORT.\n`,
   ]);
@@ -86,58 +101,38 @@ onLinux(
 );
 
 test('an edge that would serve pages without their releases exits and names the folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
-  mkdirSync(join(folder, 'dtyt'));
-  writeFileSync(join(folder, 'dtyt/current'), '1\n');
-  const places = {
-    SITE_DIR: folder,
-    RELEASES_DIR: join(folder, 'nope'),
-    RUN_DIR: join(folder, 'run'),
-    NGINX_PATH: 'true',
-  };
-  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: ' http://127.0.0.1:9// ', ...places };
-  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`${places.RELEASES_DIR}, where the releases of`)]);
+  const folder = siteIn('.');
+  const places = { SITE_DIR: folder, RELEASES_DIR: join(folder, 'nope'), RUN_DIR: join(folder, 'run') };
+  expect(runToEnd({ ...OF_DTYT, API_URL: ' http://127.0.0.1:9// ', ...places, NGINX_PATH: 'true' })).toEqual([
+    1,
+    expect.stringContaining(`${places.RELEASES_DIR}, where the releases of`),
+  ]);
   expect(readFileSync(join(places.RUN_DIR, 'api.conf'), 'utf8')).toContain('set $api http://127.0.0.1:9;');
 });
 
 test('nginx speaks TLS 1.3 too to an API over https, and checks its certificate', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
-  mkdirSync(join(folder, 'dtyt'));
-  writeFileSync(join(folder, 'dtyt/current'), '1\n');
+  const folder = siteIn('.');
   const places = { SITE_DIR: folder, RELEASES_DIR: join(folder, 'nope'), RUN_DIR: folder, NGINX_PATH: 'true' };
-  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'https://api.example', ...places };
-  spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env });
+  runToEnd({ ...OF_DTYT, API_URL: 'https://api.example', ...places });
   const written = readFileSync(join(folder, 'api.conf'), 'utf8');
   expect(written).toContain('proxy_ssl_protocols TLSv1.2 TLSv1.3;');
   expect(written).toContain('proxy_ssl_verify on;');
 });
 
 test('relative folders are resolved from where the edge is started, and a pointer written by hand is read', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-run-'));
-  mkdirSync(join(folder, 'site/dtyt'), { recursive: true });
-  mkdirSync(join(folder, 'releases'));
   // An editor on Windows ends lines like this.
-  writeFileSync(join(folder, 'site/dtyt/current'), '1\r\nstate 1\r\ncanary 2 30\r\n');
-  mkdirSync(join(folder, 'site/dtyt/2'));
-  writeFileSync(join(folder, 'site/dtyt/2/nginx.conf'), '');
-  const places = {
-    SITE_DIR: 'site',
-    RELEASES_DIR: 'releases',
-    RUN_DIR: 'run',
-    ACCESS_LOG: 'a.log',
-    NGINX_PATH: 'false',
-  };
-  const env = { PATH: process.env.PATH, DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9', ...places };
-  spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], { env, cwd: folder });
+  const folder = siteIn('site', '1\r\nstate 1\r\ncanary 2 30\r\n', 2);
+  mkdirSync(join(folder, 'releases'));
+  const places = { SITE_DIR: 'site', RELEASES_DIR: 'releases', RUN_DIR: 'run', ACCESS_LOG: 'a.log' };
+  runToEnd({ ...OF_DTYT, ...places, NGINX_PATH: 'false' }, folder);
   const written = readFileSync(join(folder, 'run/next.conf'), 'utf8');
-  for (const line of [
+  const lines = [
     'include @/site/dtyt/1/nginx.conf;',
     'alias @/releases/;',
     'pid @/run/nginx.pid;',
     'access_log @/a.log',
-  ])
-    expect(written).toContain(line.replace('@', folder));
+  ];
+  for (const line of lines) expect(written).toContain(line.replace('@', folder));
   expect(readFileSync(join(folder, 'run/groups-a.conf'), 'utf8')).toContain('default "canary 2');
 });
 
@@ -149,9 +144,5 @@ test.each([
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', PORT: '99999' }, 'PORT is not a number from 1 to 65535: 99999'],
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', NGINX_PATH: '/nope' }, 'There is no nginx here (/nope): install it'],
 ])('the edge with %j exits and reports what is wrong', (given, said) => {
-  const { status, stderr } = spawnSync('sh', [join(repoRoot, 'docker/nginx/run.sh')], {
-    env: { PATH: process.env.PATH, RUN_DIR: tmpdir(), ...given },
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(said)]);
+  expect(runToEnd({ RUN_DIR: tmpdir(), ...given })).toEqual([1, expect.stringContaining(said)]);
 });

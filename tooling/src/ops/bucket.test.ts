@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { compositionProblems } from '../store/sites/check-composition';
 import { getComposition, readPointer } from '../store/sites/sites';
 import { storageIn } from '../store/storage/open-storage';
 import { BUCKETS, type TestStorage } from '../store/storage/storages.testing';
-import { runOps, writeDeployment } from './run-ops.testing';
+import { must, refusal, runOps, writeDeployment } from './run-ops.testing';
 
 // Tests beside the sources run each command on a folder and in memory. These run all of them on a bucket of a server.
 describe.each(BUCKETS)('%s', (_kind, open) => {
@@ -14,26 +13,21 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
   let folder: string;
   beforeEach(async () => {
     opened = await open();
-    folder = mkdtempSync(join(tmpdir(), 'rifas-bucket-edge-'));
+    folder = temporaryFolder('bucket-edge');
     writeDeployment(folder);
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   });
   afterEach(() => opened.stop());
 
-  async function ops(...args: readonly string[]) {
+  const ops = (...args: readonly string[]) => {
     const here = { DEPLOYMENTS_DIR: folder, OPS_KEY: '', DATA_DIR: folder, SITE_DIR: join(folder, 'sites') };
-    const { code, out, err } = await runOps(args, { ...opened.env, ...here });
-    return { code, out: out + err };
-  }
-  const made = async (...args: readonly string[]) => {
-    const { code, out } = await ops(...args);
-    if (code !== 0) throw new Error(out);
-    return out;
+    return runOps(args, { ...opened.env, ...here });
   };
+  const made = (...args: readonly string[]) => must(ops(...args));
   const edge = () => storageIn(folder);
 
   test('a site is deployed, brought to an edge, pruned and rolled back', async () => {
-    expect((await ops('deploy', 'dtyt')).out).toContain('dtyt is production: say why');
+    expect((await ops('deploy', 'dtyt')).err).toContain('dtyt is production: say why');
     await made('deploy', 'dtyt', '--why', 'the first');
     await made('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab');
     expect(await made('pull', 'dtyt')).toBe('dtyt serves composition 2 here.');
@@ -51,12 +45,11 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
   test('a release that was changed on its way, or signed by a key without the right, is neither deployed nor brought to an edge', async () => {
     await made('deploy', 'dtyt', '--why', 'the first');
     await opened.storage.write('releases/mf-a/1.1.0/remote.1.js', 'changed');
-    expect(await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab')).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('releases/mf-a/1.1.0/remote.1.js is not the file') as string,
-    });
+    expect(await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--why', 'new tab')).toMatchObject(
+      refusal(1, 'releases/mf-a/1.1.0/remote.1.js is not the file'),
+    );
     await made('team', 'host', '--may', 'mf-a');
-    expect((await ops('pull', 'dtyt')).out).toContain('mf-a 1.0.0 is not signed.');
+    expect((await ops('pull', 'dtyt')).err).toContain('mf-a 1.0.0 is not signed.');
     expect((await readPointer(edge(), 'dtyt')).number).toBe(0);
   });
 });

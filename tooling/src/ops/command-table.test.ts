@@ -1,15 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../lib/files';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
 import { OPS } from './command-table';
-import { runOps, writeDeployment } from './run-ops.testing';
+import { refusal, runOps, writeDeployment } from './run-ops.testing';
 
 let folder: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-cli-'));
+  folder = temporaryFolder('cli');
   await releaseFakes(storageIn(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   writeDeployment(folder);
 });
@@ -24,7 +24,7 @@ test.each(OPS.rows.map(({ name }) => name))('%s --help shows the usage of the co
 });
 
 test('a command reports that the storage held nothing before: its name may be mistyped', async () => {
-  const typo = mkdtempSync(join(tmpdir(), 'rifas-typo-'));
+  const typo = temporaryFolder('typo');
   const protect = () => ops('protect', 'dtyt', '--storage', typo);
   expect((await protect()).out).toBe(
     `Production: dtyt.\nThere was nothing in ${typo}/ before: a store of its own begins there.`,
@@ -94,10 +94,7 @@ test('a rollback from a canary to the served composition reports that the canary
 });
 
 test('showing an unknown team does not create it', async () => {
-  expect(await here('team', 'rifas')).toMatchObject({
-    code: 2,
-    err: expect.stringContaining('There is no team rifas.') as string,
-  });
+  expect(await here('team', 'rifas')).toMatchObject(refusal(2, 'There is no team rifas.'));
   expect((await here('team')).out).toContain('has no teams');
 });
 
@@ -108,10 +105,7 @@ test.each([
   [['--remove'], 'There is no team rifas.'],
   [['--may-not', 'mf-a'], 'There is no team rifas.'],
 ])('team rifas %j is refused and creates no team', async (args, said) => {
-  expect(await here('team', 'rifas', ...args)).toMatchObject({
-    code: 2,
-    err: expect.stringContaining(said) as string,
-  });
+  expect(await here('team', 'rifas', ...args)).toMatchObject(refusal(2, said));
   expect((await here('team')).out).toContain('has no teams');
 });
 

@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { temporaryFolder } from '../lib/files';
 import { listenLocally } from '../lib/local-server';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
-import { runOps, writeDeployment } from './run-ops.testing';
+import { refusal, runOps, writeDeployment } from './run-ops.testing';
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-history-'));
+  folder = temporaryFolder('history');
   await releaseFakes(storageIn(folder), 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   writeDeployment(folder);
   env = { DEPLOYMENTS_DIR: folder };
@@ -36,10 +36,7 @@ test('history and show report who decided what, when and why, as text and as JSO
     /^dtyt 2: deploy of dtyt, .*: new tab\n {2}after 1, shown by composition 2, settings [0-9a-f]{12}\n/,
   );
   expect(await data('show', 'dtyt', '2')).toMatchObject({ versions: { 'mf-a': '1.1.0' }, why: 'new tab' });
-  expect(await ops('show', 'dtyt', '9')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('no state 9') as string,
-  });
+  expect(await ops('show', 'dtyt', '9')).toMatchObject(refusal(1, 'no state 9'));
   expect(await data('releases', 'mf-a')).toMatchObject({
     releases: expect.arrayContaining([expect.objectContaining({ version: '1.0.0', sites: ['dtyt'] })]) as unknown,
   });
@@ -161,10 +158,9 @@ test('history reports a store without recorded decisions, and rollback notes in 
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'old');
   rmSync(join(folder, 'states/old'), { recursive: true });
   writeFileSync(join(folder, 'sites/old/current'), '2');
-  expect(await ops('history', 'old')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('old serves composition 2 from before decisions were kept') as string,
-  });
+  expect(await ops('history', 'old')).toMatchObject(
+    refusal(1, 'old serves composition 2 from before decisions were kept'),
+  );
   expect((await ops('releases', 'mf-a')).out).toMatch(/1\.1\.0 .*runs in old/);
   expect(await data('rollback', 'old')).toMatchObject({
     number: 1,
@@ -179,10 +175,7 @@ test('a production site requires a reason for every decision', async () => {
     ['deploy', 'dtyt'],
     ['rollback', 'dtyt'],
   ])
-    expect(await ops(...command)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining("dtyt is production: say why, with --why 'text'.") as string,
-    });
+    expect(await ops(...command)).toMatchObject(refusal(2, "dtyt is production: say why, with --why 'text'."));
   expect((await ops('deploy', 'dtyt', '--why', ' ')).code).toBe(2);
   expect((await ops('deploy', 'dtyt', '--why', 'a reason')).code).toBe(0);
   expect((await ops('deploy', 'dtyt', '--to', 'trial')).code).toBe(0);

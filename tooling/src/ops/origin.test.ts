@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import fs, { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDeployment } from '../compose/load-deployment';
+import { temporaryFolder } from '../lib/files';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import type { Release } from '../store/releases/release';
 import { getComposition } from '../store/sites/sites';
@@ -11,7 +11,7 @@ import type { Storage } from '../store/storage/storage';
 import { newStorage } from '../store/storage/storages.testing';
 import { deploy } from './deploy/deploy';
 import { pull } from './deploy/pull';
-import { runOps } from './run-ops.testing';
+import { must, refusal, runOps } from './run-ops.testing';
 
 const source = { ...loadDeployment('dtyt'), remotes: { shell: '1.0.0', 'mf-a': '1.0.0' } };
 
@@ -19,21 +19,16 @@ let storage: Storage;
 let folder: string;
 const keys: Record<string, string> = {};
 
-async function ops(team: string, ...args: readonly string[]) {
+const ops = (team: string, ...args: readonly string[]) => {
   const env = { OPS_STORAGE: join(folder, 'store'), OPS_KEY: team && join(folder, `${team}.pem`) };
-  const { code, out, err } = await runOps(args, { ...env, DEPLOYMENTS_DIR: folder });
-  return { code, out: out + err };
-}
-const made = async (...args: Parameters<typeof ops>) => {
-  const { code, out } = await ops(...args);
-  if (code !== 0) throw new Error(out);
-  return out;
+  return runOps(args, { ...env, DEPLOYMENTS_DIR: folder });
 };
+const made = (...args: Parameters<typeof ops>) => must(ops(...args));
 const deployed = (version = '1.0.0', site = 'main') =>
   deploy(storage, { source, site, releases: { 'mf-a': version }, versionOfLocal: () => '' });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-keys-'));
+  folder = temporaryFolder('keys');
   storage = storageIn(join(folder, 'store'));
   await releaseFakes(storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-b@1.0.0');
   for (const team of ['host', 'guest', 'stranger'])
@@ -47,14 +42,14 @@ beforeEach(async () => {
 
 test('a release that is unsigned, or signed without the right, is not deployed; a release signed by its team is', async () => {
   await expect(deployed()).rejects.toThrow('mf-a 1.0.0 is not signed.');
-  expect(await ops('guest', 'sign', 'mf-a@1.0.0')).toEqual({
+  expect(await ops('guest', 'sign', 'mf-a@1.0.0')).toMatchObject({
     code: 1,
-    out: "You cannot release mf-a: team guest may not release mf-a. Ops allow it with 'ops team guest --may mf-a'. Nothing was changed.",
+    err: "You cannot release mf-a: team guest may not release mf-a. Ops allow it with 'ops team guest --may mf-a'. Nothing was changed.",
   });
-  expect((await ops('stranger', 'sign', 'mf-a@1.0.0')).out).toMatch(
+  expect((await ops('stranger', 'sign', 'mf-a@1.0.0')).err).toMatch(
     /the key belongs to no team\. Ops allow it with 'ops team <team> --key MCowBQYDK2Vw\S+ --may mf-a'/,
   );
-  expect((await ops('', 'sign', 'mf-a@1.0.0')).out).toContain('has teams, so a release is signed');
+  expect((await ops('', 'sign', 'mf-a@1.0.0')).err).toContain('has teams, so a release is signed');
   await made('host', 'sign', 'mf-a@1.0.0');
   expect((await deployed()).composition.number).toBe(1);
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
@@ -69,36 +64,35 @@ test('a key that did not fit on the disk leaves no file behind', async () => {
     fs.closeSync(fs.openSync(String(file), 'wx'));
     throw new Error('ENOSPC: no space left on device, write');
   });
-  expect(await ops('', 'key', key)).toMatchObject({ code: 1, out: expect.stringContaining('no space left') as string });
+  expect(await ops('', 'key', key)).toMatchObject(refusal(1, 'no space left'));
   await made('', 'key', key);
   const nowhere = join(folder, 'none/new.pem');
-  expect((await ops('', 'key', nowhere)).out).toMatch(`${nowhere} cannot be written: ENOENT`);
+  expect((await ops('', 'key', nowhere)).err).toMatch(`${nowhere} cannot be written: ENOENT`);
 });
 
 test('a key is never overwritten, and a file that is not a private key is named', async () => {
   const key = join(folder, 'host.pem');
-  expect(await ops('', 'key', key)).toEqual({
+  expect(await ops('', 'key', key)).toMatchObject({
     code: 1,
-    out: `${key} is there already, and a key is never overwritten: name another file.`,
+    err: `${key} is there already, and a key is never overwritten: name another file.`,
   });
   expect(await ops('nobody', 'sign', 'mf-a@1.0.0')).toMatchObject({
     code: 1,
-    out: expect.stringMatching(
+    err: expect.stringMatching(
       /^OPS_KEY names .*nobody\.pem, which is not there; 'npx rifas key <file>' makes one, or 'ops key'/,
     ) as string,
   });
   writeFileSync(join(folder, 'public.pem'), keys.host ?? '');
-  expect((await ops('public', 'sign', 'mf-a@1.0.0')).out).toContain(
+  expect((await ops('public', 'sign', 'mf-a@1.0.0')).err).toContain(
     'public.pem, which cannot be read as a private key',
   );
 });
 
 test('taking from a team what it does not have is refused, and no other team is forgotten', async () => {
   await made('', 'team', 'host', '--may', '*');
-  expect(await ops('', 'team', 'host', '--may-not', 'mf-b')).toMatchObject({
-    code: 2,
-    out: expect.stringContaining('Team host does not have mf-b in its list: shell, mf-a, *.') as string,
-  });
+  expect(await ops('', 'team', 'host', '--may-not', 'mf-b')).toMatchObject(
+    refusal(2, 'Team host does not have mf-b in its list: shell, mf-a, *.'),
+  );
   expect(await ops('', 'team', '--remove')).toMatchObject({ code: 2 });
   expect(await made('', 'team', 'host')).toContain('guest: 1 key, may release mf-b');
 });
@@ -168,7 +162,7 @@ test('a rollback leaves out a previous release whose team is gone, with a note',
   expect(await made('', 'show', 'main', '4')).toContain('mf-a 1.1.0');
   expect(await ops('', 'verify', 'main')).toMatchObject({ code: 0 });
   // The next rollback would serve a release whose signature no longer counts.
-  expect((await ops('', 'rollback', 'main')).out).toContain('mf-a 1.0.0 is signed by nobody who may');
+  expect((await ops('', 'rollback', 'main')).err).toContain('mf-a 1.0.0 is signed by nobody who may');
 });
 
 test('publishing a release again signs it where its signature no longer counts, and keeps a signature that does', async () => {
@@ -210,7 +204,7 @@ test('a canary whose team is gone cannot be widened, and can still be narrowed o
   await made('', 'team', 'heir', '--revoke', keys.stranger ?? '');
   expect(await ops('', 'widen', 'main', '50')).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/mf-a 1\.1\.0 is signed by nobody who may.*\nNothing was changed\./) as string,
+    err: expect.stringMatching(/mf-a 1\.1\.0 is signed by nobody who may.*\nNothing was changed\./) as string,
   });
   expect(await made('', 'widen', 'main', '10')).toContain('for 10 of a hundred visitors');
   await made('', 'abort', 'main');

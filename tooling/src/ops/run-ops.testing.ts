@@ -14,6 +14,16 @@ export async function runOps(args: readonly string[], env: NodeJS.ProcessEnv) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
+/** What a command printed. @throws Error where it failed */
+export async function must(ran: ReturnType<typeof runOps>): Promise<string> {
+  const { code, out, err } = await ran;
+  if (code !== 0) throw new Error(err);
+  return out;
+}
+
+/** The end of a command that refuses with these words among others. */
+export const refusal = (code: 1 | 2, said: string) => ({ code, err: expect.stringContaining(said) as string });
+
 /** Writes a deployment of made-up releases into a folder. */
 export const writeDeployment = (
   folder: string,

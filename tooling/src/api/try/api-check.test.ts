@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../lib/files';
 import { freePort, stopProcess } from '../../lib/processes';
 import { readSettings, withEnvironment } from '../../lib/settings';
 import { startBackend } from '../../site/backend-process';
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('the reference backend works in every reading call, without an oddity', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'api-check-'));
+  const dataDir = temporaryFolder('api-check');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const own = withEnvironment(settings, { DATA_DIR: dataDir });

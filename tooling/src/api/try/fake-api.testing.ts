@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { loadDeployment } from '../../compose/load-deployment';
 import { listenLocally, type LocalServer } from '../../lib/local-server';
 import { contractsInOrder } from '../describe/calls';
 import { envelopeOf } from '../describe/openapi';
+import { reportText } from './report-text';
+import { tryApi, type TryOptions } from './try-api';
 
 /** The fake's response to a call instead of its example. */
 export interface FakeAnswer {
@@ -72,4 +75,27 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     text(request).then(answer, () => response.destroy());
   });
   return { ...(await listenLocally(server)), asked };
+}
+
+/** The path of a call that every deployment needs. */
+export const RAFFLES = 'api/talon/get-by-pasajero';
+
+interface CheckOptions extends Partial<TryOptions> {
+  /** Whether browsers call the API directly, on its own origin. */
+  readonly elsewhere?: boolean;
+}
+
+/** Tries an API with these answers. `of` finds the report of a call by its path. */
+export async function check(answers: Answers, { elsewhere = false, ...options }: CheckOptions = {}) {
+  const { url, stop, asked } = await startFakeApi(answers);
+  const source = loadDeployment('dtyt');
+  const deployment = elsewhere ? { ...source, bases: { ...source.bases, api: url } } : source;
+  const account = { email: 'ana@example.com', password: 'x' };
+  const report = await tryApi({ apiUrl: url, deployment, ...account, ...options }).finally(stop);
+  const of = (path: string) => {
+    const found = report.calls.find((call) => call.path === path);
+    if (!found) throw new Error(`The report has no call ${path}.`);
+    return found;
+  };
+  return { report, of, asked, text: reportText(report) };
 }

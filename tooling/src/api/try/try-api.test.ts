@@ -1,10 +1,7 @@
 import { loadDeployment } from '../../compose/load-deployment';
 import { contractsInOrder } from '../describe/calls';
-import { startFakeApi, type Answers, type FakeApi } from './fake-api.testing';
-import { reportText } from './report-text';
-import { tryApi, type TryOptions } from './try-api';
+import { check, RAFFLES } from './fake-api.testing';
 
-const dtyt = loadDeployment('dtyt');
 const TICKET = {
   id: 1,
   Numero: '007',
@@ -13,19 +10,7 @@ const TICKET = {
   Precio: '20.00',
   FechaSorteo: null,
 };
-const RAFFLES = 'api/talon/get-by-pasajero';
 const data = (value: unknown) => ({ body: { status: 'success', data: value } });
-
-let fake: FakeApi | undefined;
-afterEach(async () => fake?.stop());
-
-async function check(answers: Answers, options: Partial<TryOptions> = {}) {
-  fake = await startFakeApi(answers);
-  const account = { email: 'ana@example.com', password: 'x' };
-  const report = await tryApi({ apiUrl: fake.url, deployment: dtyt, ...account, ...options });
-  const of = (path: string) => report.calls.find((call) => call.path === path)!;
-  return { report, of, asked: fake.asked, text: reportText(report) };
-}
 
 test('an API that answers as the examples do works, and the check writes nothing', async () => {
   const { report, asked, text } = await check({});
@@ -128,7 +113,6 @@ test('an API without an optional call works, also without a call that the deploy
   expect(ccee.of('api/talon/links').verdict).toBe('missing');
   expect(ccee.report.works).toBe(true);
   expect(ccee.text).toContain('refused, not needed by this deployment');
-  await fake?.stop();
   expect((await check(answers)).report.works).toBe(false);
 });
 
@@ -156,108 +140,10 @@ test('an unreachable API is reported with the reason', async () => {
 test('a link is tried only where its token is given, and a refusal that the site knows counts as an answer', async () => {
   const path = 'talon/validate-link';
   expect((await check({})).of(path).verdict).toBe('not tried');
-  await fake?.stop();
   const paid = await check({ [path]: { body: { status: 'error', data: null, code: '405' } } }, { link: 'abc' });
   expect(paid.of(path)).toMatchObject({
     verdict: 'ok',
     came: expect.stringContaining('Ya se efectuó el pago.') as string,
   });
   expect(paid.asked.find((one) => one.path === `/${path}`)?.body).toBe('token=abc');
-});
-
-describe('manners', () => {
-  /** Validate hands out `t2` for `t1`; `refuses` says which tokens are no longer good after that. */
-  const rotating = (isGood: (token: string | undefined, validated: boolean) => boolean): Answers => {
-    let validated = false;
-    const guard = (then: unknown) => (asked: { headers: { authorization?: string | undefined } }) =>
-      isGood(asked.headers.authorization, validated) ? data(then) : { status: 401, body: { status: 'error' } };
-    return {
-      'auth/login': { body: { status: 'success', token: 't1', newUser: false }, cookies: ['XSRF-TOKEN=abc; Path=/'] },
-      'api/validate': () => {
-        validated = true;
-        return { body: { status: 'success', token: 't2' } };
-      },
-      'api/costos-extras': guard([]),
-      'api/pasajero/get-pasajero-itinerario-by-user': guard({ itinerario: null, totales: null }),
-      [RAFFLES]: guard([]),
-    };
-  };
-  const rotationOf = async (isGood: (token: string | undefined, validated: boolean) => boolean) => {
-    const { report } = await check(rotating(isGood));
-    return { report, said: report.manners.filter(({ about }) => about === 'rotation') };
-  };
-
-  test('an API that refuses the old token at once is recognised, and works', async () => {
-    const { report, said } = await rotationOf((token, validated) => token === (validated ? 't2' : 't1'));
-    expect(said).toEqual([
-      { about: 'rotation', what: expect.stringContaining('is refused') as string, weight: 'recognised' },
-    ]);
-    expect(report.works).toBe(true);
-  });
-
-  test('an API that still accepts the old token is recognised', async () => {
-    const { said } = await rotationOf((token) => token === 't1' || token === 't2');
-    expect(said[0]?.what).toContain('still works');
-  });
-
-  test('an API that takes an old token for theft does not work when calls overlap', async () => {
-    let stolen = false;
-    const { report, said } = await rotationOf((token) => {
-      stolen ||= token === 't1';
-      return token === 't2' && !stolen;
-    });
-    expect(said.at(-1)).toMatchObject({ weight: 'problem' });
-    expect(report.works).toBe(false);
-  });
-
-  test('the XSRF cookie is sent back as a header, and all cookies as cookies', async () => {
-    const { report, asked } = await check(rotating(() => true));
-    const passenger = asked.find(({ path }) => path === '/api/pasajero/get-pasajero-by-user');
-    expect(passenger?.headers).toMatchObject({ 'x-xsrf-token': 'abc', cookie: 'XSRF-TOKEN=abc', authorization: 't2' });
-    expect(report.manners[0]?.what).toContain('X-XSRF-TOKEN');
-  });
-
-  test('cookies that name a domain are sent back, and cookies that scripts cannot read get a warning', async () => {
-    const cookies = ['XSRF-TOKEN=a; HttpOnly', 'sid=1; Domain=api.example; Secure'];
-    const login = { body: { status: 'success', token: 't', newUser: false }, cookies };
-    const { report, asked } = await check({ 'auth/login': login });
-    expect(asked.find(({ path }) => path === '/api/validate')?.headers.cookie).toBe('XSRF-TOKEN=a; sid=1');
-    expect(report.manners.filter(({ about }) => about === 'cookie')).toEqual([
-      { about: 'cookie', what: expect.stringContaining('cannot read it') as string, weight: 'warning' },
-      { about: 'cookie', what: expect.stringContaining('api.example') as string, weight: 'recognised' },
-    ]);
-  });
-
-  test.each([301, 302, 307, 308])('a redirect by %d to another origin ends at the site’s policy', async (status) => {
-    const { report, of } = await check({
-      [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' },
-    });
-    expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') as string });
-    expect(report.works).toBe(false);
-  });
-
-  test('a redirect to another path of the API is followed and reported, also with the API’s own host', async () => {
-    const path = '/api/talon/get-detailed-by-pasajero';
-    for (const host of [() => '', () => fake?.url ?? '']) {
-      const { report, of } = await check({
-        [RAFFLES]: () => ({ status: 301, location: `${host()}${path}`, body: '' }),
-      });
-      expect(of(RAFFLES).remarks.join()).toContain(path);
-      expect(report.works).toBe(true);
-      await fake?.stop();
-    }
-  });
-
-  test('an API that needs no token for private data gets a warning', async () => {
-    const { report } = await check({
-      'api/pasajero/get-pasajero-itinerario-by-user': data({ itinerario: null, totales: null }),
-    });
-    const path = 'api/pasajero/get-pasajero-itinerario-by-user';
-    expect(report.manners).toContainEqual({
-      about: 'no token',
-      what: `${path} answers without a token: anybody can read it`,
-      weight: 'warning',
-    });
-    expect(report.works).toBe(true);
-  });
 });
