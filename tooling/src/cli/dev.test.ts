@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { listenLocally } from '../lib/local-server';
+import { serve } from '../lib/afterwards.testing';
 import { readSettings } from '../lib/settings';
 import { dev } from './dev';
 
@@ -8,8 +7,7 @@ test.each([
   [['mf-auth'], { alone: true }],
   [[], { gallery: true }],
 ])('a port in use is reported before a compiler starts: %j %j', async (names, kinds) => {
-  const { port, stop } = await listenLocally(createServer());
+  const { port } = await serve(() => undefined);
   const settings = readSettings({ HOST: '127.0.0.1', PORT: String(port) });
   await expect(dev(settings, names, kinds)).rejects.toThrow(`Port ${port} is taken`);
-  await stop();
 });

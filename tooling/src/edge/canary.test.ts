@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { listenLocally } from '../lib/local-server';
+import { serve } from '../lib/afterwards.testing';
 import { siteOfFiles } from './edge.testing';
 
 let site: ReturnType<typeof siteOfFiles>;
@@ -13,7 +13,6 @@ beforeEach(async () => {
   site.compose(2);
   edge = await site.open({ trustedProxies: ['loopback'] });
 });
-afterEach(() => edge.close());
 
 async function get(url: string, cookie?: string, proto = 'http') {
   const headers = { 'x-forwarded-proto': proto, ...(cookie === undefined ? {} : { cookie }) };
@@ -39,27 +38,21 @@ test('visitors in the canary get its page, its policy and its files', async () =
 
 test('telemetry gets the names of both compositions, which a visitor cannot forge, and no other call gets them', async () => {
   const heard: IncomingHttpHeaders[] = [];
-  const api = createServer((request, response) => {
+  const { url: apiUrl } = await serve((request, response) => {
     heard.push(request.headers);
     response.end();
   });
-  const { url: apiUrl, stop } = await listenLocally(api);
   for (const number of [1, 2]) site.compose(number, { site: 'x', releases: { shell: `1.${number}.0` } });
   site.point('canary 2 5');
   const own = await site.open({ apiUrl });
-  try {
-    const headers = { 'x-rifas-composition': 'mine', 'x-rifas-canary': 'mine' };
-    for (const url of ['/telemetry', '/auth/login']) await own.inject({ method: 'POST', url, headers });
-    expect(heard.map((one) => [one['x-rifas-composition'], one['x-rifas-canary']])).toEqual([
-      [1, 2].map((composition) =>
-        JSON.stringify({ site: 'x', composition, versions: { shell: [`1.${composition}.0`] }, parts: {} }),
-      ),
-      [undefined, undefined],
-    ]);
-  } finally {
-    await own.close();
-    await stop();
-  }
+  const headers = { 'x-rifas-composition': 'mine', 'x-rifas-canary': 'mine' };
+  for (const url of ['/telemetry', '/auth/login']) await own.inject({ method: 'POST', url, headers });
+  expect(heard.map((one) => [one['x-rifas-composition'], one['x-rifas-canary']])).toEqual([
+    [1, 2].map((composition) =>
+      JSON.stringify({ site: 'x', composition, versions: { shell: [`1.${composition}.0`] }, parts: {} }),
+    ),
+    [undefined, undefined],
+  ]);
 });
 
 test('open tabs learn of both compositions, and of one where there is no canary', async () => {

@@ -1,6 +1,6 @@
-import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { listenLocally, type LocalServer } from '../lib/local-server';
+import { serve } from '../lib/afterwards.testing';
 import { siteOfFiles } from './edge.testing';
 
 const LONG = JSON.stringify({
@@ -9,30 +9,19 @@ const LONG = JSON.stringify({
 });
 
 const site = siteOfFiles();
-let api: LocalServer;
-let answered: { readonly headers: OutgoingHttpHeaders; readonly body: Buffer | string };
-beforeAll(async () => {
-  api = await listenLocally(
-    createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...answered.headers });
-      response.write(answered.body);
-      // Node ends a response that is shorter than it says; an API that broke off closes the connection.
-      if (answered.headers['content-length'] === 9000) setTimeout(() => response.destroy(), 50);
-      else response.end();
-    }),
-  );
-});
-afterAll(() => api.stop());
-
 async function ask(body: Buffer | string, accepted: string | undefined, headers: OutgoingHttpHeaders = {}) {
-  answered = { body, headers };
-  const edge = await site.open({ apiUrl: api.url });
-  const answer = await edge.inject({
+  const { url: apiUrl } = await serve((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    response.write(body);
+    // Node ends a response that is shorter than it says; an API that broke off closes the connection.
+    if (headers['content-length'] === 9000) setTimeout(() => response.destroy(), 50);
+    else response.end();
+  });
+  const edge = await site.open({ apiUrl });
+  return edge.inject({
     url: '/api/talon/get-by-pasajero',
     headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
   });
-  await edge.close();
-  return answer;
 }
 
 test.each([
@@ -57,11 +46,10 @@ test.each([
 });
 
 test('where the API breaks off in an answer, the edge says so in a text that a browser can read', async () => {
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { statusCode, headers, payload } = await ask(LONG.slice(0, 5000), 'gzip, br', { 'content-length': 9000 });
   expect([statusCode, headers['content-encoding']]).toEqual([500, undefined]);
   expect(JSON.parse(payload)).toMatchObject({ status: 'error' });
-  warned.mockRestore();
 });
 
 test('an answer that the API has compressed is not compressed again', async () => {

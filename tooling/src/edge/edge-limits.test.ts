@@ -1,14 +1,13 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { listenLocally, type LocalServer } from '../lib/local-server';
+import { serve } from '../lib/afterwards.testing';
 import { siteOfFiles } from './edge.testing';
 
 const SLOW = 140;
 
 let trustedProxies: string[] = [];
-let api: LocalServer;
 let edge: FastifyInstance;
 let url: URL;
 let asked: string[];
@@ -18,7 +17,7 @@ let types: unknown[];
 let arrive: (response: ServerResponse) => void;
 beforeEach(async () => {
   [asked, types] = [[], []];
-  const server = createServer((request, response) => {
+  const { url: apiUrl } = await serve((request, response) => {
     const answer = (body: string) => {
       if (request.url === '/api/late') return arrive(response);
       asked.push(`${request.url} ${body}`);
@@ -27,13 +26,8 @@ beforeEach(async () => {
     };
     text(request).then(answer, () => response.destroy());
   });
-  api = await listenLocally(server);
-  edge = await siteOfFiles().open({ apiUrl: api.url, trustedProxies });
+  edge = await siteOfFiles().open({ apiUrl, trustedProxies });
   url = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
-});
-afterEach(async () => {
-  await edge.close();
-  await api.stop();
 });
 
 /** Opens a connection that announces a body and sends one byte of it, through a proxy where an address is given. */
@@ -135,7 +129,6 @@ test('a visitor who leaves while the API still answers causes no warning', async
   await given;
   await post('{}');
   expect(warned).not.toHaveBeenCalled();
-  warned.mockRestore();
 });
 
 test('the edge limits the time of headers, bodies and idle connections, and the number of connections', () => {

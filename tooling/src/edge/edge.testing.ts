@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { afterwards } from '../lib/afterwards.testing';
 import { temporaryFolder, writeBelow } from '../lib/files';
 import { createEdge } from './edge';
 
@@ -16,8 +17,12 @@ export function siteOfFiles() {
   };
   /** Writes the pointer: composition 1, and these lines. */
   const point = (...lines: readonly string[]) => write('x/current', ['1', 'state 1', ...lines, ''].join('\n'));
-  const open = (more: Partial<Parameters<typeof createEdge>[0]> = {}) =>
-    createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', ...more });
+  /** Opens an edge for the present test. */
+  const open = async (more: Partial<Parameters<typeof createEdge>[0]> = {}) => {
+    const edge = await createEdge({ folders, site: 'x', apiUrl: 'http://127.0.0.1:9', ...more });
+    afterwards(() => edge.close());
+    return edge;
+  };
   compose(1);
   point();
   return { folder, write, compose, point, open };

@@ -4,6 +4,7 @@ import { createServer, request, type IncomingMessage, type RequestListener, type
 import { createServer as createSecureServer } from 'node:https';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { afterwards, serve } from '../lib/afterwards.testing';
 import { listenLocally } from '../lib/local-server';
 import { repoRoot } from '../lib/repo';
 import { API_HEADER_BYTES } from './ask-api';
@@ -13,12 +14,9 @@ const site = siteOfFiles();
 
 /** @returns the answer that a visitor gets from an API with these manners */
 async function through(manners: RequestListener, path = '', protocol = 'http') {
-  const api = await listenLocally(createServer(manners));
-  const edge = await site.open({ apiUrl: api.url + path, trustedProxies: ['loopback'] });
-  const answer = await edge.inject({ url: '/api/validate', headers: { 'x-forwarded-proto': protocol } });
-  await edge.close();
-  await api.stop();
-  return answer;
+  const { url } = await serve(manners);
+  const edge = await site.open({ apiUrl: url + path, trustedProxies: ['loopback'] });
+  return edge.inject({ url: '/api/validate', headers: { 'x-forwarded-proto': protocol } });
 }
 
 test('the edge sends each call to an overloaded API once, and passes its answer on', async () => {
@@ -41,15 +39,13 @@ test('60 KB of headers reach the browser, because the write before them is done'
 });
 
 test('a notice that waits for "100 Continue", as .NET sends it, reaches the API', async () => {
-  const api = await listenLocally(createServer((asked, response) => asked.pipe(response)));
-  const edge = await site.open({ apiUrl: api.url });
+  const { url: apiUrl } = await serve((asked, response) => void asked.pipe(response));
+  const edge = await site.open({ apiUrl });
   const { port } = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
   const notice = request({ port, path: '/geopay/notice', method: 'POST', headers: { Expect: '100-continue' } });
   notice.on('continue', () => notice.end('a=1')).flushHeaders();
   const [answer] = (await once(notice, 'response')) as [IncomingMessage];
   expect(await text(answer)).toBe('a=1');
-  await edge.close();
-  await api.stop();
 });
 
 test('no call reaches an API whose certificate nobody has signed', async () => {
@@ -59,13 +55,11 @@ test('no call reaches an API whose certificate nobody has signed', async () => {
   let asked = 0;
   const answer: RequestListener = (_request, response) => void response.end(String((asked += 1)));
   const api = await listenLocally(createSecureServer({ key: pem, cert: pem }, answer));
+  afterwards(api.stop);
   const edge = await site.open({ apiUrl: api.url.replace('http:', 'https:') });
   const { statusCode } = await edge.inject({ method: 'POST', url: '/auth/login' });
   expect([statusCode, asked]).toEqual([502, 0]);
   expect(warned).toHaveBeenCalledWith(expect.stringContaining('certificate'));
-  warned.mockRestore();
-  await edge.close();
-  await api.stop();
 });
 
 test.each([
@@ -128,8 +122,8 @@ test('headers about the API’s own connection do not reach the visitor', async 
 test.each(['http://site.example', 'HTTPS://site.example:443'])(
   'a request with the absolute address %s, as proxies get it, is served like one with a path',
   async (origin) => {
-    const api = await listenLocally(createServer(({ url }, response) => response.end(url)));
-    const edge = await site.open({ apiUrl: api.url });
+    const { url: apiUrl } = await serve(({ url }, response) => void response.end(url));
+    const edge = await site.open({ apiUrl });
     const { port } = new URL(await edge.listen({ port: 0, host: '127.0.0.1' }));
     const ask = async (path: string, method = 'GET') => {
       const [answer] = (await once(request({ port, path, method }).end(), 'response')) as [IncomingMessage];
@@ -138,28 +132,21 @@ test.each(['http://site.example', 'HTTPS://site.example:443'])(
     expect(await ask(`${origin}/api/x?a=1`, 'POST')).toBe('/api/x?a=1');
     expect(await ask(`${origin}/icon.svg`)).toBe('icon of 1');
     expect(await ask(origin)).toBe('page of 1');
-    await edge.close();
-    await api.stop();
   },
 );
 
 /** @returns the status of two calls and how many calls the API read; it closes the connection of the second one */
 async function overClosed(method: 'GET' | 'POST') {
-  const warned = jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'warn').mockImplementation();
   let read = 0;
-  const api = await listenLocally(
-    createServer((asked, response) => {
-      read += 1;
-      if (read === 2) asked.socket.destroy();
-      else response.end('{}');
-    }),
-  );
-  const edge = await site.open({ apiUrl: api.url });
+  const { url: apiUrl } = await serve((asked, response) => {
+    read += 1;
+    if (read === 2) asked.socket.destroy();
+    else response.end('{}');
+  });
+  const edge = await site.open({ apiUrl });
   const codes = [];
   for (let call = 0; call < 2; call += 1) codes.push((await edge.inject({ method, url: '/api/validate' })).statusCode);
-  await edge.close();
-  await api.stop();
-  warned.mockRestore();
   return [...codes, read];
 }
 
@@ -171,6 +158,7 @@ test('a GET is repeated once when the API closed its connection, and a POST is n
 test('a call that is under way at the API when the edge closes still gets its answer', async () => {
   const server = createServer();
   const api = await listenLocally(server);
+  afterwards(api.stop);
   const edge = await site.open({ apiUrl: api.url });
   const url = await edge.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(`${url}/api/talon/register`, { method: 'POST', body: 'a=1' });
@@ -181,6 +169,5 @@ test('a call that is under way at the API when the edge closes still gets its an
   response.end('{"status":"success"}');
   const heard = await answer.then((answered) => answered.text()).catch(String);
   await closed;
-  await api.stop();
   expect(heard).toBe('{"status":"success"}');
 });

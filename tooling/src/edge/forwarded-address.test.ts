@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { listenLocally, type LocalServer } from '../lib/local-server';
+import type { IncomingHttpHeaders } from 'node:http';
+import { serve } from '../lib/afterwards.testing';
+import type { LocalServer } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { siteOfFiles } from './edge.testing';
 
@@ -9,18 +10,14 @@ let heard: IncomingHttpHeaders;
 let asked: string | undefined;
 let transport: unknown;
 let warned: jest.SpyInstance;
-beforeEach(() => (warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)));
-afterEach(() => warned.mockRestore());
-beforeAll(async () => {
-  api = await listenLocally(
-    createServer((request, response) => {
-      heard = request.headers;
-      asked = request.url;
-      response.end('{}');
-    }),
-  );
+beforeEach(async () => {
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  api = await serve((request, response) => {
+    heard = request.headers;
+    asked = request.url;
+    response.end('{}');
+  });
 });
-afterAll(() => api.stop());
 
 /** @returns the address and protocol that the backend gets for a visitor who sends forged ones */
 async function throughEdge(remoteAddress: string, proxies?: string) {
@@ -30,7 +27,6 @@ async function throughEdge(remoteAddress: string, proxies?: string) {
   });
   const headers = { 'x-forwarded-for': '8.8.8.8, 203.0.113.5', 'x-forwarded-proto': 'https' };
   const answer = await edge.inject({ method: 'POST', url: '/auth/login', headers, remoteAddress, payload: 'email=a' });
-  await edge.close();
   expect(answer.statusCode).toBe(200);
   transport = answer.headers['strict-transport-security'];
   return [heard['x-forwarded-for'], heard['x-forwarded-proto']];
@@ -63,6 +59,5 @@ test.each([
 ])('calls for an API at %p go below its path', async (path, address) => {
   const edge = await site.open({ apiUrl: `${api.url}${path}` });
   await edge.inject({ method: 'POST', url: '/auth/login?a=1', payload: 'email=a' });
-  await edge.close();
   expect(asked).toBe(address);
 });

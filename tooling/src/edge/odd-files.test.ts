@@ -9,7 +9,7 @@ const RELEASE = { name: 'mf-uno', version: '1.0.0' } as Release;
 
 let edge: FastifyInstance;
 
-beforeAll(async () => {
+beforeEach(async () => {
   const { write, open } = siteOfFiles();
   write('outside.js', 'secret');
   write('outside', 'secret');
@@ -21,7 +21,6 @@ beforeAll(async () => {
     write(`releases/mf-uno/1.0.0/${name}`, '');
   edge = await open();
 });
-afterAll(() => edge.close());
 
 const get = async (path: string) => {
   // Encodes the path as a browser does.

@@ -15,10 +15,6 @@ beforeEach(async () => {
   ({ point } = site);
   edge = await site.open();
 });
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await edge.close();
-});
 
 async function get(url: string, own?: string) {
   const answer = await edge.inject({ url, headers: own === undefined ? {} : { cookie: own } });

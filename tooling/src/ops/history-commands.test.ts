@@ -1,9 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { serve } from '../lib/afterwards.testing';
 import { temporaryFolder } from '../lib/files';
-import { listenLocally } from '../lib/local-server';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
 import { refusal, runOps, writeDeployment } from './run-ops.testing';
@@ -184,14 +183,13 @@ test('a production site requires a reason for every decision', async () => {
 
 test('the webhook gets each decision; a webhook that cannot be reached stops nothing', async () => {
   const heard: unknown[] = [];
-  const server = createServer((request, response) => {
+  const { url, stop } = await serve((request, response) => {
     const answer = (body: unknown) => {
       heard.push({ ...(body as object), from: request.headers.authorization });
       response.writeHead(request.url === '/moved' ? 301 : 200, { location: '/' }).end();
     };
     json(request).then(answer, () => response.destroy());
   });
-  const { url, stop } = await listenLocally(server);
   env = { ...env, OPS_WEBHOOK: url.replace('://', '://ana:secreto@') };
   await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'told', '--why', 'hear me');
   await ops('deploy', 'dtyt', 'mf-a@1.0.0', '--to', 'told');

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { serve } from '../lib/afterwards.testing';
 import { temporaryFolder } from '../lib/files';
-import { listenLocally } from '../lib/local-server';
 import { readSettings } from '../lib/settings';
 import { startSite } from './start-site';
 
 test('a port in use and a host of another machine are reported before anything begins', async () => {
-  const other = await listenLocally(createServer());
+  const other = await serve(() => undefined);
   const dataDir = join(temporaryFolder('start'), 'data');
   const settings = readSettings({ DATA_DIR: dataDir, HOST: '127.0.0.1' });
   await expect(startSite({ settings, deployment: 'dtyt', port: other.port })).rejects.toThrow(
@@ -18,5 +17,4 @@ test('a port in use and a host of another machine are reported before anything b
     "Nobody can listen at '192.0.2.1' on this machine (EADDRNOTAVAIL). HOST is one of its own addresses.",
   );
   expect(existsSync(dataDir)).toBe(false);
-  await other.stop();
 });

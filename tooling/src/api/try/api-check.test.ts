@@ -22,7 +22,6 @@ test('the command exits with 1 where a required call does not work, and can prin
   const account = { user: 'ana@example.com', password: 'x' };
   const people = await run(fake.url, account);
   const machines = await run(fake.url, { ...account, json: true });
-  await fake.stop();
   expect(people.code).toBe(1);
   expect(people.text).toContain('does not work with this API');
   expect((JSON.parse(machines.text) as ApiReport).works).toBe(false);

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { loadDeployment } from '../../compose/load-deployment';
-import { listenLocally, type LocalServer } from '../../lib/local-server';
+import { serve } from '../../lib/afterwards.testing';
+import type { LocalServer } from '../../lib/local-server';
 import { contractsInOrder } from '../describe/calls';
 import { envelopeOf } from '../describe/openapi';
 import { reportText } from './report-text';
@@ -36,7 +37,7 @@ export type Answers = Readonly<Record<string, FakeAnswer | ((asked: Asked) => Fa
 
 const isWithoutSession = new Set(contractsInOrder.filter((each) => !each.authenticated).map(({ path }) => `/${path}`));
 
-/** An API that answers with the contracts' examples. Tests of `api:check` replace responses by the path of a call. */
+/** An API that answers with the contracts' examples until the present test ends. Tests of `api:check` replace responses by the path of a call. */
 export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
   const examples = new Map(contractsInOrder.map((contract) => [`/${contract.path}`, envelopeOf(contract)]));
   const asked: Asked[] = [];
@@ -49,7 +50,7 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
       return { status: 401, body: { status: 'error', data: null } };
     return { body: examples.get(one.path) ?? { status: 'error', data: null } };
   };
-  const server = createServer((request, response) => {
+  const server = await serve((request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     const answer = (sent: string) => {
       const one = { method, path: url.split('?', 1)[0] ?? '', headers, body: sent };
@@ -74,7 +75,7 @@ export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
     };
     text(request).then(answer, () => response.destroy());
   });
-  return { ...(await listenLocally(server)), asked };
+  return { ...server, asked };
 }
 
 /** The path of a call that every deployment needs. */
@@ -87,11 +88,11 @@ interface CheckOptions extends Partial<TryOptions> {
 
 /** Tries an API with these answers. `of` finds the report of a call by its path. */
 export async function check(answers: Answers, { elsewhere = false, ...options }: CheckOptions = {}) {
-  const { url, stop, asked } = await startFakeApi(answers);
+  const { url, asked } = await startFakeApi(answers);
   const source = loadDeployment('dtyt');
   const deployment = elsewhere ? { ...source, bases: { ...source.bases, api: url } } : source;
   const account = { email: 'ana@example.com', password: 'x' };
-  const report = await tryApi({ apiUrl: url, deployment, ...account, ...options }).finally(stop);
+  const report = await tryApi({ apiUrl: url, deployment, ...account, ...options });
   const of = (path: string) => {
     const found = report.calls.find((call) => call.path === path);
     if (!found) throw new Error(`The report has no call ${path}.`);

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { serve } from '../../lib/afterwards.testing';
 import { temporaryFolder } from '../../lib/files';
-import { listenLocally } from '../../lib/local-server';
 import { readFigureSources } from './figure-sources';
 import { Figures, samplesIn } from './figures';
 
@@ -59,37 +58,32 @@ const COUNTED = '# TYPE rifas_page_visits_total counter\n';
 
 test('counters are read from folders of files and addresses, and a source that does not answer is reported', async () => {
   const asked = new Set<string>();
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     asked.add(`${request.url} ${request.headers.authorization}`);
     response.statusCode = request.url === '/other' ? 404 : 200;
     response.end(request.url === '/' ? '<p>Volvemos enseguida</p>' : COUNTED);
   });
-  const { url, stop } = await listenLocally(server);
   const folder = temporaryFolder('metrics');
   writeFileSync(join(folder, 'a.prom'), `${COUNTED}# of a file`);
   writeFileSync(join(folder, 'b.url'), `${url}/metrics\n`);
   writeFileSync(join(folder, 'c.txt'), 'nothing');
   writeFileSync(join(folder, 'd.url'), '');
-  try {
-    expect(
-      await readFigureSources([
-        folder,
-        `${url}/other`.replace('://', '://ana:se%20creto@'),
-        `${url}/`,
-        join(folder, 'missing'),
-        'http://127.0.0.1:9/metrics',
-      ]),
-    ).toEqual([
-      { source: join(folder, 'a.prom'), text: `${COUNTED}# of a file` },
-      { source: `${url}/metrics`, text: COUNTED },
-      { source: '', problem: 'it is no address such as http://backend:4000/metrics' },
-      { source: `${url}/other`, problem: 'it answered 404' },
-      { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
-      { source: join(folder, 'missing'), problem: 'there is no such folder, and an address begins with http://' },
-      { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
-    ]);
-    expect(asked).toContain(`/other Basic ${btoa('ana:se creto')}`);
-  } finally {
-    await stop();
-  }
+  expect(
+    await readFigureSources([
+      folder,
+      `${url}/other`.replace('://', '://ana:se%20creto@'),
+      `${url}/`,
+      join(folder, 'missing'),
+      'http://127.0.0.1:9/metrics',
+    ]),
+  ).toEqual([
+    { source: join(folder, 'a.prom'), text: `${COUNTED}# of a file` },
+    { source: `${url}/metrics`, text: COUNTED },
+    { source: '', problem: 'it is no address such as http://backend:4000/metrics' },
+    { source: `${url}/other`, problem: 'it answered 404' },
+    { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
+    { source: join(folder, 'missing'), problem: 'there is no such folder, and an address begins with http://' },
+    { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
+  ]);
+  expect(asked).toContain(`/other Basic ${btoa('ana:se creto')}`);
 });

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, globalAgent } from 'node:http';
+import { globalAgent } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { afterwards, serve } from '../../lib/afterwards.testing';
 import { temporaryFolder } from '../../lib/files';
-import { listenLocally } from '../../lib/local-server';
 import { readSettings } from '../../lib/settings';
 import { bucketProblem } from './bucket-errors';
 import { bucketEnvironment, startBucket } from './bucket.testing';
 import { openStorage } from './open-storage';
+import type { Storage } from './storage';
 
 const place = { bucket: 'rifas', endpoint: undefined, region: 'us-east-1' };
 const answered = (Code: string, httpStatusCode: number) => ({ name: Code, Code, $metadata: { httpStatusCode } });
@@ -28,30 +29,28 @@ test.each([
   expect(bucketProblem(error, 'read a', place)).toMatch(words);
 });
 
-async function problemOf(endpoint: string, bucket: string): Promise<string> {
-  const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), `s3://${bucket}/x`);
-  try {
-    await storage.read('sites/dtyt/current');
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  } finally {
-    await storage.close();
-  }
+/** A bucket of a server, for the present test. */
+async function bucketAt(env: NodeJS.ProcessEnv, bucket = 'rifas'): Promise<Storage> {
+  const storage = await openStorage(readSettings(env), `s3://${bucket}/x`);
+  afterwards(storage.close);
+  return storage;
 }
+const read = (storage: Storage) => storage.read('sites/dtyt/current');
 
 test('a missing bucket is not taken for an empty one', async () => {
   const { url: endpoint, stop } = await startBucket({ conditional: true });
-  expect(await problemOf(endpoint, 'nobodys')).toBe(
-    `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
+  afterwards(stop);
+  await expect(read(await bucketAt(bucketEnvironment(endpoint), 'nobodys'))).rejects.toThrow(
+    new Error(
+      `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
+    ),
   );
-  await stop();
 });
 
 test('a write whose answer was lost is recognised as our own', async () => {
   let kept: Buffer | undefined;
   let writes = 0;
-  const server = createServer((request, response) => {
+  const { url } = await serve((request, response) => {
     void (async () => {
       if (request.method === 'GET') return kept ? response.end(kept) : response.writeHead(404).end();
       writes += 1;
@@ -60,21 +59,17 @@ test('a write whose answer was lost is recognised as our own', async () => {
       return request.socket.destroy();
     })();
   });
-  const { url, stop } = await listenLocally(server);
-  const storage = await openStorage(readSettings(bucketEnvironment(url)), 's3://rifas/x');
+  const storage = await bucketAt(bucketEnvironment(url));
   expect([await storage.create('states/dtyt/7.json', '{"number":7}'), writes]).toEqual([true, 2]);
   expect(await storage.create('states/dtyt/7.json', '{"number":7}')).toBe(false);
-  await storage.close();
-  await stop();
 });
 
 test('the region is the one that other AWS tools would use', async () => {
   const signed: string[] = [];
-  const server = createServer(({ headers }, response) => {
+  const { url } = await serve(({ headers }, response) => {
     signed.push(/\/([a-z0-9-]+)\/s3\/aws4_request/.exec(headers.authorization ?? '')?.[1] ?? '');
     response.writeHead(404).end();
   });
-  const { url, stop } = await listenLocally(server);
   const config = join(temporaryFolder('aws'), 'config');
   writeFileSync(config, '[default]\nregion = sa-east-1\n');
   const { AWS_REGION, ...env } = bucketEnvironment(url);
@@ -86,31 +81,24 @@ test('the region is the one that other AWS tools would use', async () => {
     [config, { AWS_REGION }],
   ] as const) {
     process.env['AWS_CONFIG_FILE'] = file;
-    const storage = await openStorage(readSettings({ ...env, ...more }), 's3://rifas/x');
-    await storage.read('sites/dtyt/current');
-    await storage.close();
+    await read(await bucketAt({ ...env, ...more }));
   }
   if (before === undefined) delete process.env['AWS_CONFIG_FILE'];
   else process.env['AWS_CONFIG_FILE'] = before;
   expect(signed).toEqual(['sa-east-1', 'us-east-1', 'eu-west-1', 'us-east-1']);
-  await stop();
 });
 
 test("a bucket is reached by Node's own agent, which uses a proxy of the environment", async () => {
-  const { url: endpoint, stop } = await startBucket({ conditional: true });
+  const { url, stop } = await startBucket({ conditional: true });
+  afterwards(stop);
   const connected = jest.spyOn(globalAgent, 'createConnection');
-  const storage = await openStorage(readSettings(bucketEnvironment(endpoint)), 's3://rifas/x');
-  await storage.read('sites/dtyt/current');
+  await read(await bucketAt(bucketEnvironment(url)));
   expect(connected).toHaveBeenCalled();
-  await storage.close();
-  await stop();
 });
 
 test('a refusal is reported with the reason that the server gives', async () => {
-  const server = createServer((_request, response) =>
-    response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>'),
-  );
-  const { url, stop } = await listenLocally(server);
-  expect(await problemOf(url, 'rifas')).toContain('the credentials do not allow that');
-  await stop();
+  const { url } = await serve((_request, response) => {
+    response.writeHead(403, { 'Content-Type': 'application/xml' }).end('<Error><Code>AccessDenied</Code></Error>');
+  });
+  await expect(read(await bucketAt(bucketEnvironment(url)))).rejects.toThrow('the credentials do not allow that');
 });
