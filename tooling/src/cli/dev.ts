@@ -64,31 +64,29 @@ export async function dev(
   };
   const served: Record<string, string> = {};
   const running: { site?: Promise<Site>; liveReload?: LiveReload } = {};
-  const firstReleases = watched.map(
-    (name) =>
-      new Promise<() => Promise<void>>((resolve, reject) => {
-        let stop: (() => Promise<void>) | undefined;
-        watchRelease(settings, name, {
-          // An open page only needs the compiled modules; the release is for pages that load later.
-          onCompiled: (hash) => running.liveReload?.compiled({ name, hash }),
-          onRelease: async (version, hash) => {
-            versions[name] = version;
-            if (stop) resolve(stop);
-            // The site does not exist yet: it will be composed of this version.
-            if (!running.site) return;
-            // Set before any page names the version, so that files requested from then on are of this state.
-            served[name] = version;
-            await (await running.site).recompose(versions);
-            running.liveReload?.released({ name, hash });
-            console.log(`${name} ${version}`);
-          },
-        }).then((stopWatching) => {
-          stop = stopWatching;
-          if (versions[name]) resolve(stopWatching);
-        }, reject);
-      }),
-  );
-  const stopWatching = await Promise.all(firstReleases);
+  /** Watches an application from its first release on. @returns a function that ends that */
+  const watch = async (name: string) => {
+    let isReleased = () => {};
+    const firstRelease = new Promise<void>((resolve) => (isReleased = resolve));
+    const stop = await watchRelease(settings, name, {
+      // An open page only needs the compiled modules; the release is for pages that load later.
+      onCompiled: (hash) => running.liveReload?.compiled({ name, hash }),
+      onRelease: async (version, hash) => {
+        versions[name] = version;
+        isReleased();
+        // The site does not exist yet: it will be composed of this version.
+        if (!running.site) return;
+        // Set before any page names the version, so that files requested from then on are of this state.
+        served[name] = version;
+        await (await running.site).recompose(versions);
+        running.liveReload?.released({ name, hash });
+        console.log(`${name} ${version}`);
+      },
+    });
+    await firstRelease;
+    return stop;
+  };
+  const stopWatching = await Promise.all(watched.map(watch));
   for (const name of watched) served[name] ??= versions[name] ?? '';
   running.site = startSite({
     settings,

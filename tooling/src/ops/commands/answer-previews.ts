@@ -1,6 +1,7 @@
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName } from '../../store/sites/sites';
+import { untilText } from '../../store/states/state';
 import { answerPreviews as answerAll, type Answered } from '../deploy/asked-preview';
 import { localVersions } from '../image/image-releases';
 import { waitOf, type OpsCommand } from './command';
@@ -14,7 +15,7 @@ function lineOf(site: string, { asked, answer }: Answered): string {
   const who = asked ? `${asked.by}, for ${asked.name} ${asked.version}` : 'somebody';
   if ('refused' in answer) return `${site}: ${who}: refused. ${answer.refused}`;
   if ('ended' in answer) return `${site}: ${who}: the preview ${answer.ended} has ended.`;
-  return `${site}: ${who}: composition ${answer.composition} at ${answer.address}, until ${new Date(answer.until * 1000).toISOString()}.`;
+  return `${site}: ${who}: composition ${answer.composition} at ${answer.address}, until ${untilText(answer)}.`;
 }
 
 export const answerPreviews: OpsCommand = async ({ storage, settings, say }, [name = ''], values) => {

@@ -38,15 +38,6 @@ export async function decisionOf({ storage, settings: { teamsFile } }: Place, na
 
 /** Pads the cells, so that columns are aligned. */
 export function table(rows: readonly (readonly string[])[]): readonly string[] {
-  const widths = rows.reduce<readonly number[]>(
-    (widest, row) => row.map((cell, index) => Math.max(widest[index] ?? 0, cell.length)),
-    [],
-  );
-  return rows.map(
-    (row) =>
-      `  ${row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
-  );
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 }

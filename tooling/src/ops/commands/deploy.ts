@@ -4,7 +4,7 @@ import { percentOf } from '../deploy/canary';
 import { deploy as deployTo, type Deployed } from '../deploy/deploy';
 import { releasesOf } from '../deploy/plan';
 import { localVersions } from '../image/image-releases';
-import { decisionOf, table, type OpsCommand } from './command';
+import { decisionOf, table, type Answer, type OpsCommand } from './command';
 import { smokeOf } from './smoke';
 import { tell } from './tell';
 
@@ -20,11 +20,24 @@ export const releaseLines = ({
     ]),
   );
 
+/** The answer of a command that serves a composition. */
+export function answerOf(
+  headline: string,
+  { composition, state, before, notes }: Pick<Deployed, 'composition' | 'state' | 'before' | 'notes'>,
+): Answer {
+  const { site, number, deployment, releases, previous } = composition;
+  const percent = state.canary && { percent: state.canary.percent };
+  return {
+    lines: [headline, ...releaseLines(composition), ...notes],
+    data: { site, number, deployment, before, releases, previous, why: state.why, notes, ...percent },
+  };
+}
+
 export const deploy: OpsCommand = async (place, [name = '', ...releaseNames], values) => {
   const { storage, settings } = place;
   const releases = releasesOf(releaseNames);
   const { smoke, notes: untried } = smokeOf(settings, values);
-  const { composition, state, stateBefore, before, notes } = await deployTo(storage, {
+  const deployed = await deployTo(storage, {
     source: deploymentToServe(name, settings),
     releases,
     without: listOf(values, 'without'),
@@ -36,26 +49,11 @@ export const deploy: OpsCommand = async (place, [name = '', ...releaseNames], va
     versionOfLocal: await localVersions(),
     smoke,
   });
-  const said = [...notes, ...untried, ...(await tell(settings, state, stateBefore))];
-  const { site, number, previous } = composition;
-  return {
-    lines: [
-      state.canary
-        ? `${site} gives composition ${number} of ${name} to ${state.canary.percent} of a hundred visitors, ${before} to the others.`
-        : `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`,
-      ...releaseLines(composition),
-      ...said,
-    ],
-    data: {
-      site,
-      number,
-      deployment: name,
-      before,
-      releases: composition.releases,
-      previous,
-      why: state.why,
-      notes: said,
-      ...(state.canary && { percent: state.canary.percent }),
-    },
-  };
+  const { composition, state, stateBefore, before } = deployed;
+  const { site, number } = composition;
+  const headline = state.canary
+    ? `${site} gives composition ${number} of ${name} to ${state.canary.percent} of a hundred visitors, ${before} to the others.`
+    : `${site} serves composition ${number} of ${name}${before > 0 ? `; before it ${before}` : ''}.`;
+  const notes = [...deployed.notes, ...untried, ...(await tell(settings, state, stateBefore))];
+  return answerOf(headline, { ...deployed, notes });
 };

@@ -1,6 +1,6 @@
 import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
-import type { State } from '../../store/states/state';
+import { untilText, type State } from '../../store/states/state';
 import { historyOf, pointedState } from '../../store/states/states';
 import { changesOf, changesSettings, changeText } from '../history/changes';
 import type { OpsCommand } from './command';
@@ -12,7 +12,7 @@ const MOST_SHOWN = 6;
 function whatOf({ number, action, deployment, composition, canary, previews }: State): string {
   const share = canary ? `, ${canary.percent} of a hundred visitors` : '';
   const begun = action === 'preview' && previews?.find((preview) => preview.composition === number);
-  if (begun) return `preview ${number} until ${new Date(begun.until * 1000).toISOString()}`;
+  if (begun) return `preview ${number} until ${untilText(begun)}`;
   return `${action === 'rollback' ? `rollback to ${composition}` : `${action} ${deployment}`}${share}`;
 }
 

@@ -4,7 +4,7 @@ import { listOf, textOf, wholeNumber, type Values } from '../../lib/command-line
 import { durationOf } from '../../lib/duration';
 import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
-import type { Preview, State } from '../../store/states/state';
+import { untilText, type Preview, type State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
 import { deploy } from '../deploy/deploy';
 import { releasesOf } from '../deploy/plan';
@@ -16,8 +16,6 @@ import { smokeOf } from './smoke';
 import { tell } from './tell';
 
 const USUAL = '24h';
-
-const untilText = ({ until }: Pick<Preview, 'until'>): string => new Date(until * 1000).toISOString();
 
 const shown = (preview: Preview) => ({
   composition: preview.composition,

@@ -1,10 +1,10 @@
-import { findRelease, releasedNames, releasedVersions } from '../../store/releases/releases';
+import { releasedNames, releasedVersions } from '../../store/releases/releases';
 import { livePreviews, type ReleaseVersions } from '../../store/sites/composition';
 import { findComposition, readEdgePointer, siteNames } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, unlessDamaged } from '../../store/storage/stored-json';
 import { table, type OpsCommand } from './command';
-import { madeOf, originOf } from './show';
+import { describedOf, madeOf, originOf } from './show';
 
 /** Sites that give a version to most visitors, to the visitors of a canary, and to people with a preview's address. */
 interface Runs {
@@ -18,10 +18,8 @@ async function whereRun(storage: Storage): Promise<(name: string, version: strin
   const served = await Promise.all(
     (await siteNames(storage)).map(async (site) => {
       const { number, canary, previews } = await readEdgePointer(storage, site);
-      const releasesOf = async (one: number): Promise<ReleaseVersions> => {
-        const found = await orDamaged(findComposition(storage, site, one));
-        return found instanceof Damaged ? {} : (found?.releases ?? {});
-      };
+      const releasesOf = async (one: number): Promise<ReleaseVersions> =>
+        (await unlessDamaged(findComposition(storage, site, one)))?.releases ?? {};
       return {
         site,
         ofMost: await releasesOf(number),
@@ -57,13 +55,9 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
   const all = await Promise.all(
     names.map(async (name) => {
       const versions = await releasedVersions(storage, name);
-      return Promise.all(
-        versions.map(async (version) => ({
-          name,
-          version,
-          runs: runs(name, version),
-          release: await orDamaged(findRelease(storage, name, version)),
-        })),
+      return describedOf(
+        storage,
+        versions.map((version) => [name, version]),
       );
     }),
   );
@@ -74,19 +68,19 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
   );
   if (application !== undefined && whole.length === 0)
     throw new Error(`There is no release of ${application} in ${storage.where}.`);
-  const rows = youngestFirst.map(({ name, version, release, runs: own }) => [
+  const rows = youngestFirst.map(({ name, version, release }) => [
     ...[name, version, originOf(release)],
-    runsText(own),
+    runsText(runs(name, version)),
   ]);
   return {
     lines: rows.length > 0 ? table(rows) : [`Nothing was released in ${storage.where}.`],
     data: {
-      releases: youngestFirst.map((each) => ({
-        name: each.name,
-        version: each.version,
-        ...each.runs,
-        made: madeOf(each.release),
-        ...(each.release instanceof Damaged && { damaged: true }),
+      releases: youngestFirst.map(({ name, version, release }) => ({
+        name,
+        version,
+        ...runs(name, version),
+        made: madeOf(release),
+        ...(release instanceof Damaged && { damaged: true }),
       })),
     },
     good: !youngestFirst.some(({ release }) => release instanceof Damaged),

@@ -3,7 +3,7 @@ import { without } from '../../lib/without';
 import type { Release, ReleaseOrigin } from '../../store/releases/release';
 import { findRelease } from '../../store/releases/releases';
 import { checkSiteName } from '../../store/sites/sites';
-import type { State } from '../../store/states/state';
+import { untilText, type State } from '../../store/states/state';
 import { findState, getState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
@@ -24,39 +24,34 @@ export function originOf(release: Release | Damaged | undefined): string {
   return `${made.at} by ${made.by}, ${commit}, ${made.with}`;
 }
 
-interface Beside {
-  readonly composition: number;
-  /** Its releases that differ from those of the state. */
-  readonly releases: readonly {
-    readonly name: string;
-    readonly version: string;
-    readonly made: ReleaseOrigin | undefined;
-  }[];
-  /** The same, as text for people. */
-  readonly lines: readonly string[];
-}
+/** Versions by application, each with its release as it is stored. */
+export const describedOf = (storage: Storage, versions: readonly (readonly [name: string, version: string])[]) =>
+  Promise.all(
+    versions.map(async ([name, version]) => ({
+      name,
+      version,
+      release: await orDamaged(findRelease(storage, name, version)),
+    })),
+  );
 
-/** What a state gives to some visitors instead: a canary, and previews. */
-async function besideOf(storage: Storage, { versions, canary, previews = [] }: State): Promise<readonly Beside[]> {
+/**
+ * What a state gives to some visitors instead: a canary, and previews. With the releases that differ from those of the
+ * state, as data and as lines.
+ */
+async function besideOf(storage: Storage, { versions, canary, previews = [] }: State) {
   const beside = [
     ...(canary
       ? [{ ...canary, what: `canary: composition ${canary.composition} for ${canary.percent} of a hundred visitors` }]
       : []),
     ...previews.map((preview) => ({
       ...preview,
-      what: `preview: composition ${preview.composition} until ${new Date(preview.until * 1000).toISOString()}`,
+      what: `preview: composition ${preview.composition} until ${untilText(preview)}`,
     })),
   ];
   return Promise.all(
     beside.map(async ({ composition, versions: own, what }) => {
       const others = Object.entries(own).filter(([name, version]) => versions[name] !== version);
-      const found = await Promise.all(
-        others.map(async ([name, version]) => ({
-          name,
-          version,
-          release: await orDamaged(findRelease(storage, name, version)),
-        })),
-      );
+      const found = await describedOf(storage, others);
       const out = Object.keys(versions).filter((name) => !(name in own));
       return {
         composition,
@@ -76,14 +71,7 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const before = state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
   const changes = changesOf(state, before);
   const otherSettings = changesSettings(state, before);
-  const releases = await Promise.all(
-    Object.entries(state.versions).map(async ([name, version]) => ({
-      name,
-      version,
-      fallsBackTo: state.previous[name],
-      release: await orDamaged(findRelease(storage, name, version)),
-    })),
-  );
+  const releases = await describedOf(storage, Object.entries(state.versions));
   const { deployment, action, at, by, why, parent, composition, settings } = state;
   const beside = await besideOf(storage, state);
   return {
@@ -98,7 +86,12 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       ...state,
       changes,
       changesSettings: otherSettings,
-      releases: releases.map(({ release, ...named }) => ({ ...named, made: madeOf(release) })),
+      releases: releases.map(({ name, version, release }) => ({
+        name,
+        version,
+        fallsBackTo: state.previous[name],
+        made: madeOf(release),
+      })),
       beside: beside.map((each) => without(each, 'lines')),
     },
   };

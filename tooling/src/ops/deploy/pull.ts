@@ -23,7 +23,7 @@ import {
 import { findState, getState, stateKey, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { copyFiles, filesProblems } from '../../store/storage/stored-files';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, unlessDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
 import { withSite } from './pointer';
@@ -75,8 +75,7 @@ async function bringBefore(
 async function bring(from: Storage, to: Storage, { site, number, served, teams, notes }: Wanted): Promise<Composition> {
   const composition = await getComposition(from, site, number);
   // A damaged copy is fetched again.
-  const found = await orDamaged(findComposition(to, site, number));
-  const here = found instanceof Damaged ? undefined : found;
+  const here = await unlessDamaged(findComposition(to, site, number));
   // The same decision may have been composed again after a prune, by other code. The copy here will do if it is whole.
   const isSame = here?.at === composition.at && here.by === composition.by;
   const isHere = isSame && (await filesProblems(to, compositionPrefix(site, number), here.files)).length === 0;
@@ -131,8 +130,8 @@ async function bringBeside(
 /** Whether all files of these compositions are here, as they were written. */
 async function areWhole(here: Storage, site: string, numbers: readonly number[]): Promise<boolean> {
   for (const number of numbers) {
-    const found = await orDamaged(findComposition(here, site, number));
-    if (!found || found instanceof Damaged || (await compositionProblems(here, found)).length > 0) return false;
+    const found = await unlessDamaged(findComposition(here, site, number));
+    if (!found || (await compositionProblems(here, found)).length > 0) return false;
   }
   return true;
 }
@@ -146,7 +145,7 @@ async function look(from: Storage, to: Storage, site: string, isFresh: boolean) 
   const here = await readEdgePointer(to, site);
   const decided = state > 0 ? await getState(from, site, state) : undefined;
   // Somebody may have rolled back this edge while the bucket was unreachable, and another store also counts from 1.
-  const isKnown = isDeepStrictEqual(decided, state > 0 ? await orDamaged(findState(to, site, state)) : undefined);
+  const isKnown = isDeepStrictEqual(decided, state > 0 ? await unlessDamaged(findState(to, site, state)) : undefined);
   const isServed = here.number === number && here.state === state && isKnown;
   const isThere = isServed && (!isFresh || (await areWhole(to, site, servedBy(pointed))));
   return { pointed, previews, here, decided, isKnown, isThere };

@@ -6,7 +6,7 @@ import type { State } from '../../store/states/state';
 import { findState, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
 import { composeAgain } from './compose-state';
@@ -60,8 +60,8 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
 
 /** The composition served when this one was deployed; read from the states where this one is damaged or gone. */
 async function beforeOf(storage: Storage, site: string, number: number): Promise<number> {
-  const composition = await orDamaged(findComposition(storage, site, number));
-  if (composition && !(composition instanceof Damaged)) return composition.before;
+  const composition = await unlessDamaged(findComposition(storage, site, number));
+  if (composition) return composition.before;
   const state = await findState(storage, site, number);
   const parent = state && state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
   if (parent) return parent.composition;

@@ -22,7 +22,7 @@ import {
   writeState,
 } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { LOCAL } from './plan';
 
 /** A site's state before a decision. */
@@ -70,8 +70,8 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
   const written: number[] = [];
   let last: State | undefined;
   for (const number of await compositionNumbers(storage, site)) {
-    const composition = await orDamaged(findComposition(storage, site, number));
-    if (!composition || composition instanceof Damaged) continue;
+    const composition = await unlessDamaged(findComposition(storage, site, number));
+    if (!composition) continue;
     const { deployment, before, releases, previous, source, at, by } = composition;
     const state: State = {
       number,

@@ -13,7 +13,7 @@ import {
 import type { State } from '../../store/states/state';
 import { findState, historyOf, lastStateOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { unlessDamaged } from '../../store/storage/stored-json';
 
 interface PruneOptions {
   /** How many decisions of a site and releases of an application stay; at least one. */
@@ -78,8 +78,8 @@ async function spareReleases(storage: Storage, needed: ReadonlySet<string>, keep
   const spare: Release[] = [];
   for (const name of await releasedNames(storage)) {
     const versions = await releasedVersions(storage, name);
-    const found = await Promise.all(versions.map((version) => orDamaged(findRelease(storage, name, version))));
-    const whole = found.flatMap((release) => (!release || release instanceof Damaged ? [] : [release]));
+    const found = await Promise.all(versions.map((version) => unlessDamaged(findRelease(storage, name, version))));
+    const whole = found.filter((release) => release !== undefined);
     const oldestFirst = whole.sort((a, b) => (ageOf(a) < ageOf(b) ? -1 : 1));
     spare.push(...oldestFirst.slice(0, -keep).filter(({ version }) => !needed.has(`${name} ${version}`)));
   }

@@ -58,5 +58,8 @@ export interface State {
   readonly previews?: readonly Preview[];
 }
 
+/** The end of a preview as people read it. */
+export const untilText = ({ until }: Pick<PreviewShare, 'until'>): string => new Date(until * 1000).toISOString();
+
 /** Makes a text one line for the history: control characters could start a new line or move a terminal's cursor. */
 export const inOneLine = (text: string): string => text.replaceAll(/\p{C}+/gu, ' ').trim();

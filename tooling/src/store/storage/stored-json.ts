@@ -35,3 +35,9 @@ export const orDamaged = <Value>(reading: Promise<Value>): Promise<Value | Damag
     if (error instanceof Damaged) return error;
     throw error;
   });
+
+/** The value; undefined also where it is damaged. */
+export async function unlessDamaged<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  const found = await orDamaged(reading);
+  return found instanceof Damaged ? undefined : found;
+}
