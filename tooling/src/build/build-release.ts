@@ -14,7 +14,7 @@ import { describeSharing } from '../release-rules/describe-sharing';
 import type { Release } from '../store/releases/release';
 import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
-import type { BuildResult } from './build-unchanged';
+import type { BuildResult } from './build-all';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { localVersion } from './local-version';
 import { buildPageForms } from './page-forms';

@@ -13,12 +13,11 @@ import { drawnPages, type DrawnPage } from './drawn-pages';
 import { pageCallsOf } from './early-calls';
 import { writeManifest } from './installable';
 import { contentSecurityPolicy, importMap, pageHtml } from './page-html';
-import { pageLook } from './page-look';
+import { pageLook, readPageKit } from './page-look';
 import { pageRoutes, type PageRoute } from './page-routes';
 import { policyOrigins } from './policy-origins';
 import { preloadsFor, publicPath } from './preloads';
 import { previewBanner } from './preview-banner';
-import { readPageKit } from './read-page-kit';
 
 /** What a composition can leave out, so that the benchmark can measure what each technique gains. */
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;

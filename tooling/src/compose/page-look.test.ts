@@ -1,8 +1,7 @@
 import { PAGE_KIT_VERSION, PLACEHOLDERS, type PageKit } from '@rifas/shared/site';
 import { loadDeployment } from './load-deployment';
-import { pageLook } from './page-look';
+import { checkPageKit, pageLook } from './page-look';
 import { pageRoutes } from './page-routes';
-import { checkPageKit } from './read-page-kit';
 
 const RELEASE = '/releases/shell/1.2.0';
 const MARKUP = `<b>${PLACEHOLDERS.site}</b>${PLACEHOLDERS.back}<h1>${PLACEHOLDERS.heading}</h1>`;

@@ -8,10 +8,9 @@ import { temporaryFolder } from '../lib/files';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
-import { LOOKS, type Look } from './looks';
 import type { Scene } from './scene';
 import { isFirst, SCENES } from './scenes/scenes';
-import { openVisitors, takeScene } from './take';
+import { LOOKS, openVisitors, takeScene, type Look } from './take';
 import { worldOf } from './world';
 import { copyManualPictures, writeScreenDocs } from './write-docs';
 

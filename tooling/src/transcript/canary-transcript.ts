@@ -3,9 +3,8 @@ import { launchChromium } from '../browser/find-chromium';
 import type { Settings } from '../lib/settings';
 import { releaseFolder } from '../store/releases/releases';
 import { changeByte } from './change-byte';
-import { buildNext } from './next-release';
 import { openLogin } from './open-login';
-import { record, untilServed, versionIn, type Place } from './transcript-place';
+import { buildNext, record, untilServed, versionIn, type Place } from './transcript-place';
 
 const REMOTE = 'mf-auth';
 const FORGOT = 'OLVIDÉ MI CONTRASEÑA';

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../browser/find-chromium';
 import type { Settings } from '../lib/settings';
 import { PASSWORD } from '../site/demo-api';
-import { buildNext } from './next-release';
-import { record, untilServed, type Place } from './transcript-place';
+import { buildNext, record, untilServed, type Place } from './transcript-place';
 
 const REMOTE = 'mf-depositos';
 const TAB = { from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };

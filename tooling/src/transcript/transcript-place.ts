@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
 import { freePort } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
-import { copyRelease } from '../store/releases/releases';
+import { copyRelease, releaseFolder } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import { createRecorder, type Recorder } from './recorder';
 
@@ -82,4 +82,20 @@ export async function untilServed(url: string, remote: string, version: string):
     if (served === version) return passed;
     if (passed > SERVED_LIMIT_MS) throw new Error(`${url} serves ${remote} ${served ?? ''}, not ${version}.`);
   }
+}
+
+/** The team's build of the next release: a copy of 1.0.0 with another text, in a folder as any tool could write it. */
+export function buildNext(
+  { settings, dist }: Place,
+  remote: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  const before = releaseFolder(settings, remote, '1.0.0');
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(before, dist, { recursive: true });
+  cpSync(join(repoRoot, remote, 'feature.json'), join(dist, 'feature.json'));
+  const scripts = readdirSync(dist).flatMap((name) => (name.endsWith('.js') ? [join(dist, name)] : []));
+  const holding = scripts.filter((file) => readFileSync(file, 'utf8').includes(from));
+  if (holding.length === 0) throw new Error(`${before} holds no '${from}'.`);
+  for (const file of holding) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }

@@ -1,4 +1,4 @@
-import { buildUnchanged } from './build-unchanged';
+import { buildUnchanged } from './build-all';
 
 const sources = (...versions: string[]) => {
   const built: string[] = [];

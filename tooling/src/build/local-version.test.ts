@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../lib/repo';
-import { lockFor } from './lock-for';
+import { lockFor } from './local-version';
 
 const block = (name: string, version: string): string =>
   `\n  ${name}:\n    dependencies:\n      react:\n        specifier: 'catalog:'\n        version: ${version}\n`;
