@@ -108,7 +108,9 @@ for (const kind of EDGES) {
       );
 
       expect(reports).toEqual([]);
-      await banner(page).getByRole('link', { name: 'Salir de la vista previa' }).click();
+      const leave = banner(page).getByRole('link', { name: 'Salir de la vista previa' });
+      expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await leave.click();
       await expect(page).toHaveURL(`${url}/dashboard`);
       await page.goto(`${url}/dashboard/depositos`);
       await expect(page.getByRole('tab', { name: 'Pagos con tarjeta' })).toBeVisible();

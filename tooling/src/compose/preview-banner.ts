@@ -2,7 +2,7 @@ import { formatWallTime, montevideoTime } from '@rifas/shared/domain';
 import { LEAVE_PREVIEW } from '../edge-rules/preview';
 
 /** Its own colours in every variant, because it must not look like a part of the site. */
-const CSS = `#preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:center;padding:8px 16px;background:#3b1d6e;color:#fff;font:16px/1.4 system-ui,sans-serif}#preview a{color:#fff;padding:10px 0}#preview a:focus-visible{outline:3px solid #fff}@media print{#preview{display:none}}`;
+const CSS = `#preview{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between;align-items:center;padding:8px 16px;background:#3b1d6e;color:#fff;font:1rem/1.4 system-ui,sans-serif}#preview a{color:#fff;padding:11px 0}#preview a:focus-visible{outline:3px solid #fff}@media print{#preview{display:none}}`;
 
 /**
  * The banner above every page of a preview. It is part of the page itself, so that people know what they look at and
