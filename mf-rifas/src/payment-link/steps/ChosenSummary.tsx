@@ -7,7 +7,7 @@ import { Heading, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
 import { linkTexts } from '../../common/texts';
 
 const Root = styled(Panel)`
-  @media (max-width: 59.99em) {
+  @media screen and (max-width: 59.99em) {
     padding: 0;
   }
 `;
