@@ -150,7 +150,7 @@ test('a cash sale has an e-ticket by mail and for WhatsApp, which is valid until
   expect((await get(`/${sold.ticketPath}`)).text).toContain('Marta Gómez');
   const validity = (await get(`/${sold.validityPath}`)).text;
   expect(validity).toContain('Es válido');
-  expect(validity).toContain('<a href="mailto:contacto@rifas.example">contacto@rifas.example</a>');
+  expect(validity).toContain('<a href="mailto:contacto@rifas.example">contacto@<wbr>rifas.example</a>');
   // The yellow of the brand would not be visible on the background of the page.
   expect(validity).toContain(`--focus:${palettes.dtyt.light.focus};`);
   expect(validity).toContain(':focus-visible{outline:3px solid var(--focus)');

@@ -6,7 +6,7 @@ import type { Db } from '../db/database';
 import { sales } from '../db/schema';
 import { plainPage, rowsHtml, stubsHtml } from '../pages/plain-page';
 import type { App } from '../platform/app';
-import { escapeHtml } from '../platform/html';
+import { breakableHtml, escapeHtml } from '../platform/html';
 import { publicRoute } from '../platform/route';
 import { paidSaleOf } from './paid-sale';
 import { organiserOf, stubsOf } from './receipt';
@@ -36,7 +36,7 @@ export function registerValidity(app: App): void {
   app.http.get<{ Params: { code: string } }>(`/${validityPagePath('')}:code`, async (request, reply) => {
     const { valid, buyer, seller, tickets, paidAt, organiser } = await validityOf(app, request.params.code);
     const { deployment } = app.config;
-    const contact = `<footer class="soft">Organiza ${escapeHtml(organiser.name)} · Consultas: <a href="mailto:${escapeHtml(organiser.email)}">${escapeHtml(organiser.email)}</a></footer>`;
+    const contact = `<footer class="soft">Organiza ${escapeHtml(organiser.name)} · Consultas: <a href="mailto:${escapeHtml(organiser.email)}">${breakableHtml(organiser.email)}</a></footer>`;
     if (!valid)
       return plainPage(reply, {
         deployment,

@@ -1,6 +1,6 @@
 import type { Deployment } from '@rifas/shared/deployment';
 import { palettes, type Palette } from '@rifas/shared/ui/palette';
-import { escapeHtml } from '../platform/html';
+import { breakableHtml, escapeHtml } from '../platform/html';
 import { stubGroups, type Row, type Stub } from './stubs';
 
 /** One part of a mail, written once for both the HTML and the plain text. */
@@ -38,9 +38,7 @@ const table = (attributes: string, rows: string): string =>
 
 /** On a narrow screen words joined by non-breaking spaces stay on one line, and a long address breaks after its @. */
 const valueHtml = (value: string): string =>
-  escapeHtml(value)
-    .replaceAll('@', '@<wbr>')
-    .replace(/[^ ]*\u00a0[^ ]*/g, (piece) => `<span style="white-space:nowrap">${piece}</span>`);
+  breakableHtml(value).replace(/[^ ]*\u00a0[^ ]*/g, (piece) => `<span style="white-space:nowrap">${piece}</span>`);
 
 function drawWith(light: Palette): Draw {
   const ink = `class="ink" style="color:${light.text}`;
@@ -125,7 +123,7 @@ function bodyOf({ title, variant, links }: MailDeployment, heading: string, part
     `<tr><td class="sheet" style="padding:24px 20px 12px;background:${light.surface};border:1px solid ${light.border};border-radius:16px">` +
       `<h1 class="ink" style="margin:0 0 16px;color:${light.text};font-size:24px;line-height:1.25;font-weight:800">${escapeHtml(heading)}</h1>${parts.map(htmlOf).join('\n')}</td></tr>`,
   );
-  const foot = `<p class="soft" style="margin:16px 0 0;color:${light.textMuted};font-size:13px;text-align:center">Organiza ${escapeHtml(links.creator.name)} · Consultas: <a class="soft" href="mailto:${escapeHtml(links.contactMail)}" style="color:${light.textMuted}">${escapeHtml(links.contactMail)}</a></p>`;
+  const foot = `<p class="soft" style="margin:16px 0 0;color:${light.textMuted};font-size:14px;text-align:center">Organiza ${escapeHtml(links.creator.name)} · Consultas: <a class="soft" href="mailto:${escapeHtml(links.contactMail)}" style="color:${light.textMuted}">${escapeHtml(links.contactMail)}</a></p>`;
   return table(
     `width="100%" class="ground" bgcolor="${light.background}" style="background:${light.background}"`,
     `<tr><td align="center" style="padding:24px 12px;font-size:16px;line-height:1.5;${FONT}"><div style="max-width:560px;margin:0 auto;text-align:left">${brand}${sheet}${foot}</div></td></tr>`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deployment } from '@rifas/shared/deployment';
 import { palettes, type Palette } from '@rifas/shared/ui/palette';
-import { escapeHtml } from '../platform/html';
+import { breakableHtml, escapeHtml } from '../platform/html';
 import { stubGroups, type Row, type Stub } from './stubs';
 
 const variables = (colours: Palette): string =>
@@ -34,7 +34,7 @@ img{display:block;width:200px;height:200px;max-width:100%;background:#fff;paddin
 .good,.bad{display:flex;gap:.6rem;align-items:center;margin:0 0 1rem;padding:.9rem 1.1rem;border-radius:14px;font-size:1.3rem;font-weight:800;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .good{background:var(--successSoft);color:var(--onSuccessSoft)}.good::before{content:'✓'}.bad{background:var(--errorSoft);color:var(--onErrorSoft)}.bad::before{content:'✕'}
 button,.button{display:block;width:100%;min-height:48px;margin:.75rem 0;padding:.75rem 1.25rem;border:0;border-radius:12px;background:var(--primary);color:var(--onPrimary);font:inherit;font-weight:700;text-align:center;text-decoration:none;cursor:pointer}
-footer{margin-top:1.5rem}
+footer{margin-top:1.5rem;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media (min-width:64em){main{padding-top:2.5rem}}
 @media (forced-colors:active){header span::before{--accent:CanvasText;forced-color-adjust:none}}
@@ -75,7 +75,7 @@ export const stubsHtml = (stubs: readonly Stub[]): string =>
 
 /** A value that does not fit beside its term moves whole to the next line. */
 export const rowsHtml = (rows: readonly Row[]): string =>
-  `<dl>${rows.map(([term, value, address]) => `<div><dt>${escapeHtml(term)}</dt><dd>${address === undefined ? escapeHtml(value) : `<a href="${escapeHtml(address)}">${escapeHtml(value)}</a>`}</dd></div>`).join('')}</dl>`;
+  `<dl>${rows.map(([term, value, address]) => `<div><dt>${escapeHtml(term)}</dt><dd>${address === undefined ? breakableHtml(value) : `<a href="${escapeHtml(address)}">${breakableHtml(value)}</a>`}</dd></div>`).join('')}</dl>`;
 
 interface PlainPage {
   readonly deployment: Pick<Deployment, 'title' | 'variant'>;

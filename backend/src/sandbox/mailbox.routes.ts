@@ -4,7 +4,7 @@ import { montevideoTime } from '@rifas/shared/domain';
 import { formatDateTime } from '@rifas/shared/format';
 import { mails } from '../db/schema';
 import type { App } from '../platform/app';
-import { escapeHtml } from '../platform/html';
+import { breakableHtml, escapeHtml } from '../platform/html';
 import { definitionList, sandboxPage } from './sandbox-page';
 
 const MAILBOX_PATH = '/sandbox/mailbox';
@@ -20,7 +20,7 @@ const idOf = (request: FastifyRequest): number => Number((request.params as { id
 const timeOf = (mail: MailRow): string => formatDateTime(montevideoTime(mail.createdAt));
 
 const row = (mail: MailRow): string =>
-  `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${escapeHtml(mail.toAddress)}</td><td><a href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;
+  `<tr><td>${escapeHtml(timeOf(mail))}</td><td>${breakableHtml(mail.toAddress)}</td><td><a href="${MAILBOX_PATH}/${mail.id}">${escapeHtml(mail.subject)}</a></td></tr>`;
 
 /** Pictures are attachments with a `cid:` address. A browser needs them inside the page. */
 const withPictures = (mail: MailRow): string =>
