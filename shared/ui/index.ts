@@ -44,6 +44,7 @@ export { StickyBar, type StickyBarProps } from './layout/StickyBar';
 export { Toolbar, type ToolbarProps } from './layout/Toolbar';
 export { usePrinting } from './take-away/printing';
 export { TakeAway, type TakeAwayProps } from './take-away/TakeAway';
+export { breakAfterAt } from './text/break-after-at';
 export { Heading, type HeadingProps } from './text/Heading';
 export { Icon, type IconProps } from './text/Icon';
 export type { IconName } from './text/icon-paths';

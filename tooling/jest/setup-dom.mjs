@@ -28,6 +28,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom takes <wbr> for a block, so that a link's name would have a blank in it.
+document.head.append(Object.assign(document.createElement('style'), { textContent: 'wbr{display:inline}' }));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

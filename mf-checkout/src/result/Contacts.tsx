@@ -1,7 +1,14 @@
+import { styled } from 'styled-components';
 import { fullName, type SellerContact } from '@rifas/shared/domain';
 import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
-import { ButtonLink, Row, Text } from '@rifas/shared/ui';
+import { breakAfterAt, ButtonLink, Row, Text } from '@rifas/shared/ui';
 import { deadLinkTexts } from '../common/texts';
+
+/* A long address breaks and stays in its button. */
+const Mail = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
 
 export interface ContactsProps {
   readonly seller: SellerContact;
@@ -36,7 +43,9 @@ export function Contacts({ seller, texts }: ContactsProps) {
           )}
           {email !== undefined && (
             <ButtonLink href={mailLink(email)} $variant="secondary">
-              {deadLinkTexts.mail} {email}
+              <Mail>
+                {deadLinkTexts.mail} {breakAfterAt(email)}
+              </Mail>
             </ButtonLink>
           )}
         </Row>

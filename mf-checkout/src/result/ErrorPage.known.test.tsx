@@ -37,7 +37,9 @@ test.each([
     expect.stringContaining('https://wa.me/59899123456?text='),
   );
   expect(screen.getByRole('link', { name: 'Llamar 099 123 456' })).toHaveAttribute('href', 'tel:+59899123456');
-  expect(screen.getByRole('link', { name: 'Mail ana@example.com' })).toHaveAttribute('href', 'mailto:ana@example.com');
+  const mail = screen.getByRole('link', { name: 'Mail ana@example.com' });
+  expect(mail).toHaveAttribute('href', 'mailto:ana@example.com');
+  expect(mail).toContainHTML('ana@<wbr>example.com');
   // A link that its seller ended stays ended; a ticket that another seller has may come back.
   expect(screen.queryAllByRole('link', { name: 'Reintentar' })).toHaveLength(state === 'unavailable' ? 1 : 0);
 });

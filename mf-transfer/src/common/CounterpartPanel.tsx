@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PendingTransfer } from '@rifas/shared/domain';
 import { mailLink, phoneLink, whatsAppLink } from '@rifas/shared/format';
-import { ButtonLink, Heading, Icon, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
+import { breakAfterAt, ButtonLink, Heading, Icon, Panel, Stack, Text, tokens } from '@rifas/shared/ui';
 import { numbersOf } from './bag-entries';
 import { RaffleRow } from './RaffleRow';
 import { contactTexts, NO_NAME } from './texts';
@@ -43,7 +43,11 @@ function Contact({ entry }: { entry: PendingTransfer }) {
         <Heading>{name || NO_NAME}</Heading>
         {!email && !phone && <Text muted>{contactTexts.none}</Text>}
         <Lines>
-          {email && <Line href={mailLink(email)}>{email}</Line>}
+          {email && (
+            <Line href={mailLink(email)}>
+              <span>{breakAfterAt(email)}</span>
+            </Line>
+          )}
           {phone && <Line href={phoneLink(phone)}>{phone}</Line>}
         </Lines>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { breakAfterAt } from '../text/break-after-at';
 import { tokens } from '../theme/tokens';
 
 export interface Definition {
@@ -53,7 +54,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
       {items.map(({ label, value }) => (
         <Pair key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{breakAfterAt(value)}</dd>
         </Pair>
       ))}
     </List>

@@ -17,6 +17,21 @@ it('a definition list pairs each label with its value', () => {
   expect(screen.getByRole('definition')).toHaveTextContent('US$ 20,00');
 });
 
+it('a mail address may break after its @ only, and other values stay as they are', () => {
+  const { container } = render(
+    <DefinitionList
+      items={[
+        { label: 'Email', value: 'ana@x.uy' },
+        { label: 'Saldo', value: 'US$ 20,00' },
+      ]}
+    />,
+  );
+  const [email, balance] = container.querySelectorAll('dd');
+  expect(email?.innerHTML).toBe('ana@<wbr>x.uy');
+  expect(email).toHaveTextContent('ana@x.uy');
+  expect(balance?.innerHTML).toBe('US$ 20,00');
+});
+
 it('an amount is shown with its label', () => {
   render(<Amount label="Total">US$ 1.234,50</Amount>);
   expect(screen.getByText('US$ 1.234,50')).toBeVisible();
