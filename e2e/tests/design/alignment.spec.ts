@@ -42,7 +42,7 @@ test('with forced colours the brand keeps its mark and the main action is filled
   await expect.poll(() => adjust(page.getByRole('button', { name: 'INGRESAR' }))).toBe('none');
 });
 
-test('the table of the trip fits on a phone, with large letters and beside other columns @variants', async ({
+test('the table of the trip fits on a phone, with large letters and beside other columns, in no smaller type than the page @variants', async ({
   page,
 }) => {
   await openAs(page, 'ana@example.com', '/dashboard');
@@ -61,6 +61,11 @@ test('the table of the trip fits on a phone, with large letters and beside other
     await expect
       .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
       .toBeLessThanOrEqual(0);
+    const size = await table
+      .locator('td')
+      .first()
+      .evaluate((figure) => parseFloat(getComputedStyle(figure).fontSize));
+    expect(size / letters).toBe(14 / 16);
   }
 });
 

@@ -25,22 +25,18 @@ const Scroller = styled.div`
   /* The table's layout depends on its own width, because it may be narrow beside other columns too. */
   container: figures / inline-size;
   overflow-x: auto;
-
-  /* Sums of six digits fit side by side, and align with the figures around the table. */
-  &[data-tight] {
-    @container page (max-width: 30rem) {
-      letter-spacing: -0.02em;
-    }
-  }
 `;
 
-/** The longest figure that has room beside three others on the narrowest common phone: a sum of six digits. */
-const SHORT = '100.000,00'.length;
+/** The longest figure that has room beside three others on the narrowest phone: a sum of four digits. */
+const SHORT = '1.000,00'.length;
+/** The longest one that has room on a wide phone. */
+const MEDIUM = '100.000,00'.length;
 
 /* In a narrow place the name of a row is above its figures, so that the last column stays visible. */
 const named = css`
   display: grid;
   grid-template-columns: repeat(var(--columns), auto);
+  letter-spacing: -0.02em;
 
   td > span {
     font-size: 0;
@@ -53,7 +49,7 @@ const named = css`
   tr {
     display: grid;
     grid-column: 1 / -1;
-    grid-template-columns: repeat(var(--columns), minmax(5em, 1fr));
+    grid-template-columns: repeat(var(--columns), minmax(4.3em, 1fr));
     grid-template-columns: subgrid;
     border-block-start: 1px solid ${tokens.colour.border};
   }
@@ -131,38 +127,35 @@ const Table = styled.table`
   }
   @container figures (max-width: 30rem) {
     ${named}
-    /* Four columns with sums of six digits fit the narrowest common phone. */
-    font-size: clamp(0.75rem, 4cqi, ${tokens.font.s});
   }
-  /* With large text, or sums of six digits on the narrowest phones, the total would be cut off. */
+  /* With large text, or longer sums on a narrow phone, the total would be cut off. */
   @container figures (max-width: 15rem) {
     ${listed}
-    font-size: ${tokens.font.s};
   }
-  [data-tight] > & {
-    @container figures (max-width: 17.5rem) {
+  &[data-length='medium'] {
+    @container figures (max-width: 19.9rem) {
       ${listed}
-      font-size: ${tokens.font.s};
     }
   }
-  &[data-long] {
+  &[data-length='long'] {
     @container figures (max-width: 48rem) {
       ${named}
     }
     @container figures (max-width: 30rem) {
       ${listed}
-      font-size: ${tokens.font.s};
     }
   }
 `;
+
+const lengthOf = (longest: number) => (longest > MEDIUM ? 'long' : longest > SHORT ? 'medium' : undefined);
 
 /** Figures in rows and columns, aligned right. If they are too long to fit side by side, each has its own line. */
 export function FigureTable({ caption, columns, rows, unit }: FigureTableProps) {
   const shown = (figure: string) => (figure.startsWith(unit) ? figure.slice(unit.length) : figure);
   const longest = Math.max(0, ...rows.flatMap(({ figures }) => figures.map((figure) => shown(figure).length)));
   return (
-    <Scroller tabIndex={0} role="group" aria-label={caption} data-tight={longest === SHORT || undefined}>
-      <Table data-long={longest > SHORT || undefined} style={{ '--columns': columns.length } as CSSProperties}>
+    <Scroller tabIndex={0} role="group" aria-label={caption}>
+      <Table data-length={lengthOf(longest)} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">
