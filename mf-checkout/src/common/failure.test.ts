@@ -7,6 +7,7 @@ test.each(FAILURES)('readFailure reads %s back from its fragment', (failure) => 
 test.each([
   ['#type=5', 'rejected'],
   ['#foo=1&type=5', 'rejected'],
+  ['#TYPE=5', 'rejected'],
   ['#type=5?orden=7', 'rejected'],
   ['#type=5?orden=7&type=4', 'rejected'],
   ['#type=4', undefined],
