@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@rifas/shared/testing';
-import { usePurchase } from '../common/purchase.store';
+import { usePurchase, useSentLink } from '../common/purchase.store';
 import ErrorPage from './ErrorPage';
 
 const open = (hash = '', linkToken?: string) => {
@@ -61,4 +61,12 @@ test.each(['', '#type=5'])(
 test('with a known link a rejected buyer reads that the typed data is kept', () => {
   open('#type=5', 'tok');
   expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
+});
+
+test("another tab, which a bank's app opened, offers a retry of the link that was sent just now, and promises no typed data", async () => {
+  useSentLink.setState({ token: 'tok', at: Date.now() });
+  const page = open('#type=5');
+  expect(screen.queryByText(/lo que escribiste sigue ahí/)).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('link', { name: 'Reintentar' }));
+  expect(page.address()).toBe('/pago/tok');
 });

@@ -3,7 +3,7 @@ import { Link, paths, useLocation } from '@rifas/shared/routing';
 import { ContactMail } from '@rifas/shared/selling';
 import { Alert, ButtonLink, Page, Text } from '@rifas/shared/ui';
 import { readFailure, type Failure } from '../common/failure';
-import { usePurchase } from '../common/purchase.store';
+import { useKnownLink, usePurchase } from '../common/purchase.store';
 import { chargedTexts, errorTexts } from '../common/texts';
 import { isUnsettled, usePurchaseOf } from '../common/use-purchase-of';
 import { Contacts } from './Contacts';
@@ -24,14 +24,14 @@ const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = [
 function nextStep(
   failure: Failure | undefined,
   state: Purchase['state'] | undefined,
-  knowsLink: boolean,
+  hasTyped: boolean,
 ): string | undefined {
   const kind = failure ?? 'unknown';
   if (state === 'confirming' && kind === 'unknown') return `${errorTexts.underWay} ${errorTexts.notPaid}`;
   if (isUnsettled(state)) return errorTexts.underWay;
   if (state === 'refunded') return chargedTexts.refunded.text;
   if (isDead(state)) return undefined;
-  return (knowsLink ? undefined : errorTexts.nextByLink[kind]) ?? errorTexts.next[kind];
+  return (hasTyped ? undefined : errorTexts.nextByLink[kind]) ?? errorTexts.next[kind];
 }
 
 interface KnownProps {
@@ -57,7 +57,8 @@ function KnownPurchase({ token, purchase }: KnownProps) {
  */
 export default function ErrorPage() {
   const { hash } = useLocation();
-  const linkToken = usePurchase((state) => state.linkToken);
+  const ownLink = usePurchase((state) => state.linkToken);
+  const linkToken = useKnownLink();
   const named = readFailure(hash);
   const purchase = usePurchaseOf(named === 'invalid' ? undefined : linkToken);
   // An address proves nothing: if the server reports the purchase as paid, it is paid.
@@ -65,7 +66,8 @@ export default function ErrorPage() {
   const state = purchase?.state;
   const retryable =
     linkToken !== undefined && !FINAL.includes(failure) && !FINAL.includes(state) && !isUnsettled(state);
-  const next = nextStep(failure, state, linkToken !== undefined);
+  // What was typed is kept in the tab where it was typed.
+  const next = nextStep(failure, state, ownLink !== undefined);
   return (
     <Page title={errorTexts.titles[failure ?? 'unknown']} focusTitle narrow>
       <Alert tone={failure === 'paid' ? 'info' : 'error'}>
