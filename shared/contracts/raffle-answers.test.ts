@@ -99,6 +99,7 @@ describe('a ticket is read field by field', () => {
     ['20.0000', 2000],
     ['1234.500', 123450],
     [5.29, 529],
+    [{ $numberDecimal: '1234.10' }, 123410],
   ])('A price of %p has one meaning: %p cents.', (Precio, priceCents) => {
     expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents }, odd: [] });
   });
