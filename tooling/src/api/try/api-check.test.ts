@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { temporaryFolder } from '../../lib/files';
 import { freePort, stopProcess } from '../../lib/processes';
 import { readSettings, withEnvironment } from '../../lib/settings';

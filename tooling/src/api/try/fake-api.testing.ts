@@ -37,7 +37,10 @@ export type Answers = Readonly<Record<string, FakeAnswer | ((asked: Asked) => Fa
 
 const isWithoutSession = new Set(contractsInOrder.filter((each) => !each.authenticated).map(({ path }) => `/${path}`));
 
-/** An API that answers with the contracts' examples until the present test ends. Tests of `api:check` replace responses by the path of a call. */
+/**
+ * An API that answers with the contracts' examples until the present test ends. Tests of `api:check` replace responses
+ * by the path of a call.
+ */
 export async function startFakeApi(answers: Answers = {}): Promise<FakeApi> {
   const examples = new Map(contractsInOrder.map((contract) => [`/${contract.path}`, envelopeOf(contract)]));
   const asked: Asked[] = [];
