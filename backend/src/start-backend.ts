@@ -7,7 +7,7 @@ import { startJobs } from './jobs/jobs';
 import { createMailer } from './mail/outbox';
 import type { App } from './platform/app';
 import { readConfig } from './platform/config';
-import { givenIn, portIn } from './platform/environment';
+import { givenIn, numberIn } from './platform/environment';
 import { checkGateway } from './platform/gateway-config';
 import { createMetrics } from './platform/metrics';
 import { textOfAllProcesses } from './processes/worker';
@@ -55,7 +55,8 @@ export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: Start
     undo.push(() => Promise.all([jobs.stop(), app.http.close()]));
     if (config.demo) await loadDemoData(database.db, config, clock());
 
-    const address = await listen(app, portIn(env['PORT'] ?? '4000'), env['HOST'] ?? '127.0.0.1');
+    const port = numberIn(env, 'PORT', { min: 0, max: 65_535, isWhole: true }) ?? 4000;
+    const address = await listen(app, port, env['HOST'] ?? '127.0.0.1');
     return { address, deployment: config.deployment.name, stop };
   } catch (error) {
     await stop();

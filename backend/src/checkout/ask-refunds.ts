@@ -74,7 +74,7 @@ async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, est
     .returning();
   if (!changed || estado === 'Registrada' || estado === 'Pedida') return;
   const action = estado === 'Hecha' ? 'devolucion.hecha' : 'devolucion.rechazada';
-  await audit(tx, [{ action, entity: 'devolucion', entityId: id }]);
+  await audit(tx, { action, entity: 'devolucion', entityId: id });
   app.metrics.count('refund', estado === 'Hecha' ? 'done' : 'refused');
   if (estado === 'Hecha') await tellRefunded(tx, attempt, changed);
 }

@@ -3,6 +3,7 @@ import { cardTypeOf, ticketStateText } from '@rifas/shared/contracts';
 import { montevideoTime, sumCents, type Cents } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { cardDetails, deposits, paymentAttempts, sales, ticketPayments, tickets, type SaleRow } from '../db/schema';
 import type { GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
@@ -41,7 +42,7 @@ export async function bookSale({ clock }: Pick<App, 'clock'>, tx: Db, booking: B
   await tx.update(paymentAttempts).set({ depositId }).where(eq(paymentAttempts.id, attempt.id));
   await audit(
     tx,
-    priced.map(({ row, price }) => ({
+    ...priced.map(({ row, price }) => ({
       action: 'talon.pago-tarjeta',
       entity: 'talon',
       entityId: row.id,
@@ -60,7 +61,7 @@ async function insertCardDeposit(
   now: Date,
 ): Promise<number> {
   const fecha = montevideoTime(now);
-  const [deposit] = await tx
+  const deposit = await tx
     .insert(deposits)
     .values({
       passengerId: sale.passengerId,
@@ -68,8 +69,8 @@ async function insertCardDeposit(
       montoCents: sumCents(priced.map(({ price }) => price)),
       fecha,
     })
-    .returning({ id: deposits.id });
-  if (!deposit) throw new Error('insert returned nothing');
+    .returning({ id: deposits.id })
+    .then(inserted);
   await tx.insert(cardDetails).values({
     depositId: deposit.id,
     issuer: card.issuer,

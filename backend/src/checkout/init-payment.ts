@@ -3,6 +3,7 @@ import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { buyerSettings, pricingOf, texts, type CardChoice, type Charge, type Ticket } from '@rifas/shared/domain';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { attemptEvents, MAY_BE_PAID, paymentAttempts, type SaleRow } from '../db/schema';
 import type { App } from '../platform/app';
 import type { ServerDeployment } from '../platform/deployment';
@@ -70,7 +71,7 @@ async function refuseSecondAttempt(tx: Db, saleId: number): Promise<void> {
 type Asked = AskedOf<typeof initPayment>;
 
 async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Promise<AttemptRow> {
-  const [attempt] = await tx
+  const attempt = await tx
     .insert(paymentAttempts)
     .values({
       token: newToken(),
@@ -85,8 +86,8 @@ async function beginAttempt(tx: Db, now: Date, asked: Asked, charge: Charge): Pr
       createdAt: now,
       aliveUntil: new Date(now.getTime() + ATTEMPT_ALIVE_SECONDS * 1000),
     })
-    .returning();
-  if (!attempt) throw new Error('insert returned nothing');
+    .returning()
+    .then(inserted);
   const { id: attemptId, createdAt } = attempt;
   await tx.insert(attemptEvents).values({ attemptId, kind: 'iniciado', detail: { amount: charge.total }, createdAt });
   return attempt;

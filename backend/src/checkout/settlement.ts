@@ -210,14 +210,8 @@ export async function recordRefund(
   const refund = refundOf(paying);
   const { attempt, montoCents } = refund;
   await tx.insert(refunds).values({ attemptId: attempt.id, montoCents, motivo: reason, createdAt: app.clock() });
-  await audit(tx, [
-    {
-      action: 'devolucion.registrada',
-      entity: 'venta',
-      entityId: attempt.saleId,
-      detail: { intento: attempt.id, montoCents },
-    },
-  ]);
+  const detail = { intento: attempt.id, montoCents };
+  await audit(tx, { action: 'devolucion.registrada', entity: 'venta', entityId: attempt.saleId, detail });
   await queueRefundMail(app, tx, refund);
   app.metrics.count('refund', 'recorded');
 }
@@ -226,7 +220,6 @@ export async function recordRefund(
 async function hold(tx: Db, attempt: AttemptRow, sale: SaleRow, rows: readonly TicketRow[]): Promise<void> {
   const ids = rows.filter((row) => isPendingRow(row) && row.ownerId === sale.passengerId).map(({ id }) => id);
   if (ids.length > 0) await tx.update(tickets).set({ heldBy: attempt.id }).where(inArray(tickets.id, ids));
-  await audit(tx, [
-    { action: 'pago.a-revisar', entity: 'venta', entityId: sale.id, detail: { intento: attempt.id, talones: ids } },
-  ]);
+  const detail = { intento: attempt.id, talones: ids };
+  await audit(tx, { action: 'pago.a-revisar', entity: 'venta', entityId: sale.id, detail });
 }

@@ -1,6 +1,7 @@
 import { cents, montevideoTime, pricingOf, sumCents, type CardType, type Cents } from '@rifas/shared/domain';
 import { bookSale } from '../checkout/book-sale';
 import { STORED_CARD_TYPES } from '../db/card-types';
+import { inserted } from '../db/inserted';
 import {
   attemptEvents,
   cardDetails,
@@ -45,7 +46,7 @@ export async function sellByCard(
   const card = demoCard(type, buyer);
   const person = demoBuyer(buyer);
   const price = cardPrice(context, type, buyer === 4);
-  const [sale] = await tx
+  const sale = await tx
     .insert(sales)
     .values({
       token: newToken(),
@@ -54,11 +55,11 @@ export async function sellByCard(
       ...buyerColumns(person),
       createdAt: at,
     })
-    .returning();
-  if (!sale) throw new Error('insert returned nothing');
+    .returning()
+    .then(inserted);
   await tx.insert(saleTickets).values(rows.map((row) => ({ saleId: sale.id, ticketId: row.id })));
   const priced = rows.map((row) => ({ row, price }));
-  const [attempt] = await tx
+  const attempt = await tx
     .insert(paymentAttempts)
     .values({
       token: newToken(),
@@ -75,8 +76,8 @@ export async function sellByCard(
       aliveUntil: at,
       settledAt: at,
     })
-    .returning();
-  if (!attempt) throw new Error('insert returned nothing');
+    .returning()
+    .then(inserted);
   await tx.insert(attemptEvents).values({ attemptId: attempt.id, kind: 'Aprobado', createdAt: at });
   await bookSale({ clock: () => at }, tx, { attempt, sale, card, priced });
 }
@@ -116,11 +117,11 @@ export async function addDeposit(
 ): Promise<number> {
   const at = daysFrom(now, -daysAgo);
   const fecha = montevideoTime(at);
-  const [deposit] = await tx
+  const { id: depositId } = await tx
     .insert(deposits)
     .values({ passengerId, tipo: card === undefined ? 'Contado' : 'Tarjeta', montoCents: amount, fecha, createdAt: at })
-    .returning();
-  const depositId = deposit?.id ?? 0;
+    .returning()
+    .then(inserted);
   if (card !== undefined) {
     const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('credit', card);
     await tx.insert(cardDetails).values({

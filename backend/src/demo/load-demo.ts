@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { extraCosts, facts, itineraries, passengers, users } from '../db/schema';
 import type { Config } from '../platform/config';
 import { times, type DemoContext } from './demo-context';
@@ -41,13 +42,14 @@ export async function loadDemoData(db: Db, config: Config, now: Date): Promise<b
 
 async function load(context: DemoContext): Promise<void> {
   const { tx, ticketPrice } = context;
-  const [trip] = await tx
+  const trip = await tx
     .insert(itineraries)
     .values({ nombre: 'Bariloche y Mendoza', precioCents: times(ticketPrice, TRIP_TICKETS) })
-    .returning();
+    .returning()
+    .then(inserted);
   const drawIds = await addDraws(context);
   const passengerOf = new Map<string, number>();
-  for (const seller of DEMO_SELLERS) passengerOf.set(seller.email, await addSeller(context, seller, trip?.id ?? 0));
+  for (const seller of DEMO_SELLERS) passengerOf.set(seller.email, await addSeller(context, seller, trip.id));
   for (const seller of DEMO_SELLERS) {
     const passengerId = passengerOf.get(seller.email) ?? 0;
     const rows = await addRaffles(context, passengerId, seller.raffles, drawIds);
@@ -62,20 +64,21 @@ async function addSeller(
   seller: PlannedSeller,
   itineraryId: number,
 ): Promise<number> {
-  const [user] = await tx
+  const user = await tx
     .insert(users)
     .values({
       email: seller.email,
       passwordHash: await hashPassword(DEMO_PASSWORD),
       mustSetPassword: seller.mustSetPassword ?? false,
     })
-    .returning();
+    .returning()
+    .then(inserted);
   const { firstName, lastName, phone } = seller;
-  const [passenger] = await tx
+  const { id: passengerId } = await tx
     .insert(passengers)
-    .values({ userId: user?.id ?? 0, nombres: firstName, apellidos: lastName, celular: phone, itineraryId })
-    .returning();
-  const passengerId = passenger?.id ?? 0;
+    .values({ userId: user.id, nombres: firstName, apellidos: lastName, celular: phone, itineraryId })
+    .returning()
+    .then(inserted);
   await tx
     .insert(extraCosts)
     .values(

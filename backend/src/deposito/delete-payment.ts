@@ -19,15 +19,15 @@ const MAX_DELETED = { max: 200, windowSeconds: 3600 };
 /** Deletes a cash registration: the ticket is pending again and the deposit gets its price back (docs/rules.md, "Deletion"). */
 export function registerDeletePayment(app: App): void {
   const { db, clock, metrics } = app;
-  sellerRoute(app, deletePayment, async ({ body, seller }) => {
-    await consume(db, clock, [{ key: `delete:seller:${seller.userId}`, ...MAX_DELETED }]);
+  sellerRoute(app, deletePayment, async ({ body, seller: { userId, passengerId } }) => {
+    await consume(db, clock, [{ key: `delete:seller:${userId}`, ...MAX_DELETED }]);
     await db.transaction(async (tx) => {
-      const [ticket] = await lockOwnTickets(tx, [body.ticketId], seller.passengerId);
+      const [ticket] = await lockOwnTickets(tx, [body.ticketId], passengerId);
       if (!ticket) throw refusal('El talón no está entre los tuyos.');
       const payment = stateOf(ticket) === 'paid' ? await paymentOf(tx, ticket) : undefined;
       // Also refuses the second of two clicks.
       if (!payment) throw refusal(texts.serverTicketsUnavailable);
-      const deposit = ownBankDeposit(payment.deposit, seller.passengerId);
+      const deposit = ownBankDeposit(payment.deposit, passengerId);
       if (!canRemoveTicket({ drawDate: storedTime(payment.drawDate) }, montevideoTime(clock()))) {
         throw refusal('El sorteo ya se hizo o es hoy: el registro no se puede borrar.');
       }
@@ -42,9 +42,7 @@ export function registerDeletePayment(app: App): void {
       // This changes the deposit. Tickets are locked before deposits everywhere.
       await tx.delete(ticketPayments).where(eq(ticketPayments.ticketId, ticket.id));
       const detail = { deposito: deposit.id, precioCents: payment.precioCents };
-      await audit(tx, [
-        { userId: seller.userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail },
-      ]);
+      await audit(tx, { userId, action: 'talon.pago-borrado', entity: 'talon', entityId: ticket.id, detail });
     });
     metrics.count('cash_registration', 'deleted');
   });

@@ -5,7 +5,7 @@ import type { Db } from '../db/database';
 import { cardDetails, deposits, draws, personalPayments, ticketPayments, tickets } from '../db/schema';
 import { storedTime } from '../db/wall-time';
 import { groupBy } from '../platform/group-by';
-import { linkTicketOf } from '../talon/ticket-queries';
+import { LINK_TICKET, linkTicketOf } from '../talon/ticket-queries';
 
 const STORED_KINDS = { cash: 'Contado', card: 'Tarjeta' } as const satisfies Record<Deposit['kind'], string>;
 
@@ -22,12 +22,9 @@ export async function depositsOf(db: Db, passengerId: number, kind: Deposit['kin
     db
       .select({
         depositId: ticketPayments.depositId,
-        id: tickets.id,
-        number: tickets.numero,
-        draw: draws.numero,
+        ...LINK_TICKET,
         priceCents: ticketPayments.precioCents,
         buyer: tickets.compradorNombre,
-        drawDate: draws.fecha,
       })
       .from(ticketPayments)
       .innerJoin(deposits, eq(deposits.id, ticketPayments.depositId))

@@ -14,7 +14,7 @@ import {
   type SaleRow,
 } from '../db/schema';
 import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
-import { linkTicketOf } from '../talon/ticket-queries';
+import { LINK_TICKET, linkTicketOf } from '../talon/ticket-queries';
 
 const passengerWithMail = prepared('passenger_with_mail', (db) =>
   db
@@ -63,13 +63,7 @@ export interface PaidSale extends SoldSale {
 
 const ticketsOfSale = prepared('tickets_of_sale', (db) =>
   db
-    .select({
-      id: tickets.id,
-      number: tickets.numero,
-      draw: draws.numero,
-      drawDate: draws.fecha,
-      priceCents: ticketPayments.precioCents,
-    })
+    .select({ ...LINK_TICKET, priceCents: ticketPayments.precioCents })
     .from(ticketPayments)
     .innerJoin(tickets, eq(tickets.id, ticketPayments.ticketId))
     .innerJoin(draws, eq(draws.id, tickets.drawId))

@@ -26,7 +26,7 @@ async function resend(app: App, paid: PaidSale, userId?: number): Promise<void> 
   await consume(app.db, app.clock, [{ key: `resend:sale:${paid.sale.id}`, max: 3, windowSeconds: HOUR }]);
   await app.db.transaction(async (tx) => {
     await queueReceiptMail(app, tx, paid);
-    await audit(tx, [{ userId, action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: paid.sale.id }]);
+    await audit(tx, { userId, action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: paid.sale.id });
   });
   flushLater(app);
 }

@@ -33,6 +33,15 @@ export interface GatewayCard {
   readonly type: CardType | undefined;
 }
 
+/** The card of a message that names none. */
+export const NO_CARD: GatewayCard = {
+  issuer: '',
+  acquirer: '',
+  authorizationCode: '',
+  maskedNumber: '',
+  type: undefined,
+};
+
 /** What has become of a payment. */
 export type PaymentFate =
   /** The gateway does not know the payment. Its order may still be on the way. */

@@ -38,6 +38,6 @@ export const chooseSaleMails = (db: Db, which: SQL, saleMails: boolean): Promise
     if (!seller) return false;
     const { id, userId } = seller;
     const detail = { ventas: saleMails };
-    await audit(tx, [{ userId, action: 'pasajero.mails', entity: 'pasajero', entityId: id, detail }]);
+    await audit(tx, { userId, action: 'pasajero.mails', entity: 'pasajero', entityId: id, detail });
     return true;
   });

@@ -31,9 +31,8 @@ export async function endRefund(
       ? { estado: 'Hecha' as const, refundedAt: clock() }
       : { estado: 'Registrada' as const, askedAt: null };
     await tx.update(refunds).set(change).where(eq(refunds.id, id));
-    await audit(tx, [
-      { action: refundEndAction(how), entity: 'devolucion', entityId: id, detail: { intento: attempt.id } },
-    ]);
+    const detail = { intento: attempt.id };
+    await audit(tx, { action: refundEndAction(how), entity: 'devolucion', entityId: id, detail });
     if (isDone) await tellRefunded(tx, attempt, { ...refund, ...change });
     return undefined;
   });

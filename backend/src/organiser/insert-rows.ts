@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { isOneOf } from '../db/one-of';
 import { deposits, draws, itineraries, passengers, raffles, tickets, users } from '../db/schema';
 import type { DepositRow } from './deposits-file';
@@ -15,18 +16,17 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
 /** @param hashes the hashes of their provisional passwords, in the same order */
 export async function insertSellers(tx: Db, sellers: readonly SellerRow[], hashes: readonly string[]): Promise<void> {
   for (const [index, { email, nombres, apellidos, celular, itinerario, precioItinerario }] of sellers.entries()) {
-    const [user] = await tx
+    const user = await tx
       .insert(users)
       .values({ email, passwordHash: hashes[index] ?? '', mustSetPassword: true })
-      .returning();
+      .returning()
+      .then(inserted);
     if (precioItinerario !== undefined) {
       await tx.insert(itineraries).values({ nombre: itinerario, precioCents: precioItinerario }).onConflictDoNothing();
     }
     const [trip] =
       itinerario === '' ? [] : await tx.select().from(itineraries).where(eq(itineraries.nombre, itinerario));
-    await tx
-      .insert(passengers)
-      .values({ userId: user?.id ?? 0, nombres, apellidos, celular, itineraryId: trip?.id ?? null });
+    await tx.insert(passengers).values({ userId: user.id, nombres, apellidos, celular, itineraryId: trip?.id ?? null });
   }
 }
 

@@ -40,7 +40,7 @@ export async function loadFiles(db: Db, deployment: ServerDeployment, files: Fil
     await insertTickets(tx, rows, passengerOf);
     await insertDeposits(tx, money, passengerOf);
     const counts = { sellers: sellers.length, tickets: rows.length, deposits: money.length };
-    await audit(tx, [{ action: 'organizador.carga', entity: 'carga', entityId: 'csv', detail: counts }]);
+    await audit(tx, { action: 'organizador.carga', entity: 'carga', entityId: 'csv', detail: counts });
     return { ok: true, ...counts };
   });
 }

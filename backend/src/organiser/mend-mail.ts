@@ -67,11 +67,11 @@ export async function mendMail(
         .where(eq(ticketPayments.saleId, saleId));
       await tx.update(tickets).set({ compradorEmail: email }).where(inArray(tickets.id, sold));
       const detail = { antes: before, ahora: email };
-      await audit(tx, [{ action: 'venta.mail-corregido', entity: 'venta', entityId: saleId, detail }]);
+      await audit(tx, { action: 'venta.mail-corregido', entity: 'venta', entityId: saleId, detail });
     }
     if (paid) {
       await queueReceiptMail(app, tx, { ...paid, buyer: { ...paid.buyer, email } });
-      await audit(tx, [{ action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: saleId }]);
+      await audit(tx, { action: 'venta.e-ticket-reenviado', entity: 'venta', entityId: saleId });
     } else if (attempt?.estado === 'A devolver')
       await queueRefundMail(app, tx, refundOf({ attempt: { ...attempt, buyerEmail: email }, sale, rows }));
     return undefined;

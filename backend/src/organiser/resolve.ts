@@ -2,11 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { canSell, lockTicketsOf, recordRefund, sell } from '../checkout/settlement';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, sales, tickets } from '../db/schema';
-import type { GatewayCard } from '../gateway/gateway';
+import { NO_CARD, type GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
-
-const NO_CARD: GatewayCard = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
 
 type Context = Pick<App, 'db' | 'config' | 'clock' | 'mailer' | 'metrics'>;
 
@@ -36,7 +34,7 @@ export async function resolveCheck(
     await tx
       .insert(attemptEvents)
       .values({ attemptId, kind: estado, detail: { source: 'organizador' }, createdAt: app.clock() });
-    await audit(tx, [{ action: `pago.${how}`, entity: 'venta', entityId: sale.id, detail: { intento: attemptId } }]);
+    await audit(tx, { action: `pago.${how}`, entity: 'venta', entityId: sale.id, detail: { intento: attemptId } });
     if (how === 'aceptar') await sell(app, tx, { attempt, sale, rows, card: await cardOf(tx, attemptId) });
     else await recordRefund(app, tx, { attempt, sale, rows }, 'cobro que no coincide');
     return undefined;

@@ -37,7 +37,7 @@ export function registerFirstLogin(app: App): void {
     await db.transaction(async (tx) => {
       if (!(await spendGrant(tx, user.id, cookies, clock()))) throw refusal(LOG_IN_AGAIN);
       await storePassword(tx, user.id, passwordHash, clock());
-      await audit(tx, [{ userId: user.id, action: 'usuario.primera-clave', entity: 'usuario', entityId: user.id }]);
+      await audit(tx, { userId: user.id, action: 'usuario.primera-clave', entity: 'usuario', entityId: user.id });
     });
     await giveBack(db, [key]);
     metrics.count('login', 'first password');

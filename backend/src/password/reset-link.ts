@@ -46,7 +46,7 @@ async function mailLink(app: App, tx: Db, user: { id: number; email: string }): 
   const now = app.clock();
   await dropExpired(tx, user.id, now);
   await queueResetMail(app, tx, user, await newResetToken(tx, user.id, now));
-  await audit(tx, [{ userId: user.id, action: 'usuario.link-de-clave', entity: 'usuario', entityId: user.id }]);
+  await audit(tx, { userId: user.id, action: 'usuario.link-de-clave', entity: 'usuario', entityId: user.id });
 }
 
 /**
@@ -56,5 +56,5 @@ async function mailLink(app: App, tx: Db, user: { id: number; email: string }): 
 async function doSameWork(tx: Db, now: Date): Promise<void> {
   await dropExpired(tx, UNKNOWN_USER, now);
   for (let statement = 0; statement < 2; statement += 1) await tx.execute(sql`select 1`);
-  await audit(tx, [{ action: 'usuario.link-de-clave-sin-cuenta', entity: 'usuario', entityId: UNKNOWN_USER }]);
+  await audit(tx, { action: 'usuario.link-de-clave-sin-cuenta', entity: 'usuario', entityId: UNKNOWN_USER });
 }

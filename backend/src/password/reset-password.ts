@@ -32,7 +32,7 @@ export function registerResetPassword(app: App): void {
       if (!(await spendToken(tx, body.token, clock()))) throw refusal(EXPIRED);
       await storePassword(tx, user.id, passwordHash, clock());
       await queueChangedMail(app, tx, user);
-      await audit(tx, [{ userId: user.id, action: 'usuario.clave-cambiada', entity: 'usuario', entityId: user.id }]);
+      await audit(tx, { userId: user.id, action: 'usuario.clave-cambiada', entity: 'usuario', entityId: user.id });
       // A user who forgot the password has used up some guesses by now.
       await forget(tx, guessesOf(user.email));
     });

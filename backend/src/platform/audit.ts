@@ -22,7 +22,7 @@ const traces = preparedSql(
 );
 
 /** Call it in the transaction of the change, so that either both are stored or neither. */
-export async function audit(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+export async function audit(db: Db, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map(({ userId, action, entity, entityId, detail = {} }) => ({
     user_id: userId,

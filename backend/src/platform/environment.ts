@@ -31,17 +31,17 @@ export function oneOf(env: Environment, name: string, values: readonly string[],
   throw new Error(`${name} is one of ${values.join(', ')}, not "${text}".`);
 }
 
-/** A number from 1 on; undefined where the variable has no value. @throws Error for anything else */
+/** A number, from 1 on if nothing else is said; undefined where the variable has no value. @throws Error for anything else */
 export function numberIn(
   env: Environment,
   name: string,
-  { max, isWhole = false }: { readonly max: number; readonly isWhole?: boolean },
+  { min = 1, max, isWhole = false }: { readonly min?: number; readonly max: number; readonly isWhole?: boolean },
 ): number | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   const value = Number(text);
-  if (value >= 1 && value <= max && (!isWhole || Number.isInteger(value))) return value;
-  throw new Error(`${name} has to be a ${isWhole ? 'whole ' : ''}number from 1 to ${max}, not "${text}".`);
+  if (value >= min && value <= max && (!isWhole || Number.isInteger(value))) return value;
+  throw new Error(`${name} has to be a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not "${text}".`);
 }
 
 /** Whether a host of a URL is this machine: no other machine reaches it or listens on the way. */
@@ -59,10 +59,4 @@ export function proxiesIn(text: string): string {
 export function senderIn(text: string): string {
   if (/(^|<)[^<>@\s]+@[^<>@\s]+>?$/.test(text.trim())) return text;
   throw new Error(`MAIL_FROM is no sender such as Rifas <ventas@rifas.example>, but "${text}".`);
-}
-
-/** @throws Error for text that is not a port */
-export function portIn(text: string): number {
-  if (/^\d{1,5}$/.test(text.trim()) && Number(text) <= 65_535) return Number(text);
-  throw new Error(`PORT is a number from 0 to 65535, not "${text}".`);
 }

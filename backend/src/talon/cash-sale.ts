@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ticketStateText } from '@rifas/shared/contracts';
 import type { Buyer } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { preparedSql } from '../db/prepared';
 import { auditLog, draws, sales, saleTickets, ticketPayments, tickets } from '../db/schema';
 import { buyerColumns } from './buyer-columns';
@@ -102,11 +103,6 @@ export async function recordCashSale(
 ): Promise<CashSale> {
   const token = newToken();
   const sent = { token, passengerId, userId: userId ?? null, ids: ticketIds, depositId, at: at.toISOString() };
-  const [row] = await cashSale(tx, { ...sent, ...buyerColumns(person) });
-  if (!row) throw new Error('insert returned nothing');
-  return {
-    ...row,
-    token,
-    tickets: row.tickets.map(linkTicketOf),
-  };
+  const row = inserted(await cashSale(tx, { ...sent, ...buyerColumns(person) }));
+  return { ...row, token, tickets: row.tickets.map(linkTicketOf) };
 }

@@ -20,7 +20,7 @@ export function registerComment(app: App): void {
         .for('share');
       if (own.length === 0) throw refusalWithoutData('La rifa no está entre las tuyas.');
       await tx.update(raffles).set({ comentario: body.comment }).where(eq(raffles.numero, body.number));
-      await audit(tx, [{ userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number }]);
+      await audit(tx, { userId: seller.userId, action: 'rifa.comentario', entity: 'rifa', entityId: body.number });
     });
   });
 }

@@ -58,6 +58,6 @@ export async function endLinks(
   const endedIds = ended.map(({ id }) => id);
   const action = reason === 'cancelado' ? 'venta.link-cancelado' : 'venta.link-reemplazado';
   const traces = endedIds.map((entityId) => ({ userId, action, entity: 'venta', entityId }));
-  await audit(tx, traces);
+  await audit(tx, ...traces);
   return endedIds;
 }

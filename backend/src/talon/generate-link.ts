@@ -4,6 +4,7 @@ import type { Settings } from '@rifas/shared/deployment';
 import { buyerSettings, texts } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
+import { inserted } from '../db/inserted';
 import { sales, saleTickets } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
@@ -53,19 +54,12 @@ interface NewLink extends AskedLink {
 export async function insertLink(tx: Db, { token, seller, ids, buyer, absorbsSurcharge }: NewLink): Promise<void> {
   const sellable = (await lockOwnTickets(tx, ids, seller.passengerId)).filter(isPendingRow);
   if (sellable.length !== ids.length || ids.length === 0) throw refusal(texts.serverTicketsUnavailable);
-  const [sale] = await tx
+  const sale = await tx
     .insert(sales)
     .values({ token, passengerId: seller.passengerId, asumirRecargo: absorbsSurcharge, ...buyerColumns(buyer) })
-    .returning({ id: sales.id });
-  if (!sale) throw new Error('insert returned nothing');
+    .returning({ id: sales.id })
+    .then(inserted);
   await tx.insert(saleTickets).values(ids.map((ticketId) => ({ saleId: sale.id, ticketId })));
-  await audit(tx, [
-    {
-      userId: seller.userId,
-      action: 'venta.link',
-      entity: 'venta',
-      entityId: sale.id,
-      detail: { talones: ids },
-    },
-  ]);
+  const { userId } = seller;
+  await audit(tx, { userId, action: 'venta.link', entity: 'venta', entityId: sale.id, detail: { talones: ids } });
 }

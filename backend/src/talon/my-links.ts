@@ -16,7 +16,7 @@ import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
 import { buyerOfRow } from './buyer-columns';
 import { linkFactsOf, linkStateOf } from './link-state';
-import { linkTicketOf } from './ticket-queries';
+import { LINK_TICKET, linkTicketOf } from './ticket-queries';
 
 const KEPT_MS = 90 * 24 * 3_600_000;
 
@@ -63,14 +63,7 @@ export function registerMyLinks(app: App): void {
 async function linkTicketsOf(db: Db, saleIds: readonly number[]): Promise<(saleId: number) => LinkTicket[]> {
   if (saleIds.length === 0) return () => [];
   const rows = await db
-    .select({
-      saleId: saleTickets.saleId,
-      id: tickets.id,
-      number: tickets.numero,
-      draw: draws.numero,
-      drawDate: draws.fecha,
-      priceCents: tickets.precioCents,
-    })
+    .select({ saleId: saleTickets.saleId, ...LINK_TICKET, priceCents: tickets.precioCents })
     .from(saleTickets)
     .innerJoin(tickets, eq(tickets.id, saleTickets.ticketId))
     .innerJoin(draws, eq(draws.id, tickets.drawId))

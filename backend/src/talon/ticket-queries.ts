@@ -59,6 +59,9 @@ async function ticketsOf(rows: readonly Row[]): Promise<Priced[]> {
   return made;
 }
 
+/** The columns of a ticket of a link or a sale; the query adds the price that counts. */
+export const LINK_TICKET = { id: tickets.id, number: tickets.numero, draw: draws.numero, drawDate: draws.fecha };
+
 /** A ticket of a link or a sale, from a row of a query. */
 export const linkTicketOf = <Row extends { readonly drawDate: string; readonly priceCents: number }>({
   drawDate,

@@ -62,5 +62,5 @@ export const auditRaffles = (
 ): Promise<void> =>
   audit(
     tx,
-    raffles.map((raffle) => ({ userId, action, entity: 'rifa', entityId: raffle.number, detail: detailOf(raffle) })),
+    ...raffles.map((raffle) => ({ userId, action, entity: 'rifa', entityId: raffle.number, detail: detailOf(raffle) })),
   );

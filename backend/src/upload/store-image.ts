@@ -51,15 +51,8 @@ export async function storeImage(
       content: upload,
       createdAt: clock(),
     });
-    await audit(tx, [
-      {
-        userId,
-        action: 'imagen.subida',
-        entity: 'imagen',
-        entityId: id,
-        detail: { folder, bytes: upload.length },
-      },
-    ]);
+    const detail = { folder, bytes: upload.length };
+    await audit(tx, { userId, action: 'imagen.subida', entity: 'imagen', entityId: id, detail });
   });
   return { url: `${config.publicUrl}${pathOf(folder, id)}` };
 }
