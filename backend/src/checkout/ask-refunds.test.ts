@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { auditLog, news, paymentAttempts, refunds } from '../db/schema';
-import { GatewayUnreachable, type RefundFate } from '../gateway/gateway';
+import { GatewayUnreachable, type RefundFate, type RefundOrder } from '../gateway/gateway';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { countedDuring } from '../testing/counted';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -8,23 +8,21 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { askRefunds } from './ask-refunds';
 
 /** The answers of the gateway about refunds; the mocks count the requests. */
-const gateway = {
-  refund: jest.fn<Promise<RefundFate>, [{ key: string; reference: string; amountCents: number; currency: string }]>(),
-  refundStatus: jest.fn<Promise<RefundFate>, [string]>(),
+let gateway: {
+  readonly refund: jest.SpyInstance<Promise<RefundFate>, [RefundOrder]>;
+  readonly refundStatus: jest.SpyInstance<Promise<RefundFate>, [string]>;
 };
-
 let app: TestApp;
 let ana: TestSeller;
 let number = 0;
 beforeAll(async () => {
-  app = await createTestApp({
-    gateway: (sandbox) => ({ ...sandbox, ...gateway }),
-  });
+  app = await createTestApp();
   ana = await createSeller(app.db);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  jest.resetAllMocks();
+  jest.restoreAllMocks();
+  gateway = { refund: jest.spyOn(app.gateway, 'refund'), refundStatus: jest.spyOn(app.gateway, 'refundStatus') };
   await app.db.delete(refunds);
   await app.db.delete(news);
 });
@@ -101,22 +99,19 @@ test('The job checks a slow refund once a minute, and requests it again only if 
   expect(await told()).toEqual([]);
 });
 
-test('A charge in another currency is refunded in that currency.', async () => {
-  const attempt = await paidTwice();
-  const chargedCurrency = '858';
-  await app.db.update(paymentAttempts).set({ chargedCurrency }).where(eq(paymentAttempts.token, attempt));
+test.each([
+  ['that the gateway charged', { chargedCurrency: '858' }, { amountCents: 4200, currency: '858' }],
+  [
+    'that was requested, if the gateway named none',
+    { chargedCurrency: null, chargedCents: null },
+    { amountCents: 4200, currency: '840' },
+  ],
+])('A refund is in the currency %s.', async (_which, charged, order) => {
+  const reference = await paidTwice();
+  await app.db.update(paymentAttempts).set(charged).where(eq(paymentAttempts.token, reference));
   gateway.refund.mockResolvedValue('done');
   await askRefunds(app);
-  expect(gateway.refund.mock.calls).toMatchObject([[{ reference: attempt, currency: '858' }]]);
-});
-
-test('If the gateway named no currency, the refund is in the requested currency.', async () => {
-  const attempt = await paidTwice();
-  const nothing = { chargedCurrency: null, chargedCents: null };
-  await app.db.update(paymentAttempts).set(nothing).where(eq(paymentAttempts.token, attempt));
-  gateway.refund.mockResolvedValue('done');
-  await askRefunds(app);
-  expect(gateway.refund.mock.calls).toMatchObject([[{ amountCents: 4200, currency: '840' }]]);
+  expect(gateway.refund.mock.calls).toMatchObject([[{ reference, ...order }]]);
 });
 
 test.each([

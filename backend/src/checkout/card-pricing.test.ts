@@ -1,4 +1,4 @@
-import { cents, pricingOf, sumCents, type CardChoice, type CardType } from '@rifas/shared/domain';
+import { cents, pricingOf, sumCents, type CardChoice } from '@rifas/shared/domain';
 import { testDeployment } from '../testing/test-deployment';
 import { initialTicketPrice, paidPrices } from './card-pricing';
 
@@ -35,19 +35,7 @@ describe('the settlement books what the payment charged, without the surcharge',
   });
 });
 
-test.each<[string, typeof ccee, boolean]>([
-  ['ccee asks for the card type whatever its setting', ccee, true],
-  ['dtyt does not ask without the setting', dtyt, false],
-  ['dtyt asks with the setting', testDeployment({ settings: { preguntarTipoTarjeta: true } }), true],
-])('%s', (_case, deployment, asks) => expect(pricingOf(deployment).asksCardType).toBe(asks));
-
-test('a ticket of ccee costs the same before and after a payment by credit card', () => {
+test('a new ticket costs the fixed price of a credit card in ccee, and the price of the settings in dtyt', () => {
   expect(initialTicketPrice(ccee)).toBe(529_000);
-  expect(pricingOf(ccee).fixed?.['credit']).toBe(529_000);
-  expect(pricingOf(ccee).fixed?.['debit']).toBe(499_000);
-});
-
-test.each<CardType>(['credit', 'debit'])('a ticket of dtyt has no fixed price by %s', (type) => {
-  expect(pricingOf(dtyt).fixed?.[type]).toBeUndefined();
   expect(initialTicketPrice(dtyt)).toBe(2000);
 });

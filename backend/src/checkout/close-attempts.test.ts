@@ -1,6 +1,6 @@
 import { LINK_ALREADY_PAID } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import { GatewayUnreachable, type Gateway, type PaymentFate } from '../gateway/gateway';
+import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import { CARD, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { closeAttempt, closeLiveAttempts } from './live-attempt';
@@ -11,18 +11,20 @@ const OTHER_CHARGE: PaymentFate = { ...PAID, charge: { amountCents: 1, currency:
 const [VOIDED, PROCESSING] = [{ state: 'voided' }, { state: 'processing' }] as const;
 
 /** The answers of the gateway to the two calls. */
-const status = jest.fn<Promise<PaymentFate>, Parameters<Gateway['status']>>();
-const voids = jest.fn<Promise<PaymentFate>, Parameters<Gateway['void']>>();
+let status: jest.SpyInstance<Promise<PaymentFate>, [string]>;
+let voids: typeof status;
 let app: TestApp;
 let scene: PaymentScene;
 let begun: Begun;
 beforeAll(async () => {
-  app = await createTestApp({ gateway: (sandbox) => ({ ...sandbox, status, void: voids }) });
+  app = await createTestApp();
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  jest.resetAllMocks();
+  jest.restoreAllMocks();
+  status = jest.spyOn(app.gateway, 'status');
+  voids = jest.spyOn(app.gateway, 'void');
   begun = await scene.begin();
 });
 const close = async () => closeAttempt(app, await scene.attemptOf(begun.attempt));

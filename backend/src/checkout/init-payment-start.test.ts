@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { texts } from '@rifas/shared/domain';
 import { paymentAttempts } from '../db/schema';
-import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
+import { GatewayUnreachable, type PaymentFate } from '../gateway/gateway';
 import { createLink, pay, type Link } from '../testing/checkout-steps';
 import { countedDuring } from '../testing/counted';
 import { createRaffle } from '../testing/fixtures';
@@ -11,24 +11,19 @@ import { orderOf } from './payment-attempt';
 
 let app: TestApp;
 let scene: PaymentScene;
-let sandbox: Gateway;
-const start = jest.fn<ReturnType<Gateway['start']>, Parameters<Gateway['start']>>();
-const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
+let start: jest.SpyInstance;
+let voids: jest.SpyInstance<Promise<PaymentFate>, [string]>;
 beforeAll(async () => {
-  app = await createTestApp({
-    gateway: (made) => {
-      sandbox = made;
-      return { ...made, start, void: voids };
-    },
-  });
+  app = await createTestApp();
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
 let number = 0;
 let link: Link;
 beforeEach(async () => {
-  start.mockReset().mockImplementation((order) => sandbox.start(order));
-  voids.mockReset().mockImplementation((reference) => sandbox.void(reference));
+  jest.restoreAllMocks();
+  start = jest.spyOn(app.gateway, 'start');
+  voids = jest.spyOn(app.gateway, 'void');
   number += 1;
   link = await createLink(app, scene.ana, await createRaffle(app.db, scene.ana.passengerId, { numero: `7${number}` }));
 });
@@ -103,7 +98,7 @@ test('If another tab begins a payment while this tab closes the previous one, on
   let inner: Answer | undefined;
   voids.mockImplementationOnce(async (reference) => {
     inner = await pay(app, link, 4000);
-    return sandbox.void(reference);
+    return app.gateway.void(reference);
   });
   const outer = await pay(app, link, 4000);
   expect(inner?.body.status).toBe('success');
@@ -116,7 +111,7 @@ test('If the card of the other tab is rejected, this tab still has to wait, beca
   voids.mockImplementationOnce(async (reference) => {
     const { token } = (await pay(app, link, 4000)).body.data as { token: string };
     await scene.settle(token, { kind: 'rejected' });
-    return sandbox.void(reference);
+    return app.gateway.void(reference);
   });
   expect((await pay(app, link, 4000)).body).toMatchObject({ status: 'error', message: texts.confirmingPayment });
   expect((await attempts()).map(({ estado }) => estado).sort()).toEqual(['Anulado', 'Rechazado']);

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { echoTest, validateLink, type WireBody } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
 import { paymentAttempts, tickets } from '../db/schema';
 import { createLink, notify, pay, startPayment, type Link } from '../testing/checkout-steps';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp, type TestAppOptions } from '../testing/test-app';
 
 let app: TestApp;
@@ -111,18 +110,8 @@ describe('links that cannot be paid', () => {
     ]) {
       const ids = await createRaffle(app.db, ana.passengerId, { numero: `1${JSON.stringify(change)}` });
       const link = await createLink(app, ana, ids);
-      await app.db
-        .update(tickets)
-        .set(change)
-        .where(eq(tickets.id, ids[0] ?? 0));
+      await changeTicket(app.db, ids[0], change);
       for (const body of await everyCall(link)) expect(body).toEqual({ status: 'error', data: null, message });
     }
   });
-});
-
-test('a comment of the seller does not reach the buyer', async () => {
-  await open();
-  const link = await linkFor();
-  const { text } = await app.call(validateLink, { token: link.token });
-  expect(text).toContain('"Comentario":null');
 });

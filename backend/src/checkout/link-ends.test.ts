@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { cancelLink, LINK_ALREADY_PAID, LINK_UNKNOWN, replaceLink, validateLink } from '@rifas/shared/contracts';
 import { paymentAttempts, sales } from '../db/schema';
-import type { Gateway } from '../gateway/gateway';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { countedDuring } from '../testing/counted';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { CASH_BUYER, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '098', Departamento: '' };
 
 let app: TestApp;
 let ana: TestSeller;
@@ -16,16 +13,8 @@ let token: string;
 let link: Link;
 let ids: number[];
 let number = 0;
-let sandbox: Gateway;
-const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
 beforeAll(async () => {
-  app = await createTestApp({
-    deployment: { settings: { asumirRecargo: true } },
-    gateway: (made) => {
-      sandbox = made;
-      return { ...made, void: voids };
-    },
-  });
+  app = await createTestApp({ deployment: { settings: { asumirRecargo: true } } });
   ana = await createSeller(app.db);
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
@@ -34,7 +23,6 @@ afterAll(() => app.close());
 
 /** Each test has a raffle and a link of its own. */
 beforeEach(async () => {
-  voids.mockReset().mockImplementation((reference) => sandbox.void(reference));
   number += 1;
   ids = await createRaffle(app.db, ana.passengerId, { numero: `6${number}` });
   link = await createLink(app, ana, ids);
@@ -42,7 +30,7 @@ beforeEach(async () => {
 
 const cancel = (by = token) => app.call(cancelLink, { token: link.token }, { token: by });
 const replace = (changes = {}, by = token) =>
-  app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false', ...changes }, { token: by });
+  app.call(replaceLink, { ...CASH_BUYER, token: link.token, asumirRecargo: 'false', ...changes }, { token: by });
 const saleOf = async (of: string) => (await app.db.select().from(sales).where(eq(sales.token, of)))[0];
 test('A cancelled link has ended and is counted, and a second cancellation succeeds.', async () => {
   const counted = await countedDuring(app, async () => {
@@ -103,10 +91,10 @@ test('A payment that is under way is voided before its link ends.', async () => 
 describe('Another tab begins a payment while the end of the link waits for the previous payment', () => {
   let later: string;
   const meanwhile = (decide: () => Promise<unknown> = async () => undefined) =>
-    voids.mockImplementationOnce(async (reference) => {
+    jest.spyOn(app.gateway, 'void').mockImplementationOnce(async (reference) => {
       later = await startPayment(app, link, 4000);
       await decide();
-      return sandbox.void(reference);
+      return app.gateway.void(reference);
     });
   beforeEach(() => startPayment(app, link, 4000));
 

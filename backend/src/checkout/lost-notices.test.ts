@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { attemptEvents, paymentAttempts } from '../db/schema';
-import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
+import { GatewayUnreachable, type Gateway, type PaymentFate } from '../gateway/gateway';
 import { decidePayment } from '../sandbox/sandbox-gateway';
 import { createLink, startPayment } from '../testing/checkout-steps';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -11,21 +11,15 @@ let app: TestApp;
 let ana: TestSeller;
 let number = 0;
 let real: Gateway;
-const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
-const voids = jest.fn<ReturnType<Gateway['void']>, Parameters<Gateway['void']>>();
+let status: jest.SpyInstance<Promise<PaymentFate>, [string]>;
 beforeAll(async () => {
-  app = await createTestApp({
-    gateway: (sandbox) => {
-      real = sandbox;
-      return { ...sandbox, status, void: voids };
-    },
-  });
+  app = await createTestApp({ gateway: (sandbox) => (real = sandbox) });
   ana = await createSeller(app.db);
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  status.mockReset().mockImplementation((reference) => real.status(reference));
-  voids.mockReset().mockImplementation((reference) => real.void(reference));
+  jest.restoreAllMocks();
+  status = jest.spyOn(app.gateway, 'status');
 });
 /** Voids the payments that a test has left open, so that the job does not query them any more. */
 afterEach(async () => {
@@ -71,7 +65,7 @@ test('A clock that was ahead during a query does not delay the next query once t
   await settleLostNotices(app);
   app.setTime(-24 * 3600 + 120);
   await decidePayment(app, token, true);
-  status.mockReset().mockImplementation((reference) => real.status(reference));
+  status.mockImplementation((reference) => real.status(reference));
   await settleLostNotices(app);
   expect(await stateOf(token)).toBe('Aprobado');
 });
@@ -117,7 +111,7 @@ test('An error of the gateway’s client fails the job, but delays no other paym
 test('A rejected payment that the gateway does not void is closed after its time to pay, and is not queried again.', async () => {
   const token = await begun();
   await decidePayment(app, token, false);
-  voids.mockResolvedValue({ state: 'rejected' });
+  jest.spyOn(app.gateway, 'void').mockResolvedValue({ state: 'rejected' });
   for (const seconds of [61, 16 * 60, 31]) {
     app.setTime(seconds);
     await settleLostNotices(app);

@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { cancelLink, deletePayment, getPurchase, registerTickets, replaceLink } from '@rifas/shared/contracts';
-import { passengers, paymentAttempts, tickets } from '../db/schema';
+import { passengers, paymentAttempts } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import {
+  CASH_BUYER,
+  changeTicket,
+  createDeposit,
+  createRaffle,
+  createSeller,
+  type TestSeller,
+} from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-const BUYER = { Nombre: 'Marta', Apellido: 'Gómez', Email: 'marta@mail.com', Celular: '098', Departamento: '' };
 const NO_CONTACT = { firstName: 'ana', lastName: 'Pérez', phone: undefined, email: undefined };
 const CONTACT = { ...NO_CONTACT, phone: '099 123 456', email: 'ana@example.com' };
 
@@ -27,14 +33,11 @@ afterEach(() => app.close());
 const purchase = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: link.token }));
 const loseTicket = async () => {
   const bruno = await createSeller(app.db, 'bruno@example.com');
-  await app.db
-    .update(tickets)
-    .set({ ownerId: bruno.passengerId })
-    .where(eq(tickets.id, ids[0] ?? 0));
+  await changeTicket(app.db, ids[0], { ownerId: bruno.passengerId });
 };
 const sellInCash = async (): Promise<void> => {
   const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
-  const sold = await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id }, { token });
+  const sold = await app.call(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id }, { token });
   expect(sold.body.status).toBe('success');
 };
 
@@ -67,7 +70,7 @@ describe('a buyer who needs no help reads the name of the seller, without contac
 describe('a buyer who needs the seller reads the contacts of the seller', () => {
   test.each<[state: string, make: () => Promise<unknown>]>([
     ['cancelled', () => app.call(cancelLink, { token: link.token }, { token })],
-    ['replaced', () => app.call(replaceLink, { ...BUYER, token: link.token, asumirRecargo: 'false' }, { token })],
+    ['replaced', () => app.call(replaceLink, { ...CASH_BUYER, token: link.token, asumirRecargo: 'false' }, { token })],
     ['replaced', sellInCash],
     ['unavailable', loseTicket],
     ['toCheck', async () => notify(app, await startPayment(app, link, 4000), { fields: { amount: 1 } })],

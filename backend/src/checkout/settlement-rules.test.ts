@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { sales, type tickets } from '../db/schema';
 import { createLink } from '../testing/checkout-steps';
+import { changeTicket } from '../testing/fixtures';
 import { approved, paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { PaymentOutcome } from './payment-attempt';
@@ -55,7 +56,7 @@ test.each<[name: string, changes: (rival: number) => Partial<typeof tickets.$inf
 ])('A payment that is checked keeps its tickets, but none that %s.', async (_name, change) => {
   const [begun, rival] = [await scene.begin(), await scene.begin()];
   const { id } = await scene.attemptOf(rival.attempt);
-  await scene.changeTicket(begun.ids[0], change(id));
+  await changeTicket(app.db, begun.ids[0], change(id));
   await scene.settle(begun.attempt, approved(1));
   const traces = await scene.tracesOf(begun);
   expect(traces.held).toEqual(begun.ids.slice(1));
@@ -93,7 +94,7 @@ test.each([
 
 test('A payment to check holds no ticket if all of them have gone, and still waits for its check.', async () => {
   const begun = await scene.begin();
-  for (const id of begun.ids) await scene.changeTicket(id, { ownerId: scene.bruno.passengerId });
+  for (const id of begun.ids) await changeTicket(app.db, id, { ownerId: scene.bruno.passengerId });
   expect(await scene.settle(begun.attempt, approved(1))).toBe('A revisar');
   const { id, held, log } = await scene.tracesOf(begun);
   expect(held).toEqual([]);

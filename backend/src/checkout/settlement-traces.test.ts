@@ -1,5 +1,6 @@
 import { news } from '../db/schema';
 import { countedDuring } from '../testing/counted';
+import { changeTicket } from '../testing/fixtures';
 import { approved, CARD, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { PaymentOutcome } from './payment-attempt';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.delete(news));
 
-const loseTicket = ({ ids }: Begun) => scene.changeTicket(ids[0], { ownerId: scene.bruno.passengerId });
+const loseTicket = ({ ids }: Begun) => changeTicket(app.db, ids[0], { ownerId: scene.bruno.passengerId });
 
 interface Outcome {
   readonly name: string;

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { generateLink, getRaffles, validateLink } from '@rifas/shared/contracts';
-import { tickets } from '../db/schema';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
+import { paymentAttempts, tickets } from '../db/schema';
+import { createLink, startPayment } from '../testing/checkout-steps';
 import { LINK_STATUS } from '../testing/contract-request';
+import { CASH_BUYER, changeTicket } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferScene, type TransferScene, type TransferSteps } from '../testing/transfer-steps';
-import { ATTEMPT_ALIVE_SECONDS } from './init-payment';
 
 const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
-const SUCCESS = { status: 'success', data: null };
 
 let app: TestApp;
 let people: TransferScene['people'];
@@ -26,44 +25,29 @@ afterEach(() => app.close());
 
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 
-describe('a transfer moves whole raffles or nothing', () => {
-  test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
-    const [first] = await ticketsOf('00101');
-    await app.db
-      .update(tickets)
-      .set({ estado })
-      .where(eq(tickets.id, first?.id ?? 0));
-    expect(await transferable()).toEqual(['0099']);
-    expect((await ana.put('0099', '00101')).body).toMatchObject(UNAVAILABLE);
-    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
-    expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
-  });
+test.each(['Pago', 'Pago premio'] as const)('a raffle with a ticket %s does not move', async (estado) => {
+  const [first] = await ticketsOf('00101');
+  await changeTicket(app.db, first?.id, { estado });
+  expect(await transferable()).toEqual(['0099']);
+  expect((await ana.put('0099', '00101')).body).toMatchObject(UNAVAILABLE);
+  expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
+  expect(await statesOf('0099')).toEqual(['Pendiente de Pago']);
+});
 
-  test('a raffle with a ticket of another seller does not move', async () => {
-    const [first] = await ticketsOf('00101');
-    await app.db
-      .update(tickets)
-      .set({ ownerId: people.bruno.passengerId })
-      .where(eq(tickets.id, first?.id ?? 0));
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-  });
+test('a raffle does not move while a payment of it waits for a check', async () => {
+  const ids = (await ticketsOf('00101')).map(({ id }) => id);
+  const attempt = await startPayment(app, await createLink(app, people.ana, ids), 4000);
+  await app.db.update(paymentAttempts).set({ estado: 'A revisar' }).where(eq(paymentAttempts.token, attempt));
+  app.setTime(24 * 3600);
+  expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
+  expect((await ana.put('0099')).body.status).toBe('success');
+});
 
-  test('a raffle with a payment under way or a rejected card does not move until the payment is given up', async () => {
-    const [first] = await ticketsOf('00101');
-    const link = await createLink(app, people.ana, [first?.id ?? 0]);
-    const attempt = await startPayment(app, link, 2000);
-    expect(await transferable()).toEqual(['0099']);
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-    expect((await ana.direct('bruno@example.com', '00101')).body).toMatchObject(UNAVAILABLE);
-    await notify(app, attempt, { approved: false });
-    expect(await transferable()).toEqual(['0099']);
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-
-    await startPayment(app, link, 2000);
-    app.setTime(ATTEMPT_ALIVE_SECONDS - 1);
-    expect((await ana.put('00101')).body).toMatchObject(UNAVAILABLE);
-    app.setTime(1);
-    expect((await ana.put('00101')).body).toEqual(SUCCESS);
+test('a call that names raffles of another seller is refused at once, even while that seller sells them', async () => {
+  await app.db.transaction(async (selling) => {
+    await selling.select().from(tickets).where(eq(tickets.numero, '00101')).for('update');
+    for (const refused of [bruno.put('00101'), bruno.direct('ana@example.com', '00101'), bruno.request('00101')])
+      expect((await refused).body).toMatchObject(UNAVAILABLE);
   });
 });
 
@@ -74,16 +58,7 @@ test('a raffle in the bag or requested by another seller is sold neither by an o
   const newLink = async () =>
     app.call(
       generateLink,
-      {
-        Nombre: 'Eva',
-        Apellido: 'Paz',
-        Email: 'eva@example.com',
-        Celular: '099',
-        Departamento: '',
-        talones: ids,
-        status: LINK_STATUS,
-        asumirRecargo: 'false',
-      },
+      { ...CASH_BUYER, talones: ids, status: LINK_STATUS, asumirRecargo: 'false' },
       { token: await app.tokenOf(people.ana.userId) },
     );
   expect((await check()).status).toBe('success');
@@ -102,19 +77,4 @@ test('a raffle in the bag or requested by another seller is sold neither by an o
       { Numero: '00101', Estado: 'Pendiente de Pago' },
     ],
   ]);
-});
-
-test('in single mode the message of an unavailable link speaks of raffles', async () => {
-  const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
-  const link = await createLink(
-    single,
-    people.ana,
-    (await ticketsOf('00101')).map(({ id }) => id),
-  );
-  await ana.put('00101');
-  expect((await single.call(validateLink, { token: link.token })).body).toMatchObject({
-    status: 'error',
-    message: 'Rifas pagas',
-  });
-  await single.close();
 });

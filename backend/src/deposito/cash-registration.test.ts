@@ -1,7 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { deletePayment, getDepositsToUse, getRaffles, registerTickets, type WireBody } from '@rifas/shared/contracts';
-import { auditLog, deposits, draws, tickets } from '../db/schema';
-import { createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { deposits, draws, tickets } from '../db/schema';
+import {
+  changeTicket,
+  createCardDeposit,
+  createDeposit,
+  createRaffle,
+  createSeller,
+  type TestSeller,
+} from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const BUYER = {
@@ -49,7 +56,7 @@ const statesOf = async () =>
 const PENDING = ['Pendiente de Pago', 'Pendiente de Pago'];
 
 describe('register', () => {
-  test('marks the tickets as paid, keeps the buyer, takes the price from the deposit, leaves a trace of each', async () => {
+  test('marks the tickets as paid, keeps the buyer, takes the price from the deposit', async () => {
     expect((await register()).body).toEqual({ status: 'success', data: null });
     const rows = await app.db
       .select()
@@ -66,10 +73,6 @@ describe('register', () => {
       },
     ]);
     expect(await usedCents()).toBe(4000);
-    const audited = await app.db.select().from(auditLog).where(eq(auditLog.action, 'talon.pago-contado'));
-    expect(audited.map(({ entityId, userId }) => [entityId, userId])).toEqual(
-      ids.map((id) => [String(id), ana.userId]),
-    );
   });
 
   test('a ticket that is named twice in a call counts once', async () => {
@@ -95,10 +98,7 @@ describe('register', () => {
     'refuses all tickets if one of them is %s',
     async (estado) => {
       const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
-      await app.db
-        .update(tickets)
-        .set({ estado, receiverId })
-        .where(eq(tickets.id, ids[1] ?? 0));
+      await changeTicket(app.db, ids[1], { estado, receiverId });
       expect((await register()).body).toMatchObject(UNAVAILABLE);
       expect((await statesOf()).sort()).toEqual([estado, 'Pendiente de Pago'].sort());
       expect(await usedCents()).toBe(0);
@@ -113,11 +113,8 @@ describe('register', () => {
 
   test('refuses deposits of other sellers, card deposits and unknown deposits', async () => {
     const theirs = await createDeposit(app.db, bruno.passengerId, 5000);
-    const [card] = await app.db
-      .insert(deposits)
-      .values({ passengerId: ana.passengerId, montoCents: 5000, tipo: 'Tarjeta', fecha: '2026-11-03 18:00:00' })
-      .returning();
-    for (const deposito_id of [theirs, card?.id ?? 0, 999_999])
+    const card = await createCardDeposit(app.db, ana.passengerId, 5000);
+    for (const deposito_id of [theirs, card, 999_999])
       expect((await register({ deposito_id })).body).toMatchObject(NOT_YOURS);
     expect(await statesOf()).toEqual(PENDING);
   });
@@ -142,12 +139,6 @@ describe('register', () => {
   ])('answers 400 to a malformed call: %j', async (changes) => {
     expect((await register(changes)).status).toBe(400);
   });
-
-  test('answers 401 without a session', async () => {
-    expect((await app.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId })).status).toBe(
-      401,
-    );
-  });
 });
 
 describe('delete', () => {
@@ -169,12 +160,6 @@ describe('delete', () => {
       expect.objectContaining({ id: ids[0], Estado: 'Pendiente de Pago', Nombre: null }),
       expect.objectContaining({ id: ids[1], Estado: 'Pago', Nombre: 'Marta' }),
     ]);
-    expect(
-      await app.db
-        .select()
-        .from(auditLog)
-        .where(sql`${auditLog.action} = 'talon.pago-borrado' and ${auditLog.entityId} = ${String(ids[0])}`),
-    ).toHaveLength(1);
     expect((await register({ talones: [ids[0] ?? 0] })).body.status).toBe('success');
   });
 
@@ -196,10 +181,7 @@ describe('delete', () => {
         .insert(draws)
         .values({ numero: `D${count}`, fecha })
         .returning();
-      await app.db
-        .update(tickets)
-        .set({ drawId: draw?.id ?? 0 })
-        .where(eq(tickets.id, ids[0] ?? 0));
+      await changeTicket(app.db, ids[0], { drawId: draw?.id ?? 0 });
       await register();
       // In UTC it is already the 22nd.
       app.setTime(new Date('2026-11-22T02:30:00Z'));
@@ -217,10 +199,7 @@ describe('delete', () => {
     expect((await remove(ids[1] ?? 0)).body).toMatchObject(UNAVAILABLE);
     await app.db.update(deposits).set({ tipo: 'Tarjeta' }).where(eq(deposits.id, depositId));
     expect((await remove(ids[0] ?? 0)).body).toMatchObject(NOT_YOURS);
-    await app.db
-      .update(tickets)
-      .set({ estado: 'Pago premio' })
-      .where(eq(tickets.id, ids[0] ?? 0));
+    await changeTicket(app.db, ids[0], { estado: 'Pago premio' });
     expect((await remove(ids[0] ?? 0)).body).toMatchObject(UNAVAILABLE);
     expect(await usedCents()).toBe(2000);
   });

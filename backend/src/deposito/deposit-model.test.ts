@@ -10,9 +10,16 @@ import {
   type WireBody,
 } from '@rifas/shared/contracts';
 import { balanceOf, type Deposit } from '@rifas/shared/domain';
-import { deposits, rateLimits, tickets } from '../db/schema';
+import { deposits, rateLimits } from '../db/schema';
 import { readAnswer } from '../testing/contract-request';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import {
+  CASH_BUYER,
+  changeTicket,
+  createDeposit,
+  createRaffle,
+  createSeller,
+  type TestSeller,
+} from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const RUNS = 15;
@@ -80,10 +87,7 @@ test('the balance of a deposit is exact to the cent after any registrations, pay
         const depositId = await createDeposit(app.db, ana.passengerId, total);
         const ids = await createRaffle(app.db, ana.passengerId, { numero: String(runs), draws: TICKETS });
         for (const [index, id] of ids.entries())
-          await app.db
-            .update(tickets)
-            .set({ precioCents: ticketPrices[index] ?? 1 })
-            .where(eq(tickets.id, id));
+          await changeTicket(app.db, id, { precioCents: ticketPrices[index] ?? 1 });
         const sold = new Map<number, number>();
         const paid: number[] = [];
         const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
-import { deposits, draws, itineraries, passengers, tickets, users } from '../db/schema';
+import { deposits, draws, itineraries, tickets, users } from '../db/schema';
 import { packageRoot } from '../platform/package-root';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { loadFiles } from './load-files';
@@ -109,13 +109,6 @@ test.each([
   expect(result).toMatchObject({ ok: false, problems: [expect.stringContaining(problem)] });
 });
 
-test('a missing file is reported', async () => {
-  expect(await load({ sellers: join(folder, 'no.csv') })).toMatchObject({
-    ok: false,
-    problems: [expect.stringContaining('no.csv, línea 1: no se pudo leer')],
-  });
-});
-
 test.each([
   ['an empty file', '', 1, 'el archivo está vacío'],
   ['a file of blank lines', '\r\n\r\n', 1, 'el archivo está vacío'],
@@ -126,13 +119,6 @@ test.each([
     ok: false,
     problems: [expect.stringMatching(`^r\\.csv, línea ${line}: .*${problem}`) as string],
   });
-});
-
-test('a file that a spreadsheet saved in Latin-1 keeps its letters', async () => {
-  const path = join(folder, 'v.csv');
-  writeFileSync(path, Buffer.from(`${SELLERS}\neva@example.com,Íñigo,Núñez,099,,,Cambiame.2026`, 'latin1'));
-  expect(await load({ sellers: path })).toMatchObject({ ok: true });
-  expect(await app.db.select().from(passengers)).toMatchObject([{ nombres: 'Íñigo', apellidos: 'Núñez' }]);
 });
 
 test('more raffles than PostgreSQL takes parameters are compared with the loaded raffles', async () => {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { askRefunds } from '../checkout/ask-refunds';
-import { decidePayment } from '../sandbox/sandbox-gateway';
+import { settleLostNotices } from '../checkout/lost-notices';
+import type { GatewayCard } from '../gateway/gateway';
+import { decidePayment, paymentOf } from '../sandbox/sandbox-gateway';
 import { notify } from '../testing/checkout-steps';
-import { paymentScene } from '../testing/payment-scene';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { Problems } from './csv-file';
 import { endRefund } from './end-refund';
@@ -13,11 +15,13 @@ import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 
 let app: TestApp;
+let scene: PaymentScene;
 let attempt: string;
 let folder: string;
 beforeEach(async () => {
   app = await createTestApp();
-  ({ attempt } = await (await paymentScene(app)).begin());
+  scene = await paymentScene(app);
+  ({ attempt } = await scene.begin());
   folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
 });
 afterEach(async () => {
@@ -35,6 +39,7 @@ async function differences(report: string | Buffer, days: { from?: string; to?: 
   const [first] = await settlementSections(app.db, { ...days, report: path }, problems);
   return problems.lines.length > 0 ? problems.lines : first?.rows;
 }
+const compared = (...lines: string[]) => differences([HEADER, ...lines].join('\n'));
 
 test.each<[what: string, report: (reference: string) => string | Buffer]>([
   ['the currency by its letters', (one) => `${HEADER}\n${one};;cobro;42,00;usd`],
@@ -61,6 +66,62 @@ test.each<[what: string, report: (reference: string) => string | Buffer]>([
 ])('A report with %s agrees.', async (_what, report) => {
   await notify(app, attempt);
   expect(await differences(report(attempt))).toEqual([]);
+});
+
+test('Charges are added up per day and seller, and a day is read as people type it.', async () => {
+  await notify(app, attempt);
+  const sums = async (days: { from?: string; to?: string }) =>
+    (await settlementSections(app.db, days, new Problems()))[0]?.rows;
+  const of = { dia: '2026-11-21', vendedor: 'ana@example.com', moneda: '840', cobros: 1 };
+  expect(await sums({})).toEqual([{ ...of, cobrado: '42.00', devuelto: '0.00', neto: '42.00' }]);
+  expect(await sums({ to: '2026-11-20' })).toEqual([]);
+  expect(await sums({ from: '21/11/2026', to: '2026-11-21' })).toHaveLength(1);
+  const problems = new Problems();
+  expect(await settlementSections(app.db, { from: 'ayer' }, problems)).toEqual([]);
+  expect(problems.lines).toEqual(['--from «ayer» no es un día: escribilo como 2026-11-01.']);
+});
+
+test('A payment that a query to the gateway found is matched by its authorisation.', async () => {
+  await decidePayment(app, attempt, true, { amountCents: 3900 });
+  app.setTime(61);
+  await settleLostNotices(app);
+  const { authorizationCode } = (await paymentOf(app.db, attempt))?.card as unknown as GatewayCard;
+  expect(await compared(`;${authorizationCode};cobro;39,00;840`)).toEqual([]);
+});
+
+test('The authorisation of the charge counts, whatever a later notice names.', async () => {
+  await notify(app, attempt, { fields: { amount: 3900 }, card: { authorizationCode: '777' } });
+  await notify(app, attempt, { approved: false, card: { authorizationCode: '' } });
+  await notify(app, attempt, { approved: false, card: { authorizationCode: '888' } });
+  expect(await compared(';777;cobro;39,00;840')).toEqual([]);
+});
+
+test('Payments with the same authorisation are told apart, because each bank has its own numbers.', async () => {
+  const { attempt: other } = await scene.begin();
+  await notify(app, attempt);
+  await notify(app, other, { fields: { amount: 4000 } });
+  expect(await compared(';123456;cobro;40,00;840', ';123456;cobro;42,00;840')).toEqual([]);
+  expect(await compared(';123456;cobro;41,00;840', `${attempt};;cobro;42,00;840`)).toEqual([
+    { linea: 2, referencia: other, que: 'otro importe', nuestro: '40.00 840', pasarela: '41.00 840' },
+  ]);
+});
+
+test('A line that names no payment is not matched with a payment that has no authorisation.', async () => {
+  await notify(app, attempt, { card: { authorizationCode: '' } });
+  expect(await compared(';;cobro;42,00;840')).toEqual([
+    { linea: 2, referencia: '', que: 'no la tenemos', nuestro: '', pasarela: '42.00 840' },
+    expect.objectContaining({ referencia: attempt, que: 'cobro que no está en el informe' }),
+  ]);
+});
+
+test('Each difference is reported with its line.', async () => {
+  await notify(app, attempt);
+  const line = `${attempt};;cobro;41,00;840`;
+  expect(await compared(line, line, 'otra;;cobro;7,00;840')).toEqual([
+    { linea: 2, referencia: attempt, que: 'otro importe', nuestro: '42.00 840', pasarela: '41.00 840' },
+    { linea: 3, referencia: attempt, que: 'está dos veces', nuestro: '', pasarela: '41.00 840' },
+    { linea: 4, referencia: 'otra', que: 'no la tenemos', nuestro: '', pasarela: '7.00 840' },
+  ]);
 });
 
 test('A line without a reference is matched by its authorisation, even if a spreadsheet removed its zeros.', async () => {

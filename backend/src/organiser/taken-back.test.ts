@@ -3,6 +3,7 @@ import { judgeWaitingNotices } from '../checkout/notices';
 import { gatewayNotices, sales, tickets } from '../db/schema';
 import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
 import { notify } from '../testing/checkout-steps';
+import { changeTicket } from '../testing/fixtures';
 import { approved, CARD, paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { salesToCheck } from './to-check';
@@ -73,7 +74,7 @@ test('Neither a rejection before the approval nor a refund that the backend requ
   for (const outcome of [{ kind: 'rejected' }, { kind: 'rejected' }, approved()] as const)
     await scene.settle(attempt, outcome);
   const late = await scene.begin();
-  await scene.changeTicket(late.ids[0], { ownerId: scene.bruno.passengerId });
+  await changeTicket(app.db, late.ids[0], { ownerId: scene.bruno.passengerId });
   status.mockResolvedValue({ state: 'voided' });
   expect((await notify(app, late.attempt)).body.data).toEqual({ estado: 'A devolver' });
   await notify(app, late.attempt, { approved: false });

@@ -1,6 +1,6 @@
 import { getItinerary } from '@rifas/shared/contracts';
-import { cardDetails, deposits, personalPayments, ticketPayments } from '../db/schema';
-import { createDeposit, createRaffle, createSeller } from '../testing/fixtures';
+import { personalPayments, ticketPayments } from '../db/schema';
+import { createCardDeposit, createDeposit, createRaffle, createSeller } from '../testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { totalsOf } from './totals';
 
@@ -19,26 +19,8 @@ test('the totals add up deposits, raffles and personal payments by means of paym
   const [first = 0, second = 0, third = 0] = await createRaffle(db, ana.passengerId, { numero: '1', draws: 3 });
   const cash = await createDeposit(db, ana.passengerId, 10_050);
   await createDeposit(db, bruno.passengerId, 99_900);
-  const byCard = async (tipo: 'Credito' | 'Debito', montoCents: number): Promise<number> => {
-    const [deposit] = await db
-      .insert(deposits)
-      .values({ passengerId: ana.passengerId, tipo: 'Tarjeta', montoCents, fecha: '2026-11-01' })
-      .returning();
-    const depositId = deposit?.id ?? 0;
-    await db.insert(cardDetails).values({
-      depositId,
-      issuer: '',
-      acquirer: '',
-      codigoAutorizacion: '',
-      fechaTransaccion: '2026-11-01',
-      numeroTarjeta: '',
-      tipo,
-      cuotas: '01',
-    });
-    return depositId;
-  };
-  const credit = await byCard('Credito', 3000);
-  const debit = await byCard('Debito', 2000);
+  const credit = await createCardDeposit(db, ana.passengerId, 3000, { tipo: 'Credito' });
+  const debit = await createCardDeposit(db, ana.passengerId, 2000, { tipo: 'Debito' });
   await db.insert(ticketPayments).values([
     { ticketId: first, depositId: cash, precioCents: 2000, createdAt: daysBefore(7.1) },
     { ticketId: second, depositId: credit, precioCents: 2000, createdAt: daysBefore(6.9) },

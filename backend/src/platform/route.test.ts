@@ -10,7 +10,7 @@ import {
   saveComment,
 } from '@rifas/shared/contracts';
 import { LINK_STATUS } from '../testing/contract-request';
-import { createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
+import { CASH_BUYER, createRaffle, createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { BODY_LIMIT } from './request-body';
 
@@ -27,15 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const link = {
-  Nombre: 'Eva',
-  Apellido: 'Paz',
-  Email: 'eva@example.com',
-  Celular: '099',
-  Departamento: '',
-  status: LINK_STATUS,
-  asumirRecargo: 'false',
-};
+const link = { ...CASH_BUYER, status: LINK_STATUS, asumirRecargo: 'false' };
 const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>
   app.request({
     method: 'POST',
@@ -62,29 +54,11 @@ describe('request bodies', () => {
     expect((await post(`/${generateLink.path}`, payload(), contentType)).body.status).toBe('success');
   });
 
-  test('may hold every ticket of a seller with 500 raffles', async () => {
-    const many = Array.from({ length: 2500 }, (_, i) => 1_000_000 + i);
-    const { status, body } = await app.call(generateLink, { ...link, talones: many }, { token });
-    expect([status, body.data]).toEqual([200, 'Uno o más talones no están disponibles.']);
-  });
-
   test.each([
     [
       'JSON',
       'application/json',
       JSON.stringify({ ...link, talones: Array.from({ length: 120_000 }, (_, id) => id % 9) }),
-      'El pedido tiene demasiados campos.',
-    ],
-    [
-      'an object in place of a list',
-      'application/json',
-      JSON.stringify({ ...link, talones: { ...Array(5001).fill('x') } }),
-      'Datos no válidos: talones.',
-    ],
-    [
-      'a form',
-      'application/x-www-form-urlencoded',
-      'talones[]=1&'.repeat(20_000),
       'El pedido tiene demasiados campos.',
     ],
     [
@@ -136,11 +110,6 @@ describe('request bodies', () => {
   });
 
   test.each([
-    ['JSON that is none', 'application/json', '{', 400],
-    ['a list', 'application/json', '[1]', 400],
-    ['a NUL', 'application/json', JSON.stringify({ numero: '00123', comment: 'a\0b' }), 400],
-    ['a field missing', 'application/x-www-form-urlencoded', 'numero=00123', 400],
-    ['a comment too long', 'application/x-www-form-urlencoded', `numero=00123&comment=${'x'.repeat(501)}`, 400],
     ['another content type', 'text/plain', 'hola', 415],
     ['a body too large', 'application/x-www-form-urlencoded', `numero=1&comment=${'x'.repeat(BODY_LIMIT)}`, 413],
   ])('%s is refused in the envelope', async (_name, contentType, payload, expected) => {
@@ -148,19 +117,9 @@ describe('request bodies', () => {
     expect(status).toBe(expected);
     expect(body).toEqual({ status: 'error', data: null, message: expect.any(String) });
   });
-
-  test.each([2 ** 40, -1, 1.5])('an id that no column can hold (%p) causes no server error', async (id) => {
-    const { status, body } = await app.call(generateLink, { ...link, talones: [id] }, { token });
-    expect(status).toBeLessThan(500);
-    expect(body.status).toBe('error');
-  });
 });
 
 describe('sessions and XSRF', () => {
-  test.each([getRaffles, getPassenger, saveComment])('$name answers 401 without a token', async (contract) => {
-    expect((await app.call(contract, { numero: '1', comment: '', token: 'x' })).status).toBe(401);
-  });
-
   test('calls of one session at once get the same cookie, and another session gets another cookie', async () => {
     const cookieOf = async (session?: string) => {
       const { headers } = await app.call(getRaffles, {}, session ? { token: session } : {});
@@ -203,11 +162,7 @@ test('an unknown address answers 404 in the envelope', async () => {
   expect([status, body]).toEqual([404, { status: 'error', data: null, message: 'No existe.' }]);
 });
 
-test('/healthz asks the database, /metrics counts requests by route', async () => {
-  expect((await app.request({ method: 'GET', url: '/healthz' })).body.data).toEqual({
-    database: 'up',
-    deployment: 'test',
-  });
+test('/metrics counts requests by route', async () => {
   const { text } = await app.request({ method: 'GET', url: '/metrics' });
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/talon/get-by-pasajero",status="200"}',

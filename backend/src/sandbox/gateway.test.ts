@@ -1,13 +1,11 @@
 import qs from 'qs';
 import { getRaffles } from '@rifas/shared/contracts';
-import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
-import { mails, paymentAttempts, refunds, sandboxFaults } from '../db/schema';
+import { mails, paymentAttempts, sandboxFaults } from '../db/schema';
 import { salesToCheck } from '../organiser/to-check';
 import { createLink, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
 import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { transferSteps } from '../testing/transfer-steps';
 
 let app: TestApp;
 let ana: TestSeller;
@@ -83,15 +81,6 @@ test('aviso-tardio: the buyer may be back before the notice comes', async () => 
   expect(await ticketStates()).toEqual(['Pendiente de Pago', 'Pendiente de Pago']);
   await decide('aprobar');
   expect(await ticketStates()).toEqual(['Pago', 'Pago']);
-});
-
-test('aviso-tardio: if the ticket has gone in the meantime, a refund is recorded', async () => {
-  await decide('aviso-tardio');
-  app.setTime(ATTEMPT_ALIVE_SECONDS + 1);
-  expect((await (await transferSteps(app, ana)).put('00123')).body.status).toBe('success');
-  await decide('aprobar');
-  expect(await ticketStates()).toEqual(['Para transferir', 'Para transferir']);
-  expect(await app.db.select().from(refunds)).toMatchObject([{ montoCents: 4000, estado: 'Registrada' }]);
 });
 
 test.each(['caida', 'lenta'])(

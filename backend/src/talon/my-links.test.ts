@@ -1,13 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import { generateLink, getLiveLinks, getMyLinks, validateLink } from '@rifas/shared/contracts';
-import { auditLog, paymentAttempts, sales, tickets } from '../db/schema';
-import { LINK_STATUS, readAnswer } from '../testing/contract-request';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { getLiveLinks, getMyLinks, validateLink } from '@rifas/shared/contracts';
+import { auditLog, paymentAttempts, sales } from '../db/schema';
+import { createLink, startPayment } from '../testing/checkout-steps';
+import { readAnswer } from '../testing/contract-request';
+import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { endLinks, replaceLinksOf } from './end-links';
 import { linkFactsOf, linkStateOf, type LinkFacts } from './link-state';
-
-const BUYER = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099 1', Departamento: 'Salto' };
 
 let app: TestApp;
 let ana: TestSeller;
@@ -25,13 +24,7 @@ beforeEach(async () => {
 });
 
 const raffle = () => createRaffle(app.db, ana.passengerId, { numero: `9${(number += 1)}` });
-async function linkTo(talones: readonly number[]): Promise<{ readonly id: number; readonly token: string }> {
-  const fields = { ...BUYER, talones: [...talones], status: LINK_STATUS, asumirRecargo: 'false' };
-  const link = String((await app.call(generateLink, fields, { token })).body.data);
-  const [sale] = await app.db.select().from(sales).where(eq(sales.token, link));
-  if (!sale) throw new Error('there is no sale of this link');
-  return { id: sale.id, token: link };
-}
+const linkTo = (talones: readonly number[]) => createLink(app, ana, [...talones]);
 const myLinks = async () => readAnswer(getMyLinks, await app.call(getMyLinks, {}, { token }));
 const liveLinks = async () => readAnswer(getLiveLinks, await app.call(getLiveLinks, {}, { token }));
 const endings = async (ids: readonly number[]) =>
@@ -77,7 +70,7 @@ test('Each link has its own tickets, with their draws, prices and sum; the newes
   const older = await linkTo(first.slice(0, 1));
   const newer = await linkTo(second);
   const seen = await myLinks();
-  expect(seen.map(({ saleId }) => saleId)).toEqual([newer.id, older.id]);
+  expect(seen.map(({ saleId }) => saleId)).toEqual([newer.saleId, older.saleId]);
   expect(seen.map((link) => link.tickets.map(({ id }) => id))).toEqual([second, first.slice(0, 1)]);
   for (const link of seen) {
     expect(link.tickets.every(({ priceCents }) => (priceCents ?? 0) > 0)).toBe(true);
@@ -91,10 +84,10 @@ test('A link that has lost a ticket to another seller is not live.', async () =>
   const whole = await raffle();
   const links = [await linkTo([moved, stayed]), await linkTo(whole)];
   const bruno = await createSeller(app.db, `bruno${number}@example.com`);
-  await app.db.update(tickets).set({ ownerId: bruno.passengerId }).where(eq(tickets.id, moved));
+  await changeTicket(app.db, moved, { ownerId: bruno.passengerId });
   expect((await myLinks()).map(({ saleId, state }) => [saleId, state])).toEqual([
-    [links[1]?.id, 'made'],
-    [links[0]?.id, 'unavailable'],
+    [links[1]?.saleId, 'made'],
+    [links[0]?.saleId, 'unavailable'],
   ]);
   expect((await liveLinks()).map(({ ticketId }) => ticketId)).toEqual(whole);
 });
@@ -103,26 +96,12 @@ test('Tickets that a payment to check holds are listed as such even after its li
   const [kept = 0, free = 0] = await raffle();
   const link = await linkTo([kept, free]);
   await linkTo([kept]);
-  const buyer = { buyerName: '', buyerLastName: '', buyerEmail: '', buyerPhone: '', buyerDepartment: '' };
-  const asked = {
-    baseCents: 4000,
-    surchargeCents: 0,
-    currency: '840',
-    brand: 'Visa',
-    cardType: '',
-    instalments: '01',
-  } as const;
-  const [attempt] = await app.db
-    .insert(paymentAttempts)
-    .values({ token: link.token, saleId: link.id, estado: 'A revisar', ...asked, ...buyer, aliveUntil: THEN })
-    .returning();
-  await app.db
-    .update(tickets)
-    .set({ heldBy: attempt?.id ?? 0 })
-    .where(eq(tickets.id, kept));
+  const payment = eq(paymentAttempts.token, await startPayment(app, link, 4000));
+  const [attempt] = await app.db.update(paymentAttempts).set({ estado: 'A revisar' }).where(payment).returning();
+  await changeTicket(app.db, kept, { heldBy: attempt?.id ?? 0 });
   const told = async () => (await liveLinks()).map(({ ticketId, state }) => [ticketId, state]);
   expect(await told()).toEqual([[kept, 'toCheck']]);
-  await endLinks(app.db, [link.id], 'reemplazado', THEN);
+  await endLinks(app.db, [link.saleId], 'reemplazado', THEN);
   expect(await told()).toEqual([[kept, 'toCheck']]);
 });
 
@@ -132,14 +111,14 @@ test('Links are ended once, each with its trace, and endLinks returns those that
   const end = (ids: readonly number[], ...more: [] | [number]) =>
     app.db.transaction((tx) => endLinks(tx, ids, 'cancelado', at, ...more));
   expect(await end([])).toEqual([]);
-  expect(await end([one.id], ana.userId)).toEqual([one.id]);
-  expect(await end([one.id, other.id])).toEqual([other.id]);
-  expect(await endings([one.id, other.id])).toEqual([
+  expect(await end([one.saleId], ana.userId)).toEqual([one.saleId]);
+  expect(await end([one.saleId, other.saleId])).toEqual([other.saleId]);
+  expect(await endings([one.saleId, other.saleId])).toEqual([
     ['cancelado', at],
     ['cancelado', at],
   ]);
-  expect(await tracesOf(one.id)).toContainEqual(['venta.link-cancelado', 'venta', ana.userId]);
-  expect((await tracesOf(one.id)).filter(([action]) => action === 'venta.link-cancelado')).toHaveLength(1);
+  expect(await tracesOf(one.saleId)).toContainEqual(['venta.link-cancelado', 'venta', ana.userId]);
+  expect((await tracesOf(one.saleId)).filter(([action]) => action === 'venta.link-cancelado')).toHaveLength(1);
 });
 
 test('A sale in another way ends every other link of its tickets, and no link of other tickets.', async () => {
@@ -147,13 +126,13 @@ test('A sale in another way ends every other link of its tickets, and no link of
   const [whole, part, kept] = [await linkTo(sold), await linkTo(sold.slice(0, 1)), await linkTo(sold)];
   const beside = await linkTo(await raffle());
   const at = app.clock();
-  await app.db.transaction((tx) => replaceLinksOf(tx, { ticketIds: sold, exceptSale: kept.id, at }));
-  expect(await endings([whole.id, part.id, kept.id, beside.id])).toEqual([
+  await app.db.transaction((tx) => replaceLinksOf(tx, { ticketIds: sold, exceptSale: kept.saleId, at }));
+  expect(await endings([whole.saleId, part.saleId, kept.saleId, beside.saleId])).toEqual([
     ['reemplazado', at],
     ['reemplazado', at],
     [null, null],
     [null, null],
   ]);
-  expect(await tracesOf(whole.id)).toContainEqual(['venta.link-reemplazado', 'venta', null]);
+  expect(await tracesOf(whole.saleId)).toContainEqual(['venta.link-reemplazado', 'venta', null]);
   expect((await app.call(validateLink, { token: kept.token })).body.status).toBe('success');
 });

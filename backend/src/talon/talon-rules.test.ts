@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { generateLink, getLiveLinks, getRaffles, saveComment, validateLink } from '@rifas/shared/contracts';
 import { auditLog, raffles, sales, saleTickets, tickets } from '../db/schema';
+import { createLink } from '../testing/checkout-steps';
 import { LINK_STATUS } from '../testing/contract-request';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { countedDuring } from '../testing/counted';
+import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { newToken } from './generate-link';
 import { lockOwnTickets, lockRaffles, lockTickets } from './lock-tickets';
@@ -80,12 +82,8 @@ test('A link belongs to its seller, holds each ticket once, stores the buyer in 
 });
 
 test('Links are counted, and no two tokens are equal.', async () => {
-  const count = async () =>
-    /rifas_events_total\{event="link",outcome="generated"\} (\d+)/.exec(await app.metrics.registry.metrics())?.[1] ??
-    '0';
-  const before = Number(await count());
-  await generate(app, await createRaffle(app.db, ana.passengerId, { numero: '21' }), 'false');
-  expect(Number(await count())).toBe(before + 1);
+  const ids = await createRaffle(app.db, ana.passengerId, { numero: '21' });
+  expect(await countedDuring(app, () => generate(app, ids, 'false'))).toEqual({ 'link/generated': 1 });
   expect(newToken()).not.toBe(newToken());
 });
 
@@ -102,10 +100,7 @@ test('A comment on a raffle of another seller is refused with a message, and a s
 
 test('A sold ticket shows its type of card and its buyer.', async () => {
   const [id = 0] = await createRaffle(app.db, ana.passengerId, { numero: '40', draws: 1 });
-  await app.db
-    .update(tickets)
-    .set({ estado: 'Pago', tipo: 'Credito', compradorNombre: 'Eva Paz' })
-    .where(eq(tickets.id, id));
+  await changeTicket(app.db, id, { estado: 'Pago', tipo: 'Credito', compradorNombre: 'Eva Paz' });
   const list = (await app.call(getRaffles, {}, { token })).body.data as object[][];
   expect(list.flat()).toContainEqual(
     expect.objectContaining({ id, Numero: '40', Estado: 'Pago', Tipo: 'Credito', Nombre: 'Eva Paz' }),
@@ -116,12 +111,8 @@ test('Live links are listed with the oldest sale first, and the tickets of each 
   const ids = await createRaffle(app.db, bruno.passengerId, { numero: '50' });
   const [more = 0] = await createRaffle(app.db, bruno.passengerId, { numero: '51', draws: 1 });
   const other = await app.tokenOf(bruno.userId);
-  const link = async (talones: number[]) => {
-    const fields = { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false' };
-    return String((await app.call(generateLink, fields, { token: other })).body.data);
-  };
-  const older = await link([...ids].reverse());
-  const newer = await link([more]);
+  const { token: older } = await createLink(app, bruno, [...ids].reverse());
+  const { token: newer } = await createLink(app, bruno, [more]);
   const live = (await app.call(getLiveLinks, {}, { token: other })).body.data as Record<string, unknown>[];
   expect(live.map(({ talon_id, token }) => ({ talon_id, token }))).toEqual([
     ...ids.map((talon_id) => ({ talon_id, token: older })),

@@ -8,9 +8,9 @@ import {
   validateLink,
 } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
-import { auditLog, raffles as raffleTable, sales, tickets } from '../db/schema';
+import { raffles as raffleTable, sales, tickets } from '../db/schema';
 import { LINK_STATUS } from '../testing/contract-request';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -75,11 +75,6 @@ describe('guardar-comentario', () => {
     }
   });
 
-  test("refuses another seller's raffle", async () => {
-    await createRaffle(app.db, bruno.passengerId, { numero: '301' });
-    expect((await app.call(saveComment, { numero: '301', comment: 'x' }, { token })).body.status).toBe('error');
-  });
-
   test('refuses a raffle that goes to another seller at this moment', async () => {
     await createRaffle(app.db, ana.passengerId, { numero: '302' });
     const handOver = async (tx: Db) => {
@@ -94,7 +89,7 @@ describe('guardar-comentario', () => {
 });
 
 describe('generate-link', () => {
-  test('answers a token of 192 bits that validate-link knows, with the buyer normalised and an audit row', async () => {
+  test('answers a token of 192 bits that validate-link knows, with the buyer normalised', async () => {
     const ids = await createRaffle(app.db, ana.passengerId, { numero: '400' });
     const { body } = await generate([...ids, ids[0] ?? 0], { asumirRecargo: 'true' });
     expect(body.data).toMatch(/^[\w-]{32}$/);
@@ -103,26 +98,6 @@ describe('generate-link', () => {
       linkData: { AsumirRecargo: true, CompradorEmail: 'eva@example.com' },
       persona: { Nombres: 'ana' },
     });
-    const [sale] = await app.db
-      .select()
-      .from(sales)
-      .where(eq(sales.token, String(body.data)));
-    expect(
-      await app.db
-        .select()
-        .from(auditLog)
-        .where(eq(auditLog.entityId, String(sale?.id))),
-    ).toHaveLength(1);
-  });
-
-  test('stores a name in one line, whatever was pasted into it', async () => {
-    const ids = await createRaffle(app.db, ana.passengerId, { numero: '450' });
-    const { body } = await generate(ids, { Nombre: ' Eva\r\n- Rifa 1\u001b[2J\u2028x ', Celular: '099\t1' });
-    const [sale] = await app.db
-      .select()
-      .from(sales)
-      .where(eq(sales.token, String(body.data)));
-    expect(sale).toMatchObject({ compradorNombre: 'Eva - Rifa 1 [2J x', compradorCelular: '099 1' });
   });
 
   test.each(['Para transferir', 'Solicitada', 'Pago', 'Pago premio'] as const)(
@@ -130,10 +105,7 @@ describe('generate-link', () => {
     async (estado) => {
       const ids = await createRaffle(app.db, ana.passengerId, { numero: `5-${estado}` });
       const receiverId = estado === 'Solicitada' ? bruno.passengerId : null;
-      await app.db
-        .update(tickets)
-        .set({ estado, receiverId })
-        .where(eq(tickets.id, ids[1] ?? 0));
+      await changeTicket(app.db, ids[1], { estado, receiverId });
       const before = await app.db.$count(sales);
       expect((await generate(ids)).body).toMatchObject({
         status: 'error',
@@ -194,10 +166,7 @@ describe('live links', () => {
     'a link with one ticket %s is listed for no ticket, because validate-link would refuse it',
     async (_name, change) => {
       const { ids, link } = await linkOfTwo();
-      await app.db
-        .update(tickets)
-        .set(change())
-        .where(eq(tickets.id, ids[0] ?? 0));
+      await changeTicket(app.db, ids[0], change());
       expect(await payable(link)).toBe(false);
       expect(await listed(link)).toEqual([]);
     },

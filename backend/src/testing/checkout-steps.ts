@@ -90,27 +90,38 @@ interface CallbackChanges {
   fields?: object;
 }
 
+type Signer = Pick<ReachedApp, 'clock'> & { readonly config: Pick<ReachedApp['config'], 'gatewaySecret'> };
+
+/** Any body, signed as the gateway signs. */
+export const signedBody = <Body extends string | Buffer>(
+  { config, clock }: Signer,
+  payload: Body,
+  { contentType = 'application/json', secret = config.gatewaySecret, age = 0 } = {},
+) => ({
+  method: 'POST' as const,
+  url: '/geopay/callback',
+  headers: {
+    'content-type': contentType,
+    ...signedHeaders(secret, new Date(clock().getTime() - age * 1000), payload),
+  },
+  payload,
+});
+
 /** The gateway's signed notice, as it is sent. */
 export function signedNotice(
-  { config, clock }: Pick<ReachedApp, 'clock'> & { readonly config: Pick<ReachedApp['config'], 'gatewaySecret'> },
+  app: Signer,
   attempt: string,
-  { approved = true, secret = config.gatewaySecret, age = 0, card = {}, fields = {} }: CallbackChanges = {},
+  { approved = true, card = {}, fields = {}, ...signature }: CallbackChanges = {},
 ): TestRequest {
-  const payload = JSON.stringify({
+  const notice = {
     attempt,
     approved,
     amount: amounts.get(attempt),
     currency: '840',
     card: { ...CARD, ...card },
     ...fields,
-  });
-  const at = new Date(clock().getTime() - age * 1000);
-  return {
-    method: 'POST',
-    url: '/geopay/callback',
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, at, payload) },
-    payload,
   };
+  return signedBody(app, JSON.stringify(notice), signature);
 }
 
 export const notify = (app: ReachedApp, attempt: string, changes?: CallbackChanges): Promise<Answer> =>

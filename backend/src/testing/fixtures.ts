@@ -1,7 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
-import { deposits, draws, passengers, raffles, tickets, users } from '../db/schema';
+import { inserted } from '../db/inserted';
+import { cardDetails, deposits, draws, passengers, raffles, tickets, users } from '../db/schema';
 
 export const PASSWORD = 'Rifas2026!';
 
@@ -30,17 +31,17 @@ export async function createSeller(
   { mustSetPassword = false } = {},
 ): Promise<TestSeller> {
   weakHash ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 });
-  const [user] = await db
+  const user = await db
     .insert(users)
     .values({ email, passwordHash: await weakHash, mustSetPassword })
-    .returning();
-  if (!user) throw new Error('no user');
+    .returning()
+    .then(inserted);
   const [name = ''] = email.split('@');
-  const [passenger] = await db
+  const passenger = await db
     .insert(passengers)
     .values({ userId: user.id, nombres: name, apellidos: 'Pérez', celular: '099 123 456' })
-    .returning();
-  if (!passenger) throw new Error('no passenger');
+    .returning()
+    .then(inserted);
   return { userId: user.id, passengerId: passenger.id, email };
 }
 
@@ -80,6 +81,13 @@ export async function createRaffle(
   return ids;
 }
 
+/** Changes a ticket without any rule. */
+export const changeTicket = (db: Db, id: number | undefined, change: Partial<typeof tickets.$inferInsert>) =>
+  db
+    .update(tickets)
+    .set(change)
+    .where(eq(tickets.id, id ?? 0));
+
 /** A bank deposit. */
 export async function createDeposit(
   db: Db,
@@ -89,4 +97,27 @@ export async function createDeposit(
 ): Promise<number> {
   const [deposit] = await db.insert(deposits).values({ passengerId, montoCents, tipo: 'Contado', fecha }).returning();
   return deposit?.id ?? 0;
+}
+
+const SOME_CARD = {
+  issuer: '',
+  acquirer: '',
+  codigoAutorizacion: '',
+  numeroTarjeta: '',
+  tipo: 'Credito',
+  cuotas: '01',
+} as const;
+
+/** A settled card payment. */
+export async function createCardDeposit(
+  db: Db,
+  passengerId: number,
+  montoCents: number,
+  card: Partial<typeof cardDetails.$inferInsert> = {},
+): Promise<number> {
+  const fecha = '2026-11-03 18:00:00';
+  const [deposit] = await db.insert(deposits).values({ passengerId, montoCents, tipo: 'Tarjeta', fecha }).returning();
+  const depositId = deposit?.id ?? 0;
+  await db.insert(cardDetails).values({ depositId, fechaTransaccion: fecha, ...SOME_CARD, ...card });
+  return depositId;
 }

@@ -45,11 +45,6 @@ export async function paymentScene(app: TestApp) {
     return { ids, link, numero, attempt: await startPayment(app, link, 4200, { cuotas: '12' }) };
   }
 
-  const changeTicket = (id: number | undefined, change: Partial<typeof tickets.$inferInsert>) =>
-    app.db
-      .update(tickets)
-      .set(change)
-      .where(eq(tickets.id, id ?? 0));
   const attemptOf = async (token: string) => {
     const [attempt] = await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token));
     if (!attempt) throw new Error(`no attempt ${token}`);
@@ -100,6 +95,6 @@ export async function paymentScene(app: TestApp) {
   const settle = (attempt: string, outcome: PaymentOutcome) =>
     settlePayment(app, attempt, outcome, { source: 'aviso' });
 
-  return { ana, bruno, begin, settle, changeTicket, attemptOf, saleOf, eventsOf, logOf, tracesOf };
+  return { ana, bruno, begin, settle, attemptOf, saleOf, eventsOf, logOf, tracesOf };
 }
 export type PaymentScene = Awaited<ReturnType<typeof paymentScene>>;

@@ -15,8 +15,6 @@ export interface TestAppOptions {
   config?: Partial<Omit<Config, 'deployment'>>;
   /** Shares a database with another app: a second copy of the backend. The other app closes it. */
   database?: TestDatabase;
-  /** Number of connections: races need one per racer. */
-  poolSize?: number;
   logLines?: string[];
   /** Replaces or wraps the sandbox's gateway. */
   gateway?: (sandbox: Gateway, clock: () => Date) => Gateway;
@@ -58,7 +56,7 @@ const testConfig = (options: TestAppOptions): Config => ({
 
 /** The whole application on its own database. Close it in afterAll. */
 export async function createTestApp(options: TestAppOptions = {}) {
-  const database = options.database ?? (await createTestDatabase(options.poolSize));
+  const database = options.database ?? (await createTestDatabase());
   const config = testConfig(options);
   let now = TEST_NOW;
   const clock = () => now;

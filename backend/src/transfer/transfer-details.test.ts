@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { cancelLink } from '@rifas/shared/contracts';
-import { auditLog, mails, passengers, paymentAttempts, tickets, transfers } from '../db/schema';
+import { auditLog, mails, passengers, paymentAttempts, transfers } from '../db/schema';
 import { createLink, startPayment } from '../testing/checkout-steps';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { countedDuring } from '../testing/counted';
+import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps, type TransferSteps } from '../testing/transfer-steps';
 
-const UNAVAILABLE = {
-  status: 'error',
-  data: 'Uno o más talones no están disponibles.',
-  message: 'Uno o más talones no están disponibles.',
-};
+const UNAVAILABLE = { status: 'error', data: 'Uno o más talones no están disponibles.' };
 
 let app: TestApp;
 let people: { ana: TestSeller; bruno: TestSeller };
@@ -46,13 +43,6 @@ const traces = async () =>
   );
 const lastMailTo = async (email: string) =>
   (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).at(-1);
-const counted = async (outcome: string) =>
-  Number(
-    new RegExp(`rifas_events_total\\{event="transfer",outcome="${outcome}"\\} (\\d+)`).exec(
-      await app.metrics.registry.metrics(),
-    )?.[1] ?? 0,
-  );
-
 describe('A raffle that a buyer is paying for', () => {
   const beginPayment = async () => {
     const link = await createLink(app, people.ana, ids);
@@ -106,21 +96,11 @@ describe('A raffle that a buyer is paying for', () => {
   );
 });
 
-test('A raffle with a sold ticket or a ticket of another seller does not move.', async () => {
-  await app.db
-    .update(tickets)
-    .set({ estado: 'Pago' })
-    .where(eq(tickets.id, ids[1] ?? 0));
+test('A raffle with a ticket of another seller does not move.', async () => {
+  await changeTicket(app.db, ids[1], { ownerId: people.bruno.passengerId });
   expect((await ana.put(raffle)).body).toMatchObject(UNAVAILABLE);
-  expect(JSON.stringify(await ana.transferable())).not.toContain(`"${raffle}"`);
-  await app.db
-    .update(tickets)
-    .set({ estado: 'Para transferir', ownerId: people.bruno.passengerId })
-    .where(eq(tickets.id, ids[1] ?? 0));
-  await app.db
-    .update(tickets)
-    .set({ estado: 'Para transferir' })
-    .where(eq(tickets.id, ids[0] ?? 0));
+  await changeTicket(app.db, ids[1], { estado: 'Para transferir', ownerId: people.bruno.passengerId });
+  await changeTicket(app.db, ids[0], { estado: 'Para transferir' });
   const carla = await transferSteps(app, await createSeller(app.db, `carla${number}@example.com`));
   expect((await carla.request(raffle)).body).toMatchObject(UNAVAILABLE);
 });
@@ -178,21 +158,22 @@ test('A direct transfer counts as requested from the start, and its trace names 
   ]);
 });
 
-test('A transfer to an unknown person is refused with the text that the pages compare.', async () => {
-  const text = 'Pasajero a transferir inválido';
-  expect((await ana.direct('nadie@example.com', raffle)).body).toEqual({ status: 'error', data: text, message: text });
-});
-
 test('Every step of a transfer is counted by its name.', async () => {
-  const before = await Promise.all(['put', 'removed', 'requested', 'direct', 'confirmed'].map(counted));
-  await ana.put(raffle);
-  await ana.remove(raffle);
-  await ana.put(raffle);
-  await bruno.request(raffle);
-  await bruno.confirm(raffle);
-  await bruno.direct('ana@example.com', raffle);
-  const after = await Promise.all(['put', 'removed', 'requested', 'direct', 'confirmed'].map(counted));
-  expect(after.map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 1, 1, 1]);
+  const counted = await countedDuring(app, async () => {
+    await ana.put(raffle);
+    await ana.remove(raffle);
+    await ana.put(raffle);
+    await bruno.request(raffle);
+    await bruno.confirm(raffle);
+    await bruno.direct('ana@example.com', raffle);
+  });
+  expect(counted).toEqual({
+    'transfer/put': 2,
+    'transfer/removed': 1,
+    'transfer/requested': 1,
+    'transfer/confirmed': 1,
+    'transfer/direct': 1,
+  });
 });
 
 describe('The mail to the other side', () => {
