@@ -70,6 +70,16 @@ async function checkCredentials(app: App, { email, password }: { email: string; 
   return user;
 }
 
+/** @throws UnauthorizedError if the password was changed since the user was read */
+async function issueFirstToken(app: App, { id, passwordHash }: typeof users.$inferSelect, password: string) {
+  return issueToken(app, id, { passwordHash }).catch(async (error: unknown) => {
+    // Another login may have renewed the hash of the same password.
+    const [now] = await app.db.select().from(users).where(eq(users.id, id));
+    if (!now || now.passwordHash === passwordHash || !(await verifyPassword(now.passwordHash, password))) throw error;
+    return issueToken(app, id, { passwordHash: now.passwordHash });
+  });
+}
+
 export function registerLogin(app: App): void {
   const { db, metrics } = app;
   publicRoute(app, login, async ({ body, ...caller }) => {
@@ -79,7 +89,7 @@ export function registerLogin(app: App): void {
       metrics.count('login', 'new user');
       return { newUser: true, token: undefined };
     }
-    const token = await issueToken(app, user.id, { passwordHash: user.passwordHash });
+    const token = await issueFirstToken(app, user, body.password);
     if (needsRehash(user.passwordHash)) {
       await db
         .update(users)

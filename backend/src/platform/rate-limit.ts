@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from 'drizzle-orm';
+import { asc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { rateLimits } from '../db/schema';
 import type { App, Clock } from './app';
@@ -37,20 +37,27 @@ export async function consume(db: Db, clock: Clock, limits: readonly Limit[]): P
   }
 }
 
+/** Locks rows in the order of their keys: two statements that lock them in different orders would be a deadlock. */
+const lockedKeys = (db: Db, which: SQL) =>
+  inArray(
+    rateLimits.key,
+    db.select({ key: rateLimits.key }).from(rateLimits).where(which).orderBy(asc(rateLimits.key)).for('update'),
+  );
+
 /** Takes back one use of each key, because a call that succeeded does not count. */
 export async function giveBack(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
-    .where(inArray(rateLimits.key, [...keys]));
+    .where(lockedKeys(db, inArray(rateLimits.key, [...keys])));
 }
 
 /** Deletes all keys with this prefix, because the owner of the account has set a new password. */
 export async function forget(db: Db, prefix: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`starts_with(${rateLimits.key}, ${prefix})`);
+  await db.delete(rateLimits).where(lockedKeys(db, sql`starts_with(${rateLimits.key}, ${prefix})`));
 }
 
 /** Deletes windows that are over. */
 export async function sweepRateLimits({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, clock()));
+  await db.delete(rateLimits).where(lockedKeys(db, lt(rateLimits.resetsAt, clock())));
 }
