@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -17,7 +18,7 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url)
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = await connected(url).catch(async (error: unknown) => {
-    if (databaseErrorIn(error)?.code !== NO_SUCH_DATABASE) throw whyNot(error, url);
+    if (databaseErrorIn(error)?.code !== NO_SUCH_DATABASE) throw databaseProblem(error, url);
     await createDatabase(url);
     return connected(url);
   });
@@ -27,7 +28,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('set client_min_messages to warning');
     await migrate(drizzle(client), { migrationsFolder });
   } catch (error) {
-    throw whyNot(error, url);
+    throw databaseProblem(error, url);
   } finally {
     await client.end();
   }
@@ -65,6 +66,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '28P01': 'Mend user and password in DATABASE_URL or PGPASSWORD',
   '28000': 'Mend the user in DATABASE_URL, or let the server take it (pg_hba.conf)',
   '53300': 'Raise max_connections of the server, or run fewer processes (BACKEND_PROCESSES)',
+  '57P01': 'It was stopped: try again in a moment',
   '57P03': 'It starts or stops: try again in a moment',
   '42501': 'Let this user own the database',
   '25006': 'It takes no writes: name the server that does',
@@ -80,8 +82,9 @@ function textOf(error: unknown): string {
   return message || code || String(error);
 }
 
-/** User and password are left out, because the line goes to a log. */
-function whyNot(error: unknown, url: string): Error {
+/** What is wrong with the database of this address, in a sentence; without user and password, and without the query. */
+export function databaseProblem(found: unknown, url: string): Error {
+  const error = found instanceof DrizzleQueryError ? found.cause : found;
   const { host } = new URL(url);
   const remedy = REMEDIES[databaseErrorIn(error)?.code ?? ''];
   const where = `The database "${nameIn(url)}" at ${host || 'this machine'} (DATABASE_URL)`;
