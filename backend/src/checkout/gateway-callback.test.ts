@@ -1,12 +1,12 @@
 import { echoTest } from '@rifas/shared/contracts';
 import { gatewayNotices } from '../db/schema';
-import { GatewayUnreachable, type Gateway } from '../gateway/gateway';
-import { signedHeaders } from '../gateway/read-notice';
-import { notify } from '../testing/checkout-steps';
-import { paymentScene, type PaymentScene } from '../testing/payment-scene';
+import { GatewayUnreachable, NO_CARD, type PaymentFate } from '../gateway/gateway';
+import { notify, signedBody } from '../testing/checkout-steps';
+import { approved, paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { settleLostNotices } from './lost-notices';
 import { judgeNotice, judgeWaitingNotices, storeNotice } from './notices';
+import type { PaymentOutcome } from './payment-attempt';
 
 const UNKNOWN = { status: 'error', data: null, message: 'Intento desconocido.' };
 const NOT_SIGNED = {
@@ -17,24 +17,16 @@ const NOT_SIGNED = {
 
 let app: TestApp;
 let scene: PaymentScene;
-let sandbox: Gateway;
+let status: jest.SpyInstance<Promise<PaymentFate>, [string]>;
 const logLines: string[] = [];
-const readNotices = jest.fn<ReturnType<Gateway['readNotices']>, Parameters<Gateway['readNotices']>>();
-const status = jest.fn<ReturnType<Gateway['status']>, Parameters<Gateway['status']>>();
 beforeAll(async () => {
-  app = await createTestApp({
-    logLines,
-    gateway: (made) => {
-      sandbox = made;
-      return { ...made, readNotices, status };
-    },
-  });
+  app = await createTestApp({ logLines });
   scene = await paymentScene(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  readNotices.mockReset().mockImplementation((notice) => sandbox.readNotices(notice));
-  status.mockReset().mockImplementation((reference) => sandbox.status(reference));
+  jest.restoreAllMocks();
+  status = jest.spyOn(app.gateway, 'status');
   logLines.length = 0;
   await app.db.delete(gatewayNotices);
 });
@@ -46,26 +38,12 @@ const reasons = () =>
     .filter(({ msg }) => msg === 'gateway notice refused')
     .map(({ reason }) => reason);
 
-/** Any body, signed as the gateway signs. */
-function signed(body: string | Buffer | undefined, contentType?: string) {
-  const headers = {
-    ...(contentType ? { 'content-type': contentType } : {}),
-    ...signedHeaders(app.config.gatewaySecret, app.clock(), body ?? ''),
-  };
-  return app.request({
-    method: 'POST',
-    url: '/geopay/callback',
-    headers,
-    ...(body === undefined ? {} : { payload: body }),
-  });
-}
-
 test.each([
-  ['without a body', undefined],
+  ['without a body', ''],
   ['that is no JSON', '<xml>'],
   ['that names no payment', '{"approved":true}'],
 ])('A signed notice %s is refused as one of an unknown payment, and the log says why.', async (_name, body) => {
-  const answer = await signed(body);
+  const answer = await app.request(signedBody(app, body));
   expect([answer.status, answer.body]).toEqual([400, UNKNOWN]);
   expect(reasons()).toEqual(['reference']);
 });
@@ -88,7 +66,7 @@ test.each<[name: string, encoding: BufferEncoding, contentType: string, issuer: 
     currency: '840',
     card: { issuer: issuer === 'Banco Sur' ? issuer : 'Banco Ñandú' },
   };
-  const answer = await signed(Buffer.from(JSON.stringify(sent), encoding), contentType);
+  const answer = await app.request(signedBody(app, Buffer.from(JSON.stringify(sent), encoding), { contentType }));
   expect([answer.status, answer.body.data]).toEqual([200, { estado: 'Aprobado' }]);
   const [stored] = await app.db.select().from(gatewayNotices);
   expect(stored).toMatchObject({ body: expect.stringContaining(issuer), reading: { card: { issuer } } });
@@ -105,15 +83,22 @@ test('A notice of an unknown payment is refused and not stored, and the log name
 test.each([
   ['the signature', { secret: 'otro' }, 'signature'],
   ['the age', { age: 301 }, 'age'],
-])('A notice that is refused for %s answers 401, and the log says why.', async (_name, changes, reason) => {
-  const answer = await notify(app, (await scene.begin()).attempt, changes);
-  expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED]);
-  expect(reasons()).toEqual([reason]);
-});
+  ['a time to come', { age: -301 }, 'age'],
+])(
+  'A notice that is refused for %s answers 401 and settles nothing, and the log says why.',
+  async (_name, changes, reason) => {
+    const { attempt } = await scene.begin();
+    const answer = await notify(app, attempt, changes);
+    expect((await scene.attemptOf(attempt)).estado).toBe('Iniciado');
+    expect(await app.db.$count(gatewayNotices)).toBe(0);
+    expect([answer.status, answer.body]).toEqual([401, NOT_SIGNED]);
+    expect(reasons()).toEqual([reason]);
+  },
+);
 
 test('An error of the gateway’s client does not refuse a notice: the call answers 500, and the next try counts.', async () => {
   const { attempt } = await scene.begin();
-  readNotices.mockImplementationOnce(() => {
+  jest.spyOn(app.gateway, 'readNotices').mockImplementationOnce(() => {
     throw new TypeError('broken');
   });
   expect((await notify(app, attempt)).status).toBe(500);
@@ -143,7 +128,7 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     expect(await judgedAt()).toEqual([app.clock()]);
   });
 
-  test.each<[name: string, word: () => ReturnType<Gateway['status']>]>([
+  test.each<[name: string, word: () => Promise<PaymentFate>]>([
     ['is still open', async () => ({ state: 'open' })],
     ['is with the bank', async () => ({ state: 'processing' })],
     ['is one that the gateway is silent about', () => Promise.reject(new GatewayUnreachable('silent'))],
@@ -168,15 +153,27 @@ describe('A notice that decides nothing is kept while the gateway has no answer 
     },
   );
 
-  test('A notice of a voided payment waits until the gateway has decided.', async () => {
-    const { attempt } = await scene.begin();
-    await scene.settle(attempt, { kind: 'voided' });
-    status.mockResolvedValue({ state: 'processing' });
-    await notify(app, attempt, unclear);
-    app.setTime(121);
-    await judgeWaitingNotices(app);
-    expect(await judgedAt()).toEqual([null]);
-  });
+  test.each<[state: string, outcome: PaymentOutcome]>([
+    ['voided', { kind: 'voided' }],
+    ['paid', approved()],
+  ])(
+    'A notice of a %s payment waits for the decision of the gateway, for three days at most, and longer only if it is silent.',
+    async (_state, outcome) => {
+      const { attempt } = await scene.begin();
+      await scene.settle(attempt, outcome);
+      status.mockResolvedValue({ state: 'processing' });
+      await notify(app, attempt, unclear);
+      app.setTime(3 * 24 * 3600);
+      await judgeWaitingNotices(app);
+      expect(await judgedAt()).toEqual([null]);
+      app.setTime(1);
+      status.mockRejectedValueOnce(new GatewayUnreachable('silent'));
+      await judgeWaitingNotices(app);
+      expect(await judgedAt()).toEqual([null]);
+      await judgeWaitingNotices(app);
+      expect(await judgedAt()).toEqual([app.clock()]);
+    },
+  );
 
   test('An error of the gateway’s client fails the call, and the notice is not lost.', async () => {
     const { attempt } = await scene.begin();
@@ -216,8 +213,13 @@ test('A waiting notice with a decision is judged before the notices that need a 
   const [unclear, rejected] = [await scene.begin(), await scene.begin()];
   status.mockRejectedValue(new GatewayUnreachable('silent'));
   await notify(app, unclear.attempt, { fields: { approved: 'quizás' } });
-  const card = { issuer: '', acquirer: '', authorizationCode: '', maskedNumber: '', type: undefined };
-  const decided = { reference: rejected.attempt, decision: 'rejected', charge: undefined, card, text: '' } as const;
+  const decided = {
+    reference: rejected.attempt,
+    decision: 'rejected',
+    charge: undefined,
+    card: NO_CARD,
+    text: '',
+  } as const;
   await storeNotice(app, decided);
   status.mockImplementation(async () => {
     expect((await scene.attemptOf(rejected.attempt)).estado).toBe('Rechazado');

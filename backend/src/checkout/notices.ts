@@ -34,36 +34,38 @@ export async function storeNotice({ db, clock }: App, notice: GatewayNotice): Pr
 // States reported earlier: an approval that arrives afterwards may be older.
 const ENDED: readonly AttemptState[] = ['Rechazado', 'Anulado'];
 
+type Reading = Omit<GatewayNotice, 'text'>;
+
 /**
  * A notice that contradicts the known state is late, or means that money moved: the gateway itself is asked. If it
  * reports an approved payment as void, such as after its own refund whose notice came first, nothing is sold, and the
- * charge goes back. If it approves it too, its charge is settled first: that of the notice may be a second one.
- * @returns undefined while the payment has no outcome
+ * charge goes back. If it approves it too, its charge counts before that of the notice, which may be a second one.
+ * @returns what the payment has to be settled by, in this order; nothing while it has no outcome
  */
-async function outcomeOfNotice(
-  app: App,
-  { reference, decision, charge, card }: Omit<GatewayNotice, 'text'>,
+async function outcomesOfNotice(
+  { gateway }: Pick<App, 'gateway'>,
+  { reference, decision, charge, card }: Reading,
   estado: AttemptState,
-): Promise<PaymentOutcome | undefined> {
+): Promise<readonly PaymentOutcome[]> {
   const isApproval = decision === 'approved';
   const said: PaymentOutcome = isApproval ? { kind: 'approved', charge, card } : { kind: 'rejected' };
-  if (decision !== 'unclear' && !(isApproval ? ENDED : TAKEN).includes(estado)) return said;
-  const asked = outcomeOf(await app.gateway.status(reference));
-  if (isApproval && asked?.kind === 'voided') return { kind: 'approved', charge, card, isVoid: true };
-  if (isApproval && asked?.kind === 'approved') {
-    await settlePayment(app, reference, asked, { source: 'consulta' });
-    return said;
-  }
-  return asked ?? (decision === 'unclear' ? undefined : said);
+  if (decision !== 'unclear' && !(isApproval ? ENDED : TAKEN).includes(estado)) return [said];
+  const asked = outcomeOf(await gateway.status(reference));
+  if (isApproval && asked?.kind === 'voided') return [{ kind: 'approved', charge, card, isVoid: true }];
+  if (isApproval && asked?.kind === 'approved') return [asked, said];
+  if (asked) return [asked];
+  return decision === 'unclear' ? [] : [said];
 }
 
 // Gateways send a notice for every step of a payment. While it can still be paid another job follows it
 // (lost-notices.ts), so a notice that decides nothing does not need to be checked for hours.
 const WAITS_SECONDS = 120;
+// Nobody follows a payment that has ended. If the gateway still has no word on it after a weekend, it will have none.
+const ENDED_WAITS_SECONDS = 3 * 24 * 3600;
 
 /**
- * Judges a stored notice. One that decides nothing waits for the gateway's answer; while its payment can still be paid,
- * it waits for a limited time only.
+ * Judges a stored notice. One that decides nothing waits for the gateway's answer, for a limited time. Only a silent
+ * gateway may take as long as it likes to tell about a payment that has ended: the notice could be of money that moved.
  * @returns the state of its attempt
  */
 export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
@@ -79,10 +81,17 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
     .where(eq(gatewayNotices.id, id));
   if (!stored) return undefined;
   const { estado, createdAt } = stored;
-  const notice = stored.reading as unknown as Omit<GatewayNotice, 'text'>;
-  const outcome = await unlessSilent(outcomeOfNotice(app, notice, estado));
-  if (outcome) return settlePayment(app, notice.reference, outcome, { source: 'aviso', noticeId: id });
-  if (MAY_BE_PAID.includes(estado) && clock().getTime() - createdAt.getTime() > WAITS_SECONDS * 1000)
+  const notice = stored.reading as unknown as Reading;
+  const outcomes = await unlessSilent(outcomesOfNotice(app, notice, estado));
+  const last = outcomes?.at(-1);
+  if (outcomes && last) {
+    for (const outcome of outcomes.slice(0, -1))
+      await settlePayment(app, notice.reference, outcome, { source: 'consulta' });
+    return settlePayment(app, notice.reference, last, { source: 'aviso', noticeId: id });
+  }
+  const mayBePaid = MAY_BE_PAID.includes(estado);
+  const waits = mayBePaid ? WAITS_SECONDS : ENDED_WAITS_SECONDS;
+  if ((mayBePaid || outcomes) && clock().getTime() - createdAt.getTime() > waits * 1000)
     await db.update(gatewayNotices).set({ judgedAt: clock() }).where(eq(gatewayNotices.id, id));
   return estado;
 }
