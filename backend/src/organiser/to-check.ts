@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import { chargedCurrencyOf, type AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
-import { attemptEvents, gatewayNotices, paymentAttempts, refunds, sales } from '../db/schema';
+import { attemptEvents, gatewayNotices, MAY_BE_PAID, paymentAttempts, refunds, sales } from '../db/schema';
 import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
@@ -89,7 +89,8 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
   const silent = await select()
     .where(
       and(
-        eq(paymentAttempts.estado, 'Iniciado'),
+        // A rejected one too: the job voids it long before, so the gateway still calls it undecided.
+        inArray(paymentAttempts.estado, [...MAY_BE_PAID]),
         lt(paymentAttempts.createdAt, new Date(now.getTime() - SILENT_AFTER_MS)),
       ),
     )
@@ -188,6 +189,7 @@ export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
         moneda: chargedCurrencyOf(attempt),
         comprador: buyerText(attempt),
         venta: attempt.saleId,
+        intento: attempt.id,
         rifas: numbers,
         motivo: refund.motivo,
         registrada: timeText(refund.createdAt),
