@@ -17,6 +17,7 @@ const USAGE = usageOf(
 
   sale <texto>                 ventas con toda su historia, por autorización, mail, rifa, intento, link o número de venta
   mail <venta> <mail>          corrige el mail del comprador y le manda el e-ticket, o el aviso de la devolución
+       [--attempt <intento>]   el de otro cobro de la misma venta, como uno que se devuelve
   check                        lo que una persona tiene que mirar
   resolve <intento> --accept   acepta un cobro a revisar: los talones quedan pagos
   resolve <intento> --refund   lo devuelve: los talones quedan libres
@@ -50,6 +51,7 @@ const { positionals, values } = readArguments(
       from: { type: 'string' },
       to: { type: 'string' },
       report: { type: 'string' },
+      attempt: { type: 'string' },
     },
   },
   USAGE,
@@ -60,7 +62,7 @@ const address = what === 'mail' ? (others.shift() ?? '') : '';
 /** The options of each command, without those for the output format. */
 const TAKES: Readonly<Record<string, readonly string[]>> = {
   sale: [],
-  mail: [],
+  mail: ['attempt'],
   check: [],
   resolve: ['accept', 'refund'],
   refunds: ['all', 'done', 'again'],
@@ -79,9 +81,15 @@ const sections = await withDatabase(process.env, async (db, config, clock): Prom
     case 'sale':
       return about === '' ? undefined : findSales(db, about);
     case 'mail': {
-      if (!isId(about) || address === '') return undefined;
+      const { attempt } = values;
+      if (!isId(about) || address === '' || !(attempt === undefined || isId(attempt))) return undefined;
       const mailer = createMailer({ db, clock, config });
-      const wrong = await mendMail({ db, config, clock, mailer }, Number(about), address);
+      const wrong = await mendMail(
+        { db, config, clock, mailer },
+        Number(about),
+        address,
+        attempt === undefined ? undefined : Number(attempt),
+      );
       if (wrong !== undefined) return fail(wrong, 1);
       await mailer.flush();
       return saleSections(db, [Number(about)]);

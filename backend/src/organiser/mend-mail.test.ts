@@ -105,6 +105,24 @@ test('The mail about a refund is sent to the mended address, and again to one th
   ]);
 });
 
+test('Of two payments of one link, the address of the one that goes back is mended by its attempt.', async () => {
+  const late = await scene.attemptOf(begun.attempt);
+  await scene.settle(begun.attempt, { kind: 'voided' });
+  await notify(app, await startPayment(app, begun.link, 4000));
+  expect(await scene.settle(begun.attempt, approved())).toBe('A devolver');
+  const mend = (attempt: number) => mendMail(app, begun.link.saleId, 'eva.paz@example.com', attempt);
+  expect(await mend(99)).toBe(`La venta ${begun.link.saleId} no tiene un cobro del intento 99.`);
+  expect(await mend(late.id)).toBeUndefined();
+  const sent = await app.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(eq(mails.toAddress, 'eva.paz@example.com'));
+  expect(sent).toEqual([{ subject: 'Rifas: te devolvemos tu pago' }]);
+  expect(await mailsOfTickets(begun.ids)).toEqual(['eva@example.com', 'eva@example.com']);
+  expect(await mend(late.id + 1)).toBeUndefined();
+  expect(await mailsOfTickets(begun.ids)).toEqual(['eva.paz@example.com', 'eva.paz@example.com']);
+});
+
 test('The address of a payment that is checked is mended, and gets the e-ticket if the payment is accepted.', async () => {
   await scene.settle(begun.attempt, approved(4100));
   expect(await mendMail(app, begun.link.saleId, 'eva.paz@example.com')).toBeUndefined();
