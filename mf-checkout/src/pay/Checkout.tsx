@@ -2,16 +2,16 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { absoluteUrl } from '@rifas/shared/deployment';
 import { knownTotal, pricingOf, type PaymentLink } from '@rifas/shared/domain';
 import { useHost } from '@rifas/shared/remote';
-import { Navigate, paths } from '@rifas/shared/routing';
 import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Alert, Button, Page, Spinner, Stack, Text } from '@rifas/shared/ui';
-import { failureHash, type Failure } from '../common/failure';
+import type { Failure } from '../common/failure';
 import { payTexts, redirectTexts } from '../common/texts';
 import { isPayable, isTaken } from './card-choice';
 import { rafflesOf } from './link-raffles';
 import { PayScreen } from './PayScreen';
 import { RafflesToPay } from './RafflesToPay';
 import { SellerLine } from './SellerLine';
+import { ToErrorPage } from './ToErrorPage';
 
 /**
  * The second screen. It posts the gateway's token, and has a button in case the browser does not post it automatically.
@@ -98,7 +98,7 @@ export function Checkout({ token, link, leftOut }: CheckoutProps) {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
 
   if (stage.kind === 'redirecting') return <RedirectStage gatewayToken={stage.gatewayToken} />;
-  if (stage.kind === 'refused') return <Navigate to={`${paths.error}${failureHash(stage.failure)}`} replace />;
+  if (stage.kind === 'refused') return <ToErrorPage failure={stage.failure} />;
   const notice = leftOut > 0 && <Alert tone="warning">{payTexts.leftOut(leftOut)}</Alert>;
   if (isTaken(link)) return <UnpayableLink link={link} reason="taken" notice={notice} />;
   if (!isPayable(link, pricing)) return <UnpayableLink link={link} reason="unpriced" notice={notice} />;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { Navigate, paths, useParams } from '@rifas/shared/routing';
+import { useParams } from '@rifas/shared/routing';
 import { Alert, Button, Page, Skeleton, SkeletonList } from '@rifas/shared/ui';
-import { failureHash } from '../common/failure';
 import { rememberLink } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { Checkout } from './Checkout';
+import { ToErrorPage } from './ToErrorPage';
 import { usePaymentLink } from './use-payment-link';
 
 /** /pago/{token}. Without a token there is nothing to pay. */
 export default function PayPage() {
   const { token } = useParams();
-  return token ? <PayByLink key={token} token={token} /> : <Navigate to={paths.error} replace />;
+  return token ? <PayByLink key={token} token={token} /> : <ToErrorPage />;
 }
 
 function PayByLink({ token }: { token: string }) {
@@ -30,7 +30,7 @@ function PayByLink({ token }: { token: string }) {
     case 'ready':
       return <Checkout token={token} link={state.link} leftOut={state.leftOut} />;
     case 'refused':
-      return <Navigate to={`${paths.error}${state.failure ? failureHash(state.failure) : ''}`} replace />;
+      return <ToErrorPage failure={state.failure} />;
     case 'failed':
       return (
         // The form of the first paint stays, with the text typed into it: a retry may still load the link.
