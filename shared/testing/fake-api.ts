@@ -25,6 +25,8 @@ export const reply = {
     body: { status: 'error', data, ...fields },
   }),
   http: (httpStatus: number, body: unknown = { status: 'error' }): FakeReply => ({ httpStatus, body }),
+  /** No answer: the call fails as if there were no network. */
+  offline: (): Promise<FakeReply> => Promise.reject(new TypeError('Failed to fetch')),
 };
 
 export interface SentRequest {
@@ -35,6 +37,8 @@ export interface SentRequest {
 }
 
 type Handler = (request: SentRequest) => FakeReply | Promise<FakeReply>;
+/** What `fakeApi.on` accepts: an answer, or a function that makes one for each request. */
+export type FakeAnswer = FakeReply | Handler;
 
 let current: ((url: string, init: RequestInit | undefined, input: RequestInfo | URL) => Promise<Response>) | undefined;
 
@@ -79,14 +83,14 @@ export function createFakeApi() {
     });
   };
 
-  const on = (contract: AnyContract, answer: FakeReply | Handler): void =>
+  const on = (contract: AnyContract, answer: FakeAnswer): void =>
     void handlers.set(keyOf(contract), typeof answer === 'function' ? answer : () => answer);
 
   return {
     /** Sets the answer of a call from now on. The last handler wins. */
     on,
     /** Makes a call fail as if there were no network. */
-    offline: (contract: AnyContract) => on(contract, () => Promise.reject(new TypeError('Failed to fetch'))),
+    offline: (contract: AnyContract) => on(contract, reply.offline),
     /** Keeps a call waiting. Returns the function that releases it. */
     hold: (contract: AnyContract) => {
       let release: (answer: FakeReply) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { AppError, type AppErrorDetails } from '@rifas/shared/http';
+import type { AppErrorDetails } from '@rifas/shared/http';
 import { linkFailure } from './link-failure';
 
 const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
@@ -18,5 +18,5 @@ const cases: [AppErrorDetails, ReturnType<typeof linkFailure>][] = [
 ];
 
 test.each(cases)('a refusal with %j is read as %p', (details, failure) => {
-  expect(linkFailure(new AppError('rejected', 'refused', details))).toBe(failure);
+  expect(linkFailure(details)).toBe(failure);
 });

@@ -23,6 +23,12 @@ export async function chooseCard({ user }: RenderedPage, brand = 'Visa', instalm
 export const payButton = () =>
   screen.getByRole<HTMLButtonElement>('button' satisfies ByRoleMatcher, { name: /^PAGAR/ });
 
+/** Presses PAGAR and waits until the page sends the buyer to the gateway. */
+export async function pay({ user }: RenderedPage): Promise<void> {
+  await user.click(payButton());
+  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+}
+
 /** jsdom does not post forms. Records what would be posted, and to which address. */
 export function watchPosts(): { action: string; token: string | undefined }[] {
   const posts: { action: string; token: string | undefined }[] = [];

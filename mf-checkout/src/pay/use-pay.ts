@@ -50,8 +50,10 @@ export function usePay({
       ({ token: gatewayToken } = await whileLoading(start()));
     } catch (thrown) {
       const error = parseError(thrown);
+      const { details } = error;
       // The status of the gateway's test speaks of that call: a server without it answers 405, and nothing was paid.
-      const failure = stage === 'echo' && error.code === 'http' ? undefined : linkFailure(error);
+      const isOfCall = stage === 'echo' && details.serverCode === details.httpStatus;
+      const failure = linkFailure(isOfCall ? { ...details, serverCode: undefined } : details);
       if (failure !== undefined) return onRefused(failure);
       // The captcha's answer is used up: the next attempt needs a new one.
       captcha.reset();

@@ -19,7 +19,7 @@ export type LinkState =
 const LOADING: LinkState = { status: 'loading' };
 
 function stateOf(error: AppError): LinkState {
-  const failure = linkFailure(error);
+  const failure = linkFailure(error.details);
   // A buyer has no session, so 401 and 403 are about the link.
   return failure !== undefined || error.code === 'rejected' || error.code === 'unauthorized'
     ? { status: 'refused', failure }

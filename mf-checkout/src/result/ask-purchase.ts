@@ -29,7 +29,7 @@ async function askByValidation(http: HttpClient, token: string, signal: AbortSig
     return { state: 'open' };
   } catch (thrown) {
     const error = parseError(thrown);
-    const state = error.details.serverCode === LINK_ALREADY_PAID ? 'paid' : linkFailure(error);
+    const state = error.details.serverCode === LINK_ALREADY_PAID ? 'paid' : linkFailure(error.details);
     if (!state) throw error;
     return { state };
   }
