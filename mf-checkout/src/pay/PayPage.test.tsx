@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { validateLink } from '@rifas/shared/contracts';
-import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { createFakeApi, renderPage, reply, type FakeAnswer } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
 import { linkOf } from './link-samples.testing';
 import { openPayPage, payButton } from './pay-page.testing';
 import PayPage from './PayPage';
 
-const open = (answer: FakeReply) => {
+const open = (answer: FakeAnswer) => {
   const api = createFakeApi();
   api.on(validateLink, answer);
   return renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
@@ -42,35 +42,24 @@ test.each([
 });
 
 test.each([
-  [
-    'no network',
-    (api: ReturnType<typeof createFakeApi>) => api.offline(validateLink),
-    'No hay conexión. Revisá tu internet y probá de nuevo.',
-  ],
-  [
-    'a server that fails',
-    (api: ReturnType<typeof createFakeApi>) => api.on(validateLink, reply.http(500, '')),
-    'El servidor no pudo responder. Probá de nuevo más tarde.',
-  ],
+  ['no network', reply.offline, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
+  ['a server that fails', reply.http(500, ''), 'El servidor no pudo responder. Probá de nuevo más tarde.'],
   [
     'the page of something before the API',
-    (api: ReturnType<typeof createFakeApi>) =>
-      api.on(validateLink, reply.http(403, '<h1>This web app is stopped</h1>')),
+    reply.http(403, '<h1>This web app is stopped</h1>'),
     'El servidor respondió algo inesperado. Probá de nuevo más tarde.',
   ],
-])('with %s the page shows the error and retries on request', async (_name, fail, text) => {
-  const api = createFakeApi();
-  fail(api);
-  const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok', api });
+  [
+    'an answer that breaks its contract',
+    reply.success({ linkData: { id: {} }, talones: [] }),
+    'El servidor respondió algo inesperado. Probá de nuevo más tarde.',
+  ],
+])('with %s the page shows the error and retries on request', async (_name, answer, text) => {
+  const page = open(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  api.on(validateLink, reply.of(validateLink, linkOf()));
+  page.api.on(validateLink, reply.of(validateLink, linkOf()));
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
-});
-
-test('an answer that breaks its contract shows an error on the page, and does not crash it', async () => {
-  open(reply.success({ linkData: { id: {} }, talones: [] }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor respondió algo inesperado.');
 });
 
 test('A raffle of the link that is null is reported as missing, and the other raffles can be paid.', async () => {

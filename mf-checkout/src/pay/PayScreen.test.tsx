@@ -23,18 +23,13 @@ test('single mode shows each raffle with its tickets and their price, and no dra
   expect(list.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
-test('the form is prefilled from the link and has the fields of the settings', async () => {
+test('the form is prefilled from the link, has the fields of the settings, and says what each field is for', async () => {
   openPayPage();
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Juan');
   expect(screen.getByLabelText('Email')).toHaveValue('juan@mail.com');
   expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
   expect(screen.getByLabelText('Departamento')).toHaveValue('Salto');
   expect(screen.queryByLabelText('Crédito o débito')).not.toBeInTheDocument();
-});
-
-test('each field has the autocomplete value of its data', async () => {
-  openPayPage();
-  await screen.findByLabelText('Nombre');
   const kinds = [...document.querySelectorAll('form [autocomplete]')].map((field) =>
     field.getAttribute('autocomplete'),
   );
@@ -57,14 +52,15 @@ test("the 19 departments are offered, and not 'No lo sé'", async () => {
   expect(options.map((option) => option.textContent)).not.toContain('No lo sé');
 });
 
-test('the surcharge and the amount of an instalment follow the chosen card', async () => {
+test('the total, its surcharge, the amount of an instalment and the button PAGAR follow the chosen card', async () => {
   const page = openPayPage();
   await chooseCard(page, 'Visa', '10');
   expect(summary()).toHaveTextContent('US$ 80,00');
   expect(summary()).toHaveTextContent('10 cuotas de US$ 8,00');
   expect(summary()).not.toHaveTextContent('recargo');
   await page.user.selectOptions(screen.getByLabelText('Cuotas'), '12');
-  expect(summary()).toHaveTextContent('US$ 84,00');
+  expect(payButton()).toHaveTextContent('PAGAR US$ 84,00');
+  expect(summary()).toHaveTextContent('Total a pagar' + 'US$ 84,00');
   expect(summary()).toHaveTextContent('Incluye recargo de 5 %: US$ 4,00');
   expect(summary()).toHaveTextContent('12 cuotas de US$ 7,00');
   await page.user.selectOptions(screen.getByLabelText('Tarjeta'), 'Master');
@@ -130,12 +126,6 @@ test('a choice with a surcharge shows its amount beside the card', async () => {
   expect(screen.getByText('Visa crédito en 11 o 12 cuotas suma 5 %: US$ 4,00')).toBeInTheDocument();
   await page.user.selectOptions(screen.getByLabelText('Cuotas'), '10');
   expect(screen.queryByText(/Visa crédito en 11 o 12 cuotas suma/)).not.toBeInTheDocument();
-});
-
-test('the button PAGAR shows the amount', async () => {
-  const page = openPayPage();
-  await chooseCard(page, 'Visa', '12');
-  expect(payButton()).toHaveTextContent('PAGAR US$ 84,00');
 });
 
 test('a draw that is over is marked beside its date', async () => {
@@ -271,8 +261,8 @@ test('a ticket with an unknown state and without a draw date is shown', async ()
 
 test('the page of a link with an unknown seller has no name in its title', async () => {
   openPayPage({ link: linkOf({ seller: { firstName: '', lastName: '' } }) });
-  await screen.findByLabelText('Nombre');
-  expect(screen.getByRole('heading', { level: 1, name: 'PAGAR RIFA' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA' })).toBeInTheDocument();
+  expect(await screen.findByLabelText('Nombre')).toBeInTheDocument();
   expect(screen.queryByText(/Le comprás a/)).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { getPurchase } from '@rifas/shared/contracts';
 import type { PurchaseState } from '@rifas/shared/domain';
 import { createFakeApi, purchaseOf, reply } from '@rifas/shared/testing';
 import { useSentLink } from '../common/purchase.store';
-import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
+import { chooseCard, openPayPage, pay, payButton, watchPosts } from './pay-page.testing';
 
 const UNDER_WAY = 'Hay un pago de este link sin confirmar';
 
@@ -46,8 +46,7 @@ test('a link without a payment from this browser is not queried, and the browser
   const page = openPayPage();
   await chooseCard(page);
   expect(page.api.requests(getPurchase)).toEqual([]);
-  await page.user.click(payButton());
-  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  await pay(page);
   expect(page.api.requests(getPurchase)).toEqual([]);
   expect(JSON.parse(localStorage.getItem('rifas.checkout.sent') ?? '{}')).toMatchObject({ state: { token: 'tok' } });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { echoTest, initPayment } from '@rifas/shared/contracts';
 import { reply } from '@rifas/shared/testing';
-import { chooseCard, openPayPage, payButton, watchPosts } from './pay-page.testing';
+import { chooseCard, openPayPage, pay, payButton, watchPosts } from './pay-page.testing';
 
 const NOT_LOADED = 'No pudimos cargar la verificación de seguridad. Revisá tu internet y probá de nuevo.';
 const UNSOLVED = 'Completá la verificación de seguridad para poder pagar.';
@@ -36,12 +36,14 @@ const open = () => {
   return { page, script: () => document.querySelector<HTMLScriptElement>(`script[src="${scriptUrl}"]`) };
 };
 
+/** Waits for the script, makes it load or fail, and waits for the captcha of a loaded one. */
 async function settle(script: () => HTMLScriptElement | null, event: 'load' | 'error') {
   await waitFor(() => expect(script()).not.toBeNull());
   await act(async () => {
     script()?.dispatchEvent(new Event(event));
     await Promise.resolve();
   });
+  if (event === 'load') expect(await screen.findByText('Soy una persona')).toBeInTheDocument();
 }
 
 test('the captcha is loaded when the buyer begins, not before, and is drawn once', async () => {
@@ -50,7 +52,6 @@ test('the captcha is loaded when the buyer begins, not before, and is drawn once
   expect(script()).toBeNull();
   await page.user.click(screen.getByLabelText('Nombre'));
   await settle(script, 'load');
-  await screen.findByText('Soy una persona');
   await chooseCard(page);
   expect(drawn).toBe(1);
 });
@@ -59,21 +60,18 @@ test('an autofill, which focuses no field, loads the captcha too', async () => {
   const { script } = open();
   fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Zoe' } });
   await settle(script, 'load');
-  expect(await screen.findByText('Soy una persona')).toBeInTheDocument();
 });
 
 test('an unsolved captcha stops the payment, and the answer of a solved one is sent in the configured field', async () => {
   const { page, script } = open();
   await chooseCard(page);
   await settle(script, 'load');
-  await screen.findByText('Soy una persona');
   await page.user.click(payButton());
   expect(await screen.findByText(UNSOLVED)).toBeInTheDocument();
   expect(page.api.requests(echoTest)).toHaveLength(0);
 
   solve('the-answer');
-  await page.user.click(payButton());
-  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  await pay(page);
   expect(page.api.requests(initPayment).map(({ form }) => form.get('g-recaptcha-response'))).toEqual(['the-answer']);
 });
 
@@ -82,7 +80,6 @@ test('a failed payment uses up the answer of the captcha', async () => {
   page.api.on(initPayment, reply.error('El captcha no es válido.'));
   await chooseCard(page);
   await settle(script, 'load');
-  await screen.findByText('Soy una persona');
   solve('the-answer');
   await page.user.click(payButton());
   expect(await screen.findByText(/El captcha no es válido/)).toBeInTheDocument();
@@ -97,7 +94,6 @@ test('a captcha that does not load is reported, and loads again on request', asy
   expect(await screen.findByText(NOT_LOADED)).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await settle(script, 'load');
-  await screen.findByText('Soy una persona');
   expect(screen.queryByText(NOT_LOADED)).not.toBeInTheDocument();
 });
 
@@ -112,14 +108,12 @@ test('PAGAR without the captcha’s script blames the connection, not the buyer,
   expect(screen.getByLabelText('Tarjeta')).toHaveValue('Visa');
   await page.user.click(payButton());
   await settle(script, 'load');
-  await screen.findByText('Soy una persona');
 });
 
 test('a deployment without a captcha draws none and sends no field', async () => {
   const page = openPayPage();
   await chooseCard(page);
   expect(screen.queryByRole('group', { name: 'Verificación de seguridad' })).not.toBeInTheDocument();
-  await page.user.click(payButton());
-  await screen.findByText('Te estamos redirigiendo al medio de pago…');
+  await pay(page);
   expect(page.api.requests(initPayment).map(({ form }) => [...(form as URLSearchParams).keys()].length)).toEqual([13]);
 });

@@ -22,8 +22,6 @@ async function errorsOf(changes: Partial<PayValues>, scope = scopeOf()): Promise
   }
 }
 
-test('complete data has no errors', async () => expect(await errorsOf({})).toEqual({}));
-
 test.each(['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'instalments'])(
   '%s is required',
   async (field) => {
@@ -31,23 +29,27 @@ test.each(['firstName', 'lastName', 'email', 'phone', 'department', 'brand', 'in
   },
 );
 
-test('phone and department are required only if the settings ask for them', async () => {
-  const scope = scopeOf({ preguntarCelularComprador: false, preguntarDepartamentoComprador: false });
-  expect(await errorsOf({ phone: '', department: '' }, scope)).toEqual({});
-});
-
-test('names are required although the link form may not ask for them', async () => {
-  expect(await errorsOf({ firstName: '' }, scopeOf({ preguntarNombreComprador: false }))).toEqual({ firstName: ALL });
-});
-
-test('the card type is required where the form asks for it, and always in ccee', async () => {
-  expect(await errorsOf({}, scopeOf({ preguntarTipoTarjeta: true }))).toEqual({ cardType: ALL });
-  expect(await errorsOf({}, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
-  expect(await errorsOf({ cardType: 'debit' }, scopeOf({}, 'ccee'))).toEqual({});
-});
-
-test('a card type with the name of an earlier release does not count as chosen', async () => {
-  expect(await errorsOf({ cardType: 'Debito' }, scopeOf({}, 'ccee'))).toEqual({ cardType: ALL });
+test.each<[string, Partial<PayValues>, ReturnType<typeof scopeOf>, Record<string, string>]>([
+  ['complete data', {}, scopeOf(), {}],
+  ['an email with capitals and spaces around it', { email: ' Juan@Mail.com ' }, scopeOf(), {}],
+  [
+    'no phone and no department where the settings ask for neither',
+    { phone: '', department: '' },
+    scopeOf({ preguntarCelularComprador: false, preguntarDepartamentoComprador: false }),
+    {},
+  ],
+  [
+    'no name where the link form does not ask for names',
+    { firstName: '' },
+    scopeOf({ preguntarNombreComprador: false }),
+    { firstName: ALL },
+  ],
+  ['no card type where the form asks for it', {}, scopeOf({ preguntarTipoTarjeta: true }), { cardType: ALL }],
+  ['no card type in ccee', {}, scopeOf({}, 'ccee'), { cardType: ALL }],
+  ['a card type in ccee', { cardType: 'debit' }, scopeOf({}, 'ccee'), {}],
+  ['a card type with the name of an earlier release', { cardType: 'Debito' }, scopeOf({}, 'ccee'), { cardType: ALL }],
+])('%s: the check of %j reports what is missing', async (_what, changes, scope, errors) => {
+  expect(await errorsOf(changes, scope)).toEqual(errors);
 });
 
 test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])(
@@ -56,10 +58,6 @@ test.each(['juan', 'juan@mail', 'juan+1@mail.com', 'juan@mail.info'])(
     expect(await errorsOf({ email })).toEqual({ email: 'Formato de contraseña inválido' });
   },
 );
-
-test('an email with capitals and spaces around it is valid, because it is normalised', async () => {
-  expect(await errorsOf({ email: ' Juan@Mail.com ' })).toEqual({});
-});
 
 test('the form starts with the data of the link', () => {
   expect(initialValues(linkOf())).toEqual({

@@ -30,25 +30,30 @@ test('the request has the data and the choice of the buyer, and the data of the 
   });
 });
 
-test('the surcharge is computed in cents, halves up', () => {
-  const link = linkOf({ raffles: [raffleOf('1', { draws: 1, price: 1234.1 })] });
-  expect(requestOf({ brand: 'Visa', instalments: '11' }, link).amountCents).toBe(129581);
-});
-
-test('the request says that the seller absorbs the surcharge', () => {
-  const link = linkOf({ absorbsSurcharge: true });
-  expect(requestOf({ brand: 'Visa', instalments: '12' }, link)).toMatchObject({
-    absorbsSurcharge: true,
-    amountCents: 8000,
-  });
-});
-
-test('debit in ccee is sent as one instalment of the debit price', () => {
-  expect(requestOf({ cardType: 'debit', instalments: '12' }, linkOf(), 'ccee')).toMatchObject({
-    instalments: '01',
-    cardType: 'debit',
-    amountCents: 4 * 499000,
-  });
+test.each<[string, Partial<PayValues>, PaymentLink, Variant, object]>([
+  [
+    'a surcharge in cents, halves up',
+    { brand: 'Visa', instalments: '11' },
+    linkOf({ raffles: [raffleOf('1', { draws: 1, price: 1234.1 })] }),
+    'dtyt',
+    { amountCents: 129581 },
+  ],
+  [
+    'no surcharge if the seller absorbs it',
+    { brand: 'Visa', instalments: '12' },
+    linkOf({ absorbsSurcharge: true }),
+    'dtyt',
+    { absorbsSurcharge: true, amountCents: 8000 },
+  ],
+  [
+    'one instalment of the debit price in ccee',
+    { cardType: 'debit', instalments: '12' },
+    linkOf(),
+    'ccee',
+    { instalments: '01', cardType: 'debit', amountCents: 4 * 499000 },
+  ],
+])('the request has %s', (_what, changes, link, variant, expected) => {
+  expect(requestOf(changes, link, variant)).toMatchObject(expected);
 });
 
 test.each([{ brand: '' }, { instalments: '' }, { instalments: '13' }])(

@@ -58,9 +58,9 @@ test.each(['', '#type=5'])(
   },
 );
 
-test('with a known link a rejected buyer reads that the typed data is kept', () => {
+test('with a known link a rejected buyer reads that nothing was charged and that the typed data is kept', () => {
   open('#type=5', 'tok');
-  expect(screen.getByText(/lo que escribiste sigue ahí/)).toBeInTheDocument();
+  expect(screen.getByText(/Una compra rechazada no se cobra.*lo que escribiste sigue ahí/)).toBeInTheDocument();
 });
 
 test("another tab, which a bank's app opened, offers a retry of the link that was sent just now, and promises no typed data", async () => {

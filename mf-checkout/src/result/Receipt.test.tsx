@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { resendTicket } from '@rifas/shared/contracts';
 import { toCents } from '@rifas/shared/domain';
-import { dateOf, linkTicketOf, receiptOf, reply } from '@rifas/shared/testing';
+import { dateOf, linkTicketOf, receiptOf } from '@rifas/shared/testing';
 import { rememberPurchase } from '../common/purchase.store';
 import { openSuccess, PAID, sent, tells, title, unpaid } from './success-page.testing';
 
@@ -38,6 +37,7 @@ describe('the receipt', () => {
       'Consultas',
     ])
       expect(sheet).toHaveTextContent(text);
+    expect(within(sheet).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
     expect(screen.getByRole('link', { name: 'GUARDAR E-TICKET' })).toHaveAttribute('href', '/talon/eticket/link-7');
     expect(screen.getByRole('link', { name: 'Agregar al calendario' })).toHaveAttribute(
       'href',
@@ -69,13 +69,6 @@ describe('the receipt', () => {
     openSuccess(tells({ receipt: receiptOf({ tickets: [...tickets, over] }) }), unpaid, { mode: 'single' });
     await title(PAID);
     expect(screen.getByText('Ya se sorteó: 1 de 3').closest('li')).toHaveTextContent('3 talones');
-  });
-
-  test('links to the mail for questions', async () => {
-    openSuccess(tells({ receipt: receiptOf({ tickets }) }));
-    await title(PAID);
-    const sheet = screen.getByRole('region', { name: 'Tu comprobante' });
-    expect(within(sheet).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/));
   });
 
   test('leaves out data that the API does not send, and its labels', async () => {
@@ -136,13 +129,5 @@ describe('the receipt', () => {
     openSuccess(tells({}));
     await title(PAID);
     expect(screen.queryByRole('button', { name: 'Compartir' })).not.toBeInTheDocument();
-  });
-
-  test('is sent again on request', async () => {
-    const { api, user } = openSuccess(tells({}));
-    api.on(resendTicket, reply.success());
-    await title(PAID);
-    await user.click(screen.getByRole('button', { name: 'Reenviar e-ticket' }));
-    expect(await screen.findByText(/Te enviamos el e-ticket otra vez/)).toBeInTheDocument();
   });
 });

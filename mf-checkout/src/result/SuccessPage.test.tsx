@@ -96,37 +96,27 @@ describe('with an API that has getPurchase', () => {
     expect(await title(CONFIRMING)).toBeInTheDocument();
   });
 
-  test('a payment to check is not shown as paid, and the page has the contacts of the seller', async () => {
-    openSuccess(
-      tells({
-        state: 'toCheck',
-        seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: undefined },
-      }),
-    );
-    expect(await title('Estamos revisando tu pago')).toBeInTheDocument();
-    expect(screen.getByText(/No pagues otra vez/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('https://wa.me/59899123456?'),
-    );
-    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
-  });
+  test.each([
+    ['toCheck', 'Estamos revisando tu pago', /No pagues otra vez/],
+    ['refunded', 'Te devolvemos tu pago', /Le pedimos a la tarjeta que te devuelva todo/],
+  ] as const)(
+    'a payment that is %s is not shown as paid, and the page has the contacts of the seller',
+    async (state, heading, text) => {
+      openSuccess(tells({ state, seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456' } }));
+      expect(await title(heading)).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        expect.stringContaining('https://wa.me/59899123456?'),
+      );
+      expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+    },
+  );
 
-  test('a refunded payment is reported after one request, with the contacts of the seller', async () => {
+  test('a refunded payment is asked for once', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const { api } = openSuccess(
-      tells({
-        state: 'refunded',
-        seller: { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: undefined },
-      }),
-    );
-    expect(await title('Te devolvemos tu pago')).toBeInTheDocument();
-    expect(screen.getByText(/Le pedimos a la tarjeta que te devuelva todo/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('59899123456'),
-    );
-    expect(screen.queryByText(PAID)).not.toBeInTheDocument();
+    const { api } = openSuccess(tells({ state: 'refunded' }));
+    await title('Te devolvemos tu pago');
     await act(() => jest.advanceTimersByTimeAsync(600_000));
     expect(api.requests(getPurchase)).toHaveLength(1);
   });
@@ -207,19 +197,21 @@ describe('with an API that does not have getPurchase', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('unavailable tickets are no proof of a payment', async () => {
-    openSuccess(reply.http(404), reply.error(null, { message: 'Talones pagos' }));
-    expect(await title('No pudimos confirmar tu pago')).toBeInTheDocument();
-  });
-
-  test('code 405 is the proof of a payment, whatever the message says', async () => {
-    openSuccess(reply.http(404), reply.error(null, { code: 405, message: 'Talones pagos' }));
-    expect(await title(PAID)).toBeInTheDocument();
-  });
-
-  test('an unknown token is no purchase', async () => {
-    openSuccess(reply.http(404), reply.http(406));
-    expect(await title('Tu compra')).toBeInTheDocument();
+  test.each([
+    [
+      'unavailable tickets are no proof of a payment',
+      reply.error(null, { message: 'Talones pagos' }),
+      'No pudimos confirmar tu pago',
+    ],
+    [
+      'code 405 is the proof of a payment, whatever the message says',
+      reply.error(null, { code: 405, message: 'Talones pagos' }),
+      PAID,
+    ],
+    ['an unknown token is no purchase', reply.http(406), 'Tu compra'],
+  ])('%s: the page has the title for it', async (_what, link, heading) => {
+    openSuccess(reply.http(404), link);
+    expect(await title(heading)).toBeInTheDocument();
   });
 
   test('without a network the payment is shown as being confirmed', async () => {
