@@ -81,8 +81,8 @@ html:has(#root.beside,.recovery[data-beside]){scroll-padding-block-end:40vh}
 const ROOM =
   '.first-paint{min-height:60vh}.first-paint[data-tall]{min-height:100vh}.first-paint h1:empty{visibility:hidden;min-height:1.2em}';
 
-/** The message for browsers without scripts is above the page, like the banners. */
-const NO_SCRIPT = `noscript p{margin:0;padding:${tokens.space.s} ${tokens.space.m};background:${tokens.colour.warningSoft};color:${tokens.colour.onWarningSoft};text-align:center}`;
+/** The message for browsers without scripts is above the page, like the banners. A form or a list would never work. */
+const NO_SCRIPT = `noscript p{margin:0;padding:${tokens.space.s} ${tokens.space.m};background:${tokens.colour.warningSoft};color:${tokens.colour.onWarningSoft};text-align:center}@media (scripting:none){.first-paint{display:none}}`;
 
 /** The style of the explanation of recover.inline.ts, which uses no component. */
 const RECOVERY =

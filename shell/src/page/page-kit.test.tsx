@@ -68,6 +68,7 @@ test.each(VARIANTS)('The style of %s is one line without markup, and covers the 
   expect(style).toContain('.recovery{display:grid');
   // This text is shown above the page where scripts are off.
   expect(style).toContain('noscript p{');
+  expect(style).toContain('@media (scripting:none){.first-paint{display:none}}');
   const used = [...`${html.form}${back}`.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
   expect(used.some((name) => style.includes(`.${name}{`))).toBe(true);
 });
