@@ -1,6 +1,7 @@
 import type { Receipt } from '@rifas/shared/domain';
 import { enumerated } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
+import { addressOnApi } from '@rifas/shared/selling';
 import { Button, ButtonLink, Icon, QuietRow, share, Stack } from '@rifas/shared/ui';
 import { receiptTexts } from '../common/texts';
 import type { ReceiptStub } from './receipt-lines';
@@ -14,9 +15,6 @@ export interface ReceiptActionsProps {
   readonly seller: string;
 }
 
-/** Turns a path from the API into an address on the API's own base, even if the path points elsewhere. */
-const addressOf = (base: string, path: string): string => `${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`;
-
 /** The actions on a receipt that the device and the API support. */
 export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActionsProps) {
   const { deployment, notify } = useHost();
@@ -29,7 +27,7 @@ export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActions
   return (
     <Stack $gap="s" data-no-print>
       {receipt && (
-        <ButtonLink href={addressOf(api, receipt.ticketPath)} target="_blank" rel="noreferrer" $block>
+        <ButtonLink href={addressOnApi(api, receipt.ticketPath)} target="_blank" rel="noreferrer" $block>
           <Icon name="ticket" />
           {receiptTexts.ticket}
         </ButtonLink>
@@ -45,7 +43,7 @@ export function ReceiptActions({ token, receipt, stubs, seller }: ReceiptActions
             </Button>
           )}
           {calendar !== undefined && (
-            <ButtonLink href={addressOf(api, calendar)} download="sorteos.ics" $variant="quiet">
+            <ButtonLink href={addressOnApi(api, calendar)} download="sorteos.ics" $variant="quiet">
               <Icon name="calendar" />
               {receiptTexts.calendar}
             </ButtonLink>

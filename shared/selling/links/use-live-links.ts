@@ -3,17 +3,15 @@ import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { getLiveLinks } from '../../contracts';
 import type { Id, LiveLink } from '../../domain';
 
-export type NamedLink = LiveLink;
-
-const NONE: readonly NamedLink[] = [];
-const isPayable = ({ state }: NamedLink): boolean => state !== 'toCheck';
+const NONE: readonly LiveLink[] = [];
+const isPayable = ({ state }: LiveLink): boolean => state !== 'toCheck';
 
 /**
  * The seller's links that can still be paid, one row per ticket and link, oldest first. Empty if the API does not have
  * the call or it fails.
  * @example const links = useLiveLinks(); // [{ ticketId: 7, token: '…', buyer: 'Lucía Méndez' }]
  */
-export function useLiveLinks(): readonly NamedLink[] {
+export function useLiveLinks(): readonly LiveLink[] {
   const { data = NONE } = useLiveLinksQuery();
   return useMemo(() => data.filter(isPayable), [data]);
 }
@@ -29,7 +27,7 @@ export function useTicketsToCheck(): ReadonlySet<Id> {
  * they cannot be known. For actions that must not run before.
  * @example const linksOnceKnown = useLinksOnceKnown(); if ((await linksOnceKnown()).length > 0) ask();
  */
-export function useLinksOnceKnown(): () => Promise<readonly NamedLink[]> {
+export function useLinksOnceKnown(): () => Promise<readonly LiveLink[]> {
   const { data, isFetching, refetch } = useLiveLinksQuery();
   // A call under way is awaited and not made again.
   return async () => ((isFetching ? (await refetch({ cancelRefetch: false })).data : data) ?? NONE).filter(isPayable);

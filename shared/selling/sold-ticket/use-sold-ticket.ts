@@ -4,9 +4,12 @@ import { getSoldTicket } from '../../contracts';
 import { absoluteUrl } from '../../deployment';
 import type { Id, SoldTicket } from '../../domain';
 
-/** Turns a path from the API into an address on the API's own base, even if the path points elsewhere. */
-const addressOf = (base: string, path: string): string =>
-  absoluteUrl(`${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`, location.origin);
+/**
+ * Turns a path from the API into an address on the API's own base, even if the path points elsewhere.
+ * @example addressOnApi('/api/', '//evil.example/x') // '/api/evil.example/x'
+ */
+export const addressOnApi = (base: string, path: string): string =>
+  `${base.replace(/\/$/, '')}/${path.replace(/^[/\\]+/, '')}`;
 
 /** The e-ticket that was sent for a sold ticket. */
 export interface SentTicket {
@@ -24,5 +27,5 @@ export function useSoldTicket(ticketId: Id | undefined): SentTicket | undefined 
   const offered = useOfferedCalls()[getSoldTicket.name] !== false;
   const enabled = offered && ticketId !== undefined;
   const { data } = useApiQuery(getSoldTicket, { ticketId: ticketId ?? 0 }, { enabled });
-  return data && { buyer: data.buyer, address: addressOf(api, data.ticketPath) };
+  return data && { buyer: data.buyer, address: absoluteUrl(addressOnApi(api, data.ticketPath), location.origin) };
 }
