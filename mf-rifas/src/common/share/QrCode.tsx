@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { qrPath } from './qr-path';
+import type { QrDrawing } from './qr-drawing';
 
 const Code = styled.svg`
   display: block;
@@ -15,17 +15,6 @@ const Code = styled.svg`
 // The standard requires four light modules around the code.
 const QUIET = 4;
 
-interface Drawing {
-  readonly size: number;
-  readonly path: string;
-}
-
-async function draw(text: string): Promise<Drawing> {
-  const { default: qrcode } = await import(/* webpackChunkName: "qrcode" */ 'qrcode');
-  const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, path: qrPath(modules) };
-}
-
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
@@ -34,14 +23,16 @@ interface QrCodeProps {
 
 /** A QR code as SVG. The encoder is loaded with the first code. */
 export function QrCode({ text, label, onFailed }: QrCodeProps) {
-  const [drawing, setDrawing] = useState<Drawing>();
+  const [drawing, setDrawing] = useState<QrDrawing>();
 
   useEffect(() => {
     let wanted = true;
-    draw(text).then(
-      (drawn) => wanted && setDrawing(drawn),
-      () => wanted && onFailed(),
-    );
+    import(/* webpackChunkName: "qrcode" */ './qr-drawing')
+      .then(({ drawQr }) => drawQr(text))
+      .then(
+        (drawn) => wanted && setDrawing(drawn),
+        () => wanted && onFailed(),
+      );
     return () => {
       wanted = false;
     };

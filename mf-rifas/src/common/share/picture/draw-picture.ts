@@ -1,5 +1,6 @@
 import type { Palette } from '@rifas/shared/ui';
 import { pictureTexts } from '../../texts';
+import type { QrDrawing } from '../qr-drawing';
 import type { ChargedRaffle, LinkCharges } from '../shared-link';
 import { pictureLines } from './picture-lines';
 
@@ -10,8 +11,8 @@ export interface PictureContent {
   readonly charges: LinkCharges;
   /** The address where the buyer pays. */
   readonly address: string;
-  /** The address as a QR code: its dark squares, one unit per square. */
-  readonly code: { readonly size: number; readonly path: string };
+  /** The address as a QR code. */
+  readonly code: QrDrawing;
 }
 
 const WIDTH = 1080;

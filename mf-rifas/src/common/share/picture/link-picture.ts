@@ -1,6 +1,5 @@
-import qrcode from 'qrcode';
 import type { Palette } from '@rifas/shared/ui';
-import { qrPath } from '../qr-path';
+import { drawQr } from '../qr-drawing';
 import { drawPicture, type PictureContent } from './draw-picture';
 
 /** A picture that can be shown and handed over. */
@@ -24,11 +23,10 @@ export async function linkPicture(
   await Promise.all([400, 700, 800].map((weight) => document.fonts.load(`${weight} 40px ${fontFamily}`))).catch(
     () => undefined,
   );
-  const { modules } = qrcode.create(content.address, { errorCorrectionLevel: 'M' });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no 2d context');
-  drawPicture(context, { ...content, code: { size: modules.size, path: qrPath(modules) } }, colours, fontFamily);
+  drawPicture(context, { ...content, code: drawQr(content.address) }, colours, fontFamily);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   return { src: canvas.toDataURL('image/png'), file: new File([blob], `${name}.png`, { type: 'image/png' }) };
