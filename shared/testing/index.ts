@@ -1,3 +1,4 @@
+export * from './browser-buttons';
 export * from './demo-deployment';
 export * from './fake-api';
 export * from './link-samples';

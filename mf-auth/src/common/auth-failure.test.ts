@@ -19,16 +19,11 @@ describe('the text of an auth failure', () => {
     },
   );
 
-  test('a refusal by HTTP status keeps the text of the server', () => {
-    expect(authFailure(new AppError('unauthorized', 'HTTP 401', { ...said, httpStatus: 401 }), 'message')).toBe(
-      'En message',
-    );
-  });
-
-  test('a 429 without a text of the server asks the visitor to wait', () => {
-    expect(authFailure(new AppError('rate-limited', 'HTTP 429', { httpStatus: 429 }), 'message')).toMatch(
-      /^Demasiados intentos/,
-    );
+  test.each([
+    ['unauthorized', { ...said, httpStatus: 401 }, /^En message$/],
+    ['rate-limited', { httpStatus: 429 }, /^Demasiados intentos/],
+  ] as const)('an error that is %s, with the details %j, shows the text %s', (code, details, expected) => {
+    expect(authFailure(new AppError(code, 'refused', details), 'message')).toMatch(expected);
   });
 
   test.each([

@@ -23,7 +23,7 @@ test('a login opens the session and leads to the dashboard', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard'));
   expect(useSession.getState()).toMatchObject({ status: 'active', token: 'token-nuevo' });
   const [request] = api.requests(login);
-  expect(Object.fromEntries(request?.form as URLSearchParams)).toEqual({
+  expect(Object.fromEntries(request?.form.entries() ?? [])).toEqual({
     email: 'ana.perez@mail.com',
     password: ' Clave.1 ',
     getHash: 'false',

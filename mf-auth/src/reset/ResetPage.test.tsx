@@ -39,7 +39,7 @@ test('the reset page checks the link before it asks for a password', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('Comprobando el link…');
   expect(screen.queryByRole('button', { name: 'RESETEAR' })).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'RESETEAR' })).toBeVisible();
-  expect(Object.fromEntries(api.requests(verifyResetLink)[0]?.form as URLSearchParams)).toEqual({ token: 'un token' });
+  expect(Object.fromEntries(api.requests(verifyResetLink)[0]?.form.entries() ?? [])).toEqual({ token: 'un token' });
 });
 
 test('an invalid link leads to the login after 5 seconds', async () => {
@@ -74,10 +74,6 @@ test.each([
   [STRONG, '', 'Debes completar todos los campos.'],
   [STRONG, 'Clave.124', 'Las contraseñas no coinciden.'],
   ['Clave.1', 'Clave.1', RULE],
-  ['clave.123', 'clave.123', RULE],
-  ['CLAVE.123', 'CLAVE.123', RULE],
-  ['Clave.abc', 'Clave.abc', RULE],
-  ['Clave-123', 'Clave-123', RULE],
 ])('the new passwords %p and %p show: %s', async (first, second, text) => {
   const { user, api } = arrive();
   await choose(user, first, second);
@@ -101,7 +97,7 @@ test('a successful reset leads to the login after 10 seconds', async () => {
     await choose(user, STRONG, STRONG);
     await screen.findByText('Contraseña cambiada correctamente, serás redirigido a el login en 10...');
   });
-  expect(Object.fromEntries(api.requests(resetPassword)[0]?.form as URLSearchParams)).toEqual({
+  expect(Object.fromEntries(api.requests(resetPassword)[0]?.form.entries() ?? [])).toEqual({
     token: 'un token',
     password: STRONG,
   });

@@ -30,15 +30,11 @@ describe('a failed check of a reset link', () => {
 });
 
 describe('a failed change of the password', () => {
-  test('a refused change shows the message of the server', () => {
-    expect(stageAfterChange(rejected, false)).toEqual({ kind: 'failed', message: 'El link ya fue usado.' });
-  });
-
-  test('a failed change without a message of the server shows the general text', () => {
-    expect(stageAfterChange(broken, false)).toEqual({
-      kind: 'failed',
-      message: 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde',
-    });
+  test.each([
+    ['the message of the server', rejected, 'El link ya fue usado.'],
+    ['the general text', broken, 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde'],
+  ])('a failed change shows %s', (_what, error, message) => {
+    expect(stageAfterChange(error, false)).toEqual({ kind: 'failed', message });
   });
 
   test.each([offline, tooMany])('the form stays where a retry may help: %s', (error) => {

@@ -39,7 +39,7 @@ test('a double press registers the sale once; the result links to the start and 
   expect(screen.getByRole('link', { name: 'VOLVER AL INICIO' })).toHaveAttribute('href', '/dashboard');
   const requests = api.requests(registerTickets);
   expect(requests).toHaveLength(1);
-  expect(Object.fromEntries(requests[0]?.form as URLSearchParams)).toEqual({
+  expect(Object.fromEntries(requests[0]?.form.entries() ?? [])).toEqual({
     'comprador[Nombre]': 'Carla',
     'comprador[Apellido]': 'Paz',
     'comprador[Email]': '',

@@ -2,7 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { getDepositsToUse, getNews, getRaffles } from '@rifas/shared/contracts';
 import { cents, NO_BUYER, toChosen } from '@rifas/shared/domain';
 import { invalidate } from '@rifas/shared/query';
-import { createFakeApi, depositOf, newsEntryOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import {
+  createFakeApi,
+  depositOf,
+  newsEntryOf,
+  raffleOf,
+  reply,
+  ticketOf,
+  type TicketChanges,
+} from '@rifas/shared/testing';
 import { renderCash } from '../testing/render-cash';
 import { usedTicket } from '../testing/samples';
 import { resetCashDraft, useCashDraft } from './cash-registration.store';
@@ -199,12 +207,13 @@ test('the search finds one of many raffles by its number', async () => {
   expect(screen.queryByText('702')).not.toBeInTheDocument();
 });
 
-test('a talón without a price shows "Sin precio" and cannot be chosen', async () => {
-  const { toTickets } = renderCash({
-    raffles: [[ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })]],
-  });
+test.each<[string, TicketChanges, RegExp]>([
+  ['without a price shows "Sin precio"', { priceCents: undefined }, /Sorteo 1.*Sin precio/],
+  ['in an unknown state shows the text of the API', { state: 'unknown', stateText: 'En revisión' }, /En revisión/],
+])('a talón %s and cannot be chosen, and the other talón can', async (_what, changes, name) => {
+  const { toTickets } = renderCash({ raffles: [[ticketOf(changes), ticketOf({ id: 2, draw: '2' })]] });
   await toTickets();
-  expect(await choose(/Sorteo 1.*Sin precio/)).toBeDisabled();
+  expect(await choose(name)).toBeDisabled();
   expect(await choose(/Sorteo 2.*US\$ 20,00/)).toBeEnabled();
 });
 
@@ -216,14 +225,6 @@ test('a raffle of single mode without any price shows "Sin precio" and cannot be
   await toTickets();
   expect(await choose(/Rifa 00123.*Sin precio/)).toBeDisabled();
   expect(await choose(/Rifa 00124.*US\$ 40,00/)).toBeEnabled();
-});
-
-test('a talón in an unknown state shows the text of the API', async () => {
-  const { toTickets } = renderCash({
-    raffles: [[ticketOf({ id: 1 }), ticketOf({ id: 2, draw: '2', state: 'unknown', stateText: 'En revisión' })]],
-  });
-  await toTickets();
-  expect(await choose(/Sorteo 2.*En revisión/)).toBeDisabled();
 });
 
 test('the step shows how many raffles and talones could not be read', async () => {

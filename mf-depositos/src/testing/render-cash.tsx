@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { getDepositsToUse, getLiveLinks, getRaffles, getSoldTicket } from '@rifas/shared/contracts';
 import type { Deposit, LiveLink, Raffle } from '@rifas/shared/domain';
 import {
+  BrowserButtons,
   createFakeApi,
   depositOf,
   raffleOf,
@@ -12,7 +13,6 @@ import {
   type FakeReply,
 } from '@rifas/shared/testing';
 import CashRegistrationPage from '../cash-registration/CashRegistrationPage';
-import { BrowserButtons } from './BrowserButtons';
 
 interface CashSetup {
   readonly api?: FakeApi;

@@ -17,20 +17,24 @@ const totales = {
   totalRifasRecaudadoCredito: 440,
 };
 
-function setup({
-  precio = 1000 as number | null,
-  nombre = 'Bariloche',
-  extras = [{ descripcion: 'Seguro', monto: 234.1 as number | null }],
-  recaudado = 750.5,
-} = {}) {
+const itinerario = { nombre: 'Bariloche', precio: 1000 as number | null };
+/** The answer about the trip, with these changes of the totals. */
+const tripWith = (changes: object) => reply.success({ itinerario, totales: { ...totales, ...changes } });
+
+function setup({ trip = tripWith({}), extras = [{ descripcion: 'Seguro', monto: 234.1 as number | null }] } = {}) {
   const api = createFakeApi();
-  api.on(
-    getItinerary,
-    reply.success({ itinerario: { nombre, precio }, totales: { ...totales, totalRecaudado: recaudado } }),
-  );
+  api.on(getItinerary, trip);
   api.on(getExtraCosts, reply.success(extras));
-  return renderPage(<TripSummaryWidget />, { api });
+  const page = renderPage(<TripSummaryWidget />, { api });
+  const unfold = async () => page.user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  return { ...page, unfold };
 }
+/** The texts of the entries of a list. */
+const linesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+const costLines = () => linesOf(screen.getByRole('list', { name: 'Costo del viaje' }));
 
 test('the folded summary shows the progress of the trip and its balance', async () => {
   setup();
@@ -54,11 +58,7 @@ test.each([
 ])(
   'the summary shows the sum of the last week only where that is positive: %p',
   async (totalRecaudadoSemana, shown) => {
-    const api = createFakeApi();
-    const itinerario = { nombre: 'Bariloche', precio: 1000 };
-    api.on(getItinerary, reply.success({ itinerario, totales: { ...totales, totalRecaudadoSemana } }));
-    api.on(getExtraCosts, reply.success([]));
-    renderPage(<TripSummaryWidget />, { api });
+    setup({ trip: tripWith({ totalRecaudadoSemana }) });
     expect(await screen.findByText('US$ 750,50')).toBeVisible();
     expect(screen.queryAllByText(/^en 7 días$/)).toHaveLength(shown);
     expect(screen.queryAllByText(/^\+US\$ (120,00|3,50)$/)).toHaveLength(shown);
@@ -68,38 +68,25 @@ test.each([
 test.each([
   [750.5, 'Saldo a pagar', 'US$ 483,60'],
   [1500, 'Saldo a favor', 'US$ 265,90'],
-])('the summary with %d collected of 1234.10 shows: %s', async (recaudado, label, difference) => {
-  setup({ recaudado });
+  [1234.1, 'Viaje saldado', 'de US$ 1.234,10'],
+])('the summary with %d collected of 1234.10 shows: %s', async (totalRecaudado, label, figure) => {
+  setup({ trip: tripWith({ totalRecaudado }) });
   expect(await screen.findByText(label)).toBeVisible();
-  expect(screen.getByText(difference)).toBeVisible();
-});
-
-test('the summary shows "Viaje saldado" when the collected sum equals the cost', async () => {
-  setup({ recaudado: 1234.1 });
-  expect(await screen.findByText('Viaje saldado')).toBeVisible();
+  expect(screen.getByText(figure)).toBeVisible();
 });
 
 test('the unfolded summary shows the cost, the collected sum, and the cost line by line', async () => {
-  const { user } = setup();
-  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  const { unfold } = setup();
+  await unfold();
   for (const text of ['Costo total', 'US$ 750,50', 'US$ 1.234,10']) expect(screen.getAllByText(text)[0]).toBeVisible();
-  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
-  expect(
-    within(cost)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
+  expect(costLines()).toEqual(['BarilocheUS$ 1.000,00', 'SeguroUS$ 234,10']);
 });
 
 test('the unfolded summary shows every total by means of payment, with 0 for a missing total', async () => {
-  const { user } = setup();
-  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  const { unfold } = setup();
+  await unfold();
   const section = screen.getByRole('region', { name: 'Depósitos por tipo' });
-  expect(
-    within(section)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(['CréditoUS$ 500,00', 'DébitoUS$ 300,00', 'ContadoUS$ 100,10']);
+  expect(linesOf(section)).toEqual(['CréditoUS$ 500,00', 'DébitoUS$ 300,00', 'ContadoUS$ 100,10']);
   const rows = within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -115,59 +102,49 @@ test('the unfolded summary shows every total by means of payment, with 0 for a m
 });
 
 test('the summary shows two extra costs with the same name in two lines', async () => {
-  const { user } = setup({
+  const { unfold } = setup({
     extras: [
       { descripcion: 'Tasa', monto: 1 },
       { descripcion: 'Tasa', monto: 2 },
     ],
   });
-  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
-  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
-  expect(
-    within(cost)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
+  await unfold();
+  expect(costLines()).toEqual(['BarilocheUS$ 1.000,00', 'TasaUS$ 1,00', 'Tasa (2)US$ 2,00']);
 });
 
 test('the summary reports half-loaded data and can be loaded again', async () => {
   const api = createFakeApi();
-  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 10 }, totales: {} }));
+  api.on(getItinerary, tripWith({}));
   api.on(getExtraCosts, reply.http(500));
   const { user } = renderPage(<TripSummaryWidget />, { api });
   expect(await screen.findByText('No pudimos cargar el resumen del viaje.')).toBeVisible();
   api.on(getExtraCosts, reply.success([]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('US$ 10,00')).toBeVisible();
+  expect(await screen.findByText('de US$ 1.000,00')).toBeVisible();
 });
 
 test.each([
-  ['the trip', { precio: null }, ['BarilocheSin precio', 'SeguroUS$ 234,10']],
+  [
+    'the trip',
+    { trip: reply.success({ itinerario: { ...itinerario, precio: null }, totales }) },
+    ['BarilocheSin precio', 'SeguroUS$ 234,10'],
+  ],
   ['an extra cost', { extras: [{ descripcion: '', monto: null }] }, ['BarilocheUS$ 1.000,00', 'Costo extraSin precio']],
 ])('the summary with a missing price of %s says so and shows the other values', async (_what, missing, lines) => {
-  const { user, container } = setup(missing);
-  const folded = await screen.findByText('Resumen del viaje', { selector: 'summary *' });
-  expect(screen.getByText('Saldo')).toBeVisible();
+  const { unfold, container } = setup(missing);
+  expect(await screen.findByText('Saldo')).toBeVisible();
   expect(screen.getByText('Sin precio')).toBeVisible();
-  await user.click(folded);
+  await unfold();
   expect(screen.getByText(/^Falta el precio de una parte del viaje/)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  const cost = screen.getByRole('list', { name: 'Costo del viaje' });
-  expect(
-    within(cost)
-      .getAllByRole('listitem')
-      .map((line) => line.textContent),
-  ).toEqual(lines);
+  expect(costLines()).toEqual(lines);
   expect(screen.getAllByText('US$ 750,50')[0]).toBeVisible();
   expect(container).not.toHaveTextContent(/NaN|undefined/);
 });
 
 test('the summary with unreadable totals shows the trip and its cost, and says which values are unknown', async () => {
-  const api = createFakeApi();
-  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: ['x'] }));
-  api.on(getExtraCosts, reply.success([]));
-  const { user, container } = renderPage(<TripSummaryWidget />, { api });
-  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  const { unfold, container } = setup({ trip: reply.success({ itinerario, totales: ['x'] }), extras: [] });
+  await unfold();
   expect(screen.getByText(/^No pudimos leer una parte de tus depósitos/)).toBeVisible();
   expect(screen.getByText('de US$ 1.000,00')).toBeVisible();
   expect(screen.getAllByText('Sin dato')[0]).toBeVisible();
@@ -178,12 +155,8 @@ test('the summary with unreadable totals shows the trip and its cost, and says w
 });
 
 test('one unreadable total leaves only its own cell and the sums that need it unknown', async () => {
-  const api = createFakeApi();
-  const odd = { ...totales, totalRifasRegistradoDebito: 'mucho' };
-  api.on(getItinerary, reply.success({ itinerario: { nombre: 'Bariloche', precio: 1000 }, totales: odd }));
-  api.on(getExtraCosts, reply.success([]));
-  const { user } = renderPage(<TripSummaryWidget />, { api });
-  await user.click(await screen.findByText('Resumen del viaje', { selector: 'summary *' }));
+  const { unfold } = setup({ trip: tripWith({ totalRifasRegistradoDebito: 'mucho' }) });
+  await unfold();
   expect(screen.getByText('Saldo a pagar', { selector: 'summary *' })).toBeVisible();
   const row = within(screen.getByRole('table')).getByRole('row', { name: /^Rifas registradas/ });
   expect([...row.children].map(({ textContent }) => textContent)).toEqual([
@@ -196,17 +169,12 @@ test('one unreadable total leaves only its own cell and the sums that need it un
 });
 
 test('Totals beside the trip in the answer are read; without totals the sum is unknown, not 0.', async () => {
-  const api = createFakeApi();
-  const itinerario = { nombre: 'Bariloche', precio: 1000 };
-  api.on(getItinerary, reply.success({ itinerario, ...totales }));
-  api.on(getExtraCosts, reply.success([]));
-  const { unmount } = renderPage(<TripSummaryWidget />, { api });
+  const { unmount } = setup({ trip: reply.success({ itinerario, ...totales }) });
   expect(await screen.findByText('US$ 750,50')).toBeVisible();
   expect(screen.getByText('Saldo a pagar')).toBeVisible();
   unmount();
 
-  api.on(getItinerary, reply.success({ itinerario }));
-  renderPage(<TripSummaryWidget />, { api });
+  setup({ trip: reply.success({ itinerario }) });
   expect((await screen.findAllByText('Sin dato'))[0]).toBeVisible();
   expect(screen.queryByText(/Saldo a|US\$ 0,00/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { wordsOf } from '@rifas/shared/domain';
-import { linkTexts } from './texts';
+import { linkTexts, shareTexts } from './texts';
 
 test.each([
   ['multi', 'Elegí otros para generar el link.'],
@@ -10,3 +10,11 @@ test.each([
     expect(linkTexts.goneNoneLeft(wordsOf(mode))).toBe(sentence);
   },
 );
+
+test.each([
+  [['00123'], 'tu rifa 00123'],
+  [['1', '2'], 'tus rifas 1 y 2'],
+  [Array.from({ length: 11 }, (_, index) => String(index)), 'tus 11 rifas'],
+])('The message with a link for the raffles %j names up to ten of them: %s.', (numbers, named) => {
+  expect(shareTexts.message(numbers, 'L')).toBe(`¡Hola! Podés pagar ${named} con tarjeta en este link: L`);
+});

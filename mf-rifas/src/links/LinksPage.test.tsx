@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getMailSettings, getMyLinks, getNews, saveMailSettings, type AnyContract } from '@rifas/shared/contracts';
+import { getMailSettings, getMyLinks, getNews, saveMailSettings } from '@rifas/shared/contracts';
 import { queryClient, queryKey } from '@rifas/shared/query';
 import { paths } from '@rifas/shared/routing';
-import { createFakeApi, dateOf, newsEntryOf, reply, sellerLinkOf, type FakeApi } from '@rifas/shared/testing';
+import { dateOf, newsEntryOf, reply, sellerLinkOf } from '@rifas/shared/testing';
 import { resetLinks } from './links.store';
 import { bruno, linkRow, openLinks, unfold } from './links.testing';
 
@@ -73,23 +73,13 @@ test.each([
   ['a fault of the server', reply.http(500)],
   ['a page in place of the answer', reply.http(200, '<!doctype html><title>Wifi</title>')],
 ])('A list that cannot be loaded because of %s shows a message with a button to retry.', async (_why, failure) => {
-  const api = createFakeApi();
-  const { on } = api;
-  const { user } = openLinks([], {
-    api: { ...api, on: (call, answer) => on(call, call === getMyLinks ? failure : answer) },
-  });
+  const { api, user } = openLinks(failure);
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar tus links.');
   expect(screen.queryByText('Todavía no generaste ningún link.')).not.toBeInTheDocument();
-  on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf()]));
+  api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf()]));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await linkRow('Lucía')).toBeInTheDocument();
 });
-
-/** The fake API, on which the call `missing` always returns 404. */
-const without =
-  (on: FakeApi['on'], missing: AnyContract): FakeApi['on'] =>
-  (call, answer) =>
-    on(call, call === missing ? reply.http(404) : answer);
 
 describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -104,7 +94,7 @@ describe('with fake timers', () => {
     api.on(getNews, reply.of(getNews, { cursor: '7', entries: [], truncated: false }));
     await pass(8000);
     expect(api.requests(getMyLinks)).toHaveLength(1);
-    expect((api.requests(getNews).at(-1)?.form as URLSearchParams).get('cursor')).toBe('7');
+    expect(api.requests(getNews).at(-1)?.form.get('cursor')).toBe('7');
     api.on(getNews, reply.of(getNews, { cursor: '8', entries: [newsEntryOf()], truncated: false }));
     api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'paid' })]));
     await pass(5000);
@@ -121,9 +111,8 @@ describe('with fake timers', () => {
   });
 
   test('The view reloads the links themselves where the API has no news.', async () => {
-    const own = createFakeApi();
-    const api = { ...own, on: without(own.on, getNews) };
-    openLinks([sellerLinkOf()], { api });
+    const { api } = openLinks([sellerLinkOf()]);
+    api.on(getNews, reply.http(404));
     await pass(1000);
     api.on(getMyLinks, reply.of(getMyLinks, [sellerLinkOf({ state: 'paid' })]));
     await pass(5000);
@@ -146,7 +135,7 @@ describe('the setting of mails about sales', () => {
     expect(await box()).toBeChecked();
     await user.click(await box());
     await waitFor(async () => expect(await box()).not.toBeChecked());
-    expect((api.requests(saveMailSettings)[0]?.form as URLSearchParams).get('avisar_ventas')).toBe('false');
+    expect(api.requests(saveMailSettings)[0]?.form.get('avisar_ventas')).toBe('false');
   });
 
   test('The printed list of links has neither the setting nor the search.', async () => {

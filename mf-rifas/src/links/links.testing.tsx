@@ -8,6 +8,7 @@ import {
   renderPage,
   reply,
   sellerLinkOf,
+  type FakeReply,
   type RenderPageOptions,
 } from '@rifas/shared/testing';
 import LinksPage from './LinksPage';
@@ -17,17 +18,17 @@ import LinksPage from './LinksPage';
  * answers.
  */
 export function openLinks(
-  links: readonly SellerLink[],
-  { api = createFakeApi(), deployment, at = paths.links() }: RenderPageOptions = {},
+  links: readonly SellerLink[] | FakeReply,
+  { api = createFakeApi(), ...options }: RenderPageOptions = {},
 ) {
-  api.on(getMyLinks, reply.of(getMyLinks, [...links]));
+  api.on(getMyLinks, 'body' in links ? links : reply.of(getMyLinks, [...links]));
   api.on(getNews, reply.of(getNews, { cursor: '1', entries: [], truncated: false }));
   api.on(getMailSettings, reply.http(404));
   return renderPage(<LinksPage />, {
-    at,
+    at: paths.links(),
     path: paths.links(),
+    ...options,
     api,
-    ...(deployment && { deployment }),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   button,
   fillBuyer,
   goToBuyer,
+  openWithBuyer,
   openWizard,
   raffleGroup,
   serverWith,
@@ -71,9 +72,7 @@ test('the form shows only the email where the settings turn the other fields off
 test.each(['Nombre', 'Apellido', 'Email', 'Celular'])(
   'an empty field %s shows the message and takes the focus',
   async (field) => {
-    const page = openWizard();
-    await goToBuyer(page);
-    await fillBuyer(page);
+    const page = await openWithBuyer();
     await page.user.clear(screen.getByLabelText(field));
     await page.user.click(button('ENVIAR LINK'));
     expect(await screen.findByText('Debes completar todos los campos*')).toBeInTheDocument();
@@ -96,9 +95,7 @@ test.each(['ana', 'ana@mail', 'ana@mail.info', 'a+b@mail.com'])(
 );
 
 test('the request contains the buyer, the tickets and the choice about the surcharge', async () => {
-  const page = openWizard();
-  await goToBuyer(page);
-  await fillBuyer(page);
+  const page = await openWithBuyer();
   await page.user.selectOptions(screen.getByLabelText('Departamento'), 'Paysandú');
   await page.user.click(screen.getByLabelText('Asumo el recargo de la tarjeta'));
   await page.user.click(button('ENVIAR LINK'));
@@ -118,10 +115,8 @@ test('the request contains the buyer, the tickets and the choice about the surch
 });
 
 test('a double press sends one request', async () => {
-  const page = openWizard();
+  const page = await openWithBuyer();
   const answer = page.api.hold(generateLink);
-  await goToBuyer(page);
-  await fillBuyer(page);
   await page.user.dblClick(button('ENVIAR LINK'));
   await waitFor(() => expect(page.api.requests(generateLink)).toHaveLength(1));
   answer(reply.success('el-token'));
@@ -130,10 +125,8 @@ test('a double press sends one request', async () => {
 });
 
 test('a failure shows the support mail and keeps the typed values', async () => {
-  const page = openWizard();
+  const page = await openWithBuyer();
   page.api.on(generateLink, reply.error('algo'));
-  await goToBuyer(page);
-  await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Hubo un problema al generar el link de pago, prueba nuevamente o comunicate con soporte@rifas.example',
@@ -146,10 +139,8 @@ test('a failure shows the support mail and keeps the typed values', async () => 
 });
 
 test('a refusal also shows the text of the API where that is written for people', async () => {
-  const page = openWizard();
+  const page = await openWithBuyer();
   page.api.on(generateLink, reply.error(null, { message: 'El comprador ya tiene 10 links sin pagar' }));
-  await goToBuyer(page);
-  await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
   expect(await screen.findByRole('alert')).toHaveTextContent(`${MAILBOX} El comprador ya tiene 10 links sin pagar.`);
 });
@@ -183,10 +174,8 @@ describe('a ticket that was sold elsewhere', () => {
   const [first = [], second = []] = TWO_RAFFLES;
 
   test('a ticket that was sold elsewhere is named, and the remaining tickets can be sent', async () => {
-    const page = openWizard();
+    const page = await openWithBuyer();
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
-    await goToBuyer(page);
-    await fillBuyer(page);
     page.api.on(
       getRaffles,
       reply.of(getRaffles, [first.map((ticket) => (ticket.id === 1 ? ticketOf({ state: 'paid' }) : ticket)), second]),
@@ -208,10 +197,8 @@ describe('a ticket that was sold elsewhere', () => {
   });
 
   test('the form leads back to the list when none of the chosen tickets is left', async () => {
-    const page = openWizard();
+    const page = await openWithBuyer();
     page.api.on(generateLink, reply.error('Uno o más talones no están disponibles.'));
-    await goToBuyer(page);
-    await fillBuyer(page);
     page.api.on(getRaffles, reply.of(getRaffles, [second]));
     await page.user.click(button('ENVIAR LINK'));
     await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');

@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getNews, getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
-import { dateOf, newsEntryOf, raffleOf, reply, ticketOf } from '@rifas/shared/testing';
+import {
+  dateOf,
+  newsEntryOf,
+  raffleOf,
+  reply,
+  ticketOf,
+  type DeploymentChanges,
+  type TicketChanges,
+} from '@rifas/shared/testing';
 import { resetPaymentLink } from './payment-link.store';
 import { button, checkbox, openWizard, raffleGroup, serverWith, title, TWO_RAFFLES } from './payment-link.testing';
 
@@ -17,13 +25,6 @@ test('the page lists raffles with a pending ticket, and each ticket with draw, d
   expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 US$ 20,00' })).toBeEnabled();
   expect(await raffleGroup('00200')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Rifa 00300' })).not.toBeInTheDocument();
-});
-
-test('only a pending ticket can be chosen, and any other ticket shows its state', async () => {
-  openWizard({ api: serverWith([[ticketOf({ id: 1, state: 'paid' }), ticketOf({ id: 2, draw: '2' })]]) });
-  const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Pago' })).toBeDisabled();
-  expect(within(group).getByRole('checkbox', { name: /Sorteo 2/ })).toBeEnabled();
 });
 
 test('the bar counts the chosen talones and adds their prices', async () => {
@@ -118,32 +119,26 @@ test('a list that could not be loaded has a button that loads it again', async (
   expect(screen.queryByText('No pudimos cargar tus rifas.')).not.toBeInTheDocument();
 });
 
-test('a pending ticket without a price shows "Sin precio" and cannot be chosen', async () => {
-  const raffle = [ticketOf({ id: 1, priceCents: undefined }), ticketOf({ id: 2, draw: '2' })];
-  openWizard({ api: serverWith([raffle]) });
-  const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Sin precio' })).toBeDisabled();
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 2 15/03/2999 US$ 20,00' })).toBeEnabled();
-});
+const odd: TicketChanges = { state: 'unknown', stateText: 'En revisión' };
+const unpriced = { priceCents: undefined };
 
-test('a pending ticket without a price cannot be chosen in ccee', async () => {
-  openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { variant: 'ccee' } });
-  const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 Sin precio' })).toBeDisabled();
+test.each<[string, TicketChanges, DeploymentChanges, string]>([
+  ['that is paid', { state: 'paid' }, {}, 'Sorteo 1 15/03/2999 Pago'],
+  ['without a price', unpriced, {}, 'Sorteo 1 15/03/2999 Sin precio'],
+  ['without a price in ccee', unpriced, { variant: 'ccee' }, 'Sorteo 1 15/03/2999 Sin precio'],
+  ['in a state that only the API knows', odd, {}, 'Sorteo 1 15/03/2999 En revisión'],
+])('a ticket %s says so and cannot be chosen, and the other ticket can', async (_what, changes, deployment, name) => {
+  openWizard({ api: serverWith([[ticketOf(changes), ticketOf({ id: 2, draw: '2' })]]), deployment });
+  const group = within(await raffleGroup('00123'));
+  expect(group.getByRole('checkbox', { name })).toBeDisabled();
+  expect(group.getByRole('checkbox', { name: /^Sorteo 2/ })).toBeEnabled();
 });
 
 test('a raffle of single mode without any price cannot be chosen', async () => {
-  openWizard({ api: serverWith([raffleOf('00123', { priceCents: undefined })]), deployment: { mode: 'single' } });
+  openWizard({ api: serverWith([raffleOf('00123', unpriced)]), deployment: { mode: 'single' } });
   const box = await screen.findByRole('checkbox', { name: 'Rifa 00123 Sin precio' });
   expect(box).toBeDisabled();
   expect(box).not.toBeChecked();
-});
-
-test('a ticket in an unknown state shows the text of the API and cannot be chosen', async () => {
-  const raffle = [ticketOf({ state: 'unknown', stateText: 'En revisión' }), ticketOf({ id: 2, draw: '2' })];
-  openWizard({ api: serverWith([raffle]) });
-  const group = await raffleGroup('00123');
-  expect(within(group).getByRole('checkbox', { name: 'Sorteo 1 15/03/2999 En revisión' })).toBeDisabled();
 });
 
 test('a ticket without a draw date or a draw number is still listed', async () => {

@@ -7,6 +7,7 @@ import {
   checkbox,
   fillBuyer,
   goToBuyer,
+  openWithBuyer,
   openWizard,
   serverWith,
   title,
@@ -92,9 +93,7 @@ test('No link is generated before the links are loaded and the question is answe
 test('An API that has no live links does not stop the seller.', async () => {
   const api = serverWith(TWO_RAFFLES);
   const release = api.hold(getLiveLinks);
-  const page = openWizard({ api });
-  await goToBuyer(page);
-  await fillBuyer(page);
+  const page = await openWithBuyer({ api });
   await page.user.click(button('ENVIAR LINK'));
   release(reply.http(404));
   await waitFor(() => expect(api.requests(generateLink)).toHaveLength(1));

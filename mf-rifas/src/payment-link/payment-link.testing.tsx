@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { generateLink, getRaffles } from '@rifas/shared/contracts';
 import type { Raffle } from '@rifas/shared/domain';
-import { paths, useNavigate } from '@rifas/shared/routing';
+import { paths } from '@rifas/shared/routing';
 import {
+  BrowserButtons,
   createFakeApi,
   raffleOf,
   renderPage,
@@ -15,27 +16,12 @@ import PaymentLinkPage from './PaymentLinkPage';
 /** Two raffles of two pending tickets: ids 1 and 2, 11 and 12. */
 export const TWO_RAFFLES = [raffleOf('00123'), raffleOf('00200', { draws: 2, firstId: 11, price: 25 })];
 
-/** Replaces the browser's own buttons. */
-function History() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <button onClick={() => void navigate(-1)}>navegador: atrás</button>
-      <button onClick={() => void navigate(1)}>navegador: adelante</button>
-    </>
-  );
-}
-
 /** Opens the wizard with a server that has TWO_RAFFLES and makes links, unless `api` is given. */
-export function openWizard({
-  api = serverWith(TWO_RAFFLES),
-  deployment,
-  ...options
-}: RenderPageOptions = {}): RenderedPage {
+export function openWizard({ api = serverWith(TWO_RAFFLES), ...options }: RenderPageOptions = {}): RenderedPage {
   const page = (
     <>
       <PaymentLinkPage />
-      <History />
+      <BrowserButtons />
     </>
   );
   return renderPage(page, {
@@ -43,7 +29,6 @@ export function openWizard({
     path: paths.paymentLink,
     ...options,
     api,
-    ...(deployment && { deployment }),
   });
 }
 
@@ -76,4 +61,12 @@ export async function fillBuyer({ user }: RenderedPage) {
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }
+}
+
+/** Opens the wizard, chooses both tickets of the first raffle and types the buyer. */
+export async function openWithBuyer(options?: RenderPageOptions) {
+  const page = openWizard(options);
+  await goToBuyer(page);
+  await fillBuyer(page);
+  return page;
 }

@@ -8,8 +8,8 @@ import { resetPaymentLink, usePaymentLink } from './payment-link.store';
 import {
   button,
   checkbox,
-  fillBuyer,
   goToBuyer,
+  openWithBuyer,
   openWizard,
   serverWith,
   title,
@@ -29,9 +29,7 @@ async function reload() {
 }
 
 async function toTheLink() {
-  const page = openWizard();
-  await goToBuyer(page);
-  await fillBuyer(page);
+  const page = await openWithBuyer();
   await page.user.click(button('ENVIAR LINK'));
   await title('TU LINK DE PAGO ESTÁ PRONTO');
   return page;
@@ -54,17 +52,15 @@ test('the back and forward buttons of the browser move between the steps', async
   const page = openWizard();
   await goToBuyer(page);
   await page.user.type(screen.getByLabelText('Apellido'), 'Pérez');
-  await page.user.click(button('navegador: atrás'));
+  await page.user.click(button('atrás del navegador'));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
-  await page.user.click(button('navegador: adelante'));
+  await page.user.click(button('adelante del navegador'));
   await title('DATOS DEL COMPRADOR');
   expect(screen.getByLabelText('Apellido')).toHaveValue('Pérez');
 });
 
 test('a reload at step 2 keeps the step, the choice and the typed data', async () => {
-  const page = openWizard();
-  await goToBuyer(page);
-  await fillBuyer(page);
+  const page = await openWithBuyer();
   page.unmount();
   await reload();
   openWizard({ at: '/dashboard/rifas?paso=2' });
@@ -90,10 +86,8 @@ test('the typed name and the caret stay when the session loads the seller while 
 
 /** Sends the form. The request is answered when `answer` is called. */
 async function send() {
-  const page = openWizard();
+  const page = await openWithBuyer();
   const answer = page.api.hold(generateLink);
-  await goToBuyer(page);
-  await fillBuyer(page);
   await page.user.click(button('ENVIAR LINK'));
   await waitFor(() => expect(page.api.requests(generateLink)).toHaveLength(1));
   return { ...page, answer: (said = reply.success('el-token')) => answer(said) };
@@ -101,7 +95,7 @@ async function send() {
 
 test('a link that arrives after a step back replaces the list of the tickets', async () => {
   const { user, answer } = await send();
-  await user.click(button('navegador: atrás'));
+  await user.click(button('atrás del navegador'));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   answer();
   await title('TU LINK DE PAGO ESTÁ PRONTO');
@@ -141,16 +135,16 @@ test('the address of step 2 without a choice leads to step 1', async () => {
 test('the back button of the browser never leads from the link to the form that was sent', async () => {
   const page = await toTheLink();
   expect(page.address()).toBe('/dashboard/rifas?paso=3');
-  await page.user.click(button('navegador: atrás'));
+  await page.user.click(button('atrás del navegador'));
   await title('ELIGE LAS RIFAS PARA EL LINK DE PAGO');
   expect(await checkbox('00123', 1)).not.toBeChecked();
-  await page.user.click(button('navegador: adelante'));
+  await page.user.click(button('adelante del navegador'));
   await title('TU LINK DE PAGO ESTÁ PRONTO');
 });
 
 test('the next link starts with an empty buyer', async () => {
   const page = await toTheLink();
-  await page.user.click(button('navegador: atrás'));
+  await page.user.click(button('atrás del navegador'));
   await goToBuyer(page);
   expect(screen.getByLabelText('Nombre')).toHaveValue('');
 });
@@ -177,9 +171,7 @@ test('a ticket that a reloaded list no longer sells leaves the choice with a mes
 });
 
 test('the draft of another seller in this tab is dropped', async () => {
-  const page = openWizard();
-  await goToBuyer(page);
-  await fillBuyer(page);
+  const page = await openWithBuyer();
   page.unmount();
   openWizard({ at: '/dashboard/rifas?paso=2' });
   act(() =>

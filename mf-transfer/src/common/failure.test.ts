@@ -1,55 +1,37 @@
-import { AppError } from '@rifas/shared/http';
+import { AppError, type AppErrorDetails } from '@rifas/shared/http';
 import { failureByData, genericFailure } from './failure';
 
 const GENERIC = 'Falló, prueba nuevamente o comunicate con';
-const rejected = (data: unknown) => new AppError('rejected', 'no', { data });
+const NOT_FOUND = 'No encontramos ningún pasajero registrado con el mail que ingresaste.';
+const LEFT_BAG = 'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.';
+const CLOSED = 'La bolsa está cerrada hasta el lunes.';
+const ofRefusal = (details: AppErrorDetails) => failureByData(GENERIC, new AppError('rejected', 'no', details));
 
-test.each([
-  [
-    'Uno o más talones no están disponibles.',
-    'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
-  ],
-  ['Pasajero a transferir inválido', 'No encontramos ningún pasajero registrado con el mail que ingresaste.'],
-])('the reason %p of the server is shown as %p', (data, text) => {
-  expect(failureByData(GENERIC, rejected(data))).toEqual({ text, withMailbox: false });
+test.each<[AppErrorDetails, string]>([
+  [{ data: 'Uno o más talones no están disponibles.' }, LEFT_BAG],
+  [{ data: null, serverMessage: 'Uno o más talones no están disponibles' }, LEFT_BAG],
+  [{ data: 'error', serverMessage: 'Uno o más talones no están disponibles' }, LEFT_BAG],
+  [{ data: { code: 7 }, serverMessage: 'Uno o más talones no están disponibles' }, LEFT_BAG],
+  [{ data: 'Pasajero a transferir inválido' }, NOT_FOUND],
+  [{ data: 'PASAJERO A TRANSFERIR INVÁLIDO' }, NOT_FOUND],
+  [{ data: 'Pasajero a transferir invalido' }, NOT_FOUND],
+  [{ data: 'Pasajero a transferir inva\u0301lido' }, NOT_FOUND],
+  [{ data: ' Pasajero  a\ntransferir inválido.' }, NOT_FOUND],
+  [{ data: 'Pasajero a transferir inválido .' }, NOT_FOUND],
+])('the known reason %j is shown as: %s', (details, text) => {
+  expect(ofRefusal(details)).toEqual({ text, withMailbox: false });
 });
 
-test.each([
-  'PASAJERO A TRANSFERIR INVÁLIDO',
-  'Pasajero a transferir invalido',
-  'Pasajero a transferir inva\u0301lido',
-  ' Pasajero  a\ntransferir inválido.',
-  'Pasajero a transferir inválido .',
-])('the spelling %p of the reason is recognised as well', (data) => {
-  expect(failureByData(GENERIC, rejected(data)).text).toBe(
-    'No encontramos ningún pasajero registrado con el mail que ingresaste.',
-  );
+test.each<[AppErrorDetails, object]>([
+  [{ data: CLOSED }, { reason: CLOSED }],
+  [{ data: null, serverMessage: CLOSED }, { reason: CLOSED }],
+  [{ data: 'error' }, {}],
+  [{ data: null }, {}],
+  [{}, {}],
+  [{ data: { texto: 'Pasajero a transferir inválido' } }, {}],
+])('a refusal with %j is shown with the general text and %j', (details, shown) => {
+  expect(ofRefusal(details)).toEqual({ text: GENERIC, withMailbox: true, ...shown });
 });
-
-test.each([null, 'error', { code: 7 }])('the reason in `message` is recognised when `data` holds %p', (data) => {
-  const error = new AppError('rejected', 'no', { data, serverMessage: 'Uno o más talones no están disponibles' });
-  expect(failureByData(GENERIC, error).text).toBe(
-    'Alguna de las rifas que estás solicitando ya no se encuentra en la bolsa.',
-  );
-});
-
-test.each([
-  ['data', { data: 'La bolsa está cerrada hasta el lunes.' }],
-  ['message', { data: null, serverMessage: 'La bolsa está cerrada hasta el lunes.' }],
-])('an unknown reason in `%s` is shown beside the general text', (_, details) => {
-  expect(failureByData(GENERIC, new AppError('rejected', 'no', details))).toEqual({
-    text: GENERIC,
-    withMailbox: true,
-    reason: 'La bolsa está cerrada hasta el lunes.',
-  });
-});
-
-test.each([['error'], [null], [undefined], [{ texto: 'Pasajero a transferir inválido' }]])(
-  'the data %p without a known reason lead to the general text',
-  (data) => {
-    expect(failureByData(GENERIC, rejected(data))).toEqual({ text: GENERIC, withMailbox: true });
-  },
-);
 
 test('the data of an error that is no refusal are not read', () => {
   const error = new AppError('http', 'HTTP 500', { data: 'Pasajero a transferir inválido' });

@@ -27,13 +27,13 @@ test('a delivery shows the contacts of the receiver and the raffles, and has no 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a receiver without contacts is still shown by name', async () => {
-  open(
-    reply.of(getPendingDelivery, [
-      { counterpart: { name: 'Luis', email: '', phone: '' }, raffles: [{ number: '7', draws: [] }] },
-    ]),
-  );
-  expect(await screen.findByRole('heading', { name: 'Luis' })).toBeInTheDocument();
+test.each([
+  ['Luis', 'Luis'],
+  ['', 'Pasajero sin nombre'],
+])('a receiver named %p without contacts is shown as %p', async (name, shown) => {
+  const counterpart = { name, email: '', phone: '' };
+  open(reply.of(getPendingDelivery, [{ counterpart, raffles: [{ number: '7', draws: [] }] }]));
+  expect(await screen.findByRole('heading', { name: shown })).toBeInTheDocument();
   expect(screen.getByText('No dejó datos de contacto.')).toBeInTheDocument();
 });
 
@@ -45,9 +45,4 @@ test('the view shows how many transfers and raffles could not be read, and lists
     'No pudimos mostrar 2 transferencias y 2 rifas.',
   ]);
   expect(screen.getByText('7')).toBeInTheDocument();
-});
-
-test('a receiver without a name is shown as "Pasajero sin nombre"', async () => {
-  open(reply.success([{ rifas: ['7'] }]));
-  expect(await screen.findByRole('heading', { name: 'Pasajero sin nombre' })).toBeInTheDocument();
 });

@@ -129,9 +129,3 @@ test('raffles that left the list are named, and the question is about the other 
   await user.click(await send());
   expect(await screen.findByRole('dialog')).toHaveTextContent('¿Querés transferir la rifa 00123 a ana@mail.com?');
 });
-
-test('the transfer of single tickets shows that it is under construction', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Transferir talones sueltos' }));
-  expect(screen.getByText('En construcción')).toBeInTheDocument();
-});

@@ -17,17 +17,17 @@ const bagOf = (...numbers: string[]) =>
     numbers.map((number) => entryOf(number)),
   );
 
-function open(...numbers: string[]) {
+function open(answer = bagOf('00020'), mode: 'multi' | 'single' = 'multi') {
   const api = createFakeApi();
-  api.on(getOwnBag, bagOf(...numbers));
-  return renderTransfer('mi-bolsa', { api });
+  api.on(getOwnBag, answer);
+  return renderTransfer('mi-bolsa', { api, deployment: { mode } });
 }
 const removeButton = (number: string) => screen.findByRole('button', { name: `QUITAR la rifa ${number} de la bolsa` });
 
 beforeEach(forgetDrafts);
 
 test('the view lists the raffles in the bag with their draws, sorted as numbers', async () => {
-  open('100', '00020');
+  open(bagOf('100', '00020'));
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('00020'),
@@ -37,7 +37,7 @@ test('the view lists the raffles in the bag with their draws, sorted as numbers'
 });
 
 test('a yes takes the raffle out of the bag, and the list has lost it when the result shows', async () => {
-  const { user, api } = open('00020', '00100');
+  const { user, api } = open(bagOf('00020', '00100'));
   await user.click(await removeButton('00020'));
   expect(dialog().getByText(/¿Querés quitar la rifa 00020 de la bolsa\?/)).toBeInTheDocument();
   expect(api.requests(removeFromBag)).toHaveLength(0);
@@ -60,7 +60,7 @@ test('a yes takes the raffle out of the bag, and the list has lost it when the r
 });
 
 test('CERRAR in place of a yes sends no request', async () => {
-  const { user, api } = open('00020');
+  const { user, api } = open();
   await user.click(await removeButton('00020'));
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test('CERRAR in place of a yes sends no request', async () => {
 });
 
 test('a failure names the support mail, and the list is loaded again', async () => {
-  const { user, api } = open('00020');
+  const { user, api } = open();
   await user.click(await removeButton('00020'));
   api.on(removeFromBag, reply.error('no'));
   api.on(getOwnBag, bagOf());
@@ -85,7 +85,7 @@ test('a failure names the support mail, and the list is loaded again', async () 
 });
 
 test('a double press sends one request, and the dialog stays open until the answer', async () => {
-  const { user, api } = open('00020');
+  const { user, api } = open();
   await user.click(await removeButton('00020'));
   const answer = api.hold(removeFromBag);
   await user.dblClick(dialog().getByRole('button', { name: 'SÍ' }));
@@ -97,7 +97,7 @@ test('a double press sends one request, and the dialog stays open until the answ
 });
 
 test('taking a raffle out invalidates the lists of the other screens and remotes', async () => {
-  const { user, api } = open('00020');
+  const { user, api } = open();
   const others = [getTransferableRaffles, getRaffles, getDetailedRaffles];
   for (const list of others) queryClient.setQueryData(queryKey(list), []);
   api.on(removeFromBag, reply.success());
@@ -108,9 +108,7 @@ test('taking a raffle out invalidates the lists of the other screens and remotes
 });
 
 test('a list that could not be loaded has a button that loads it again', async () => {
-  const api = createFakeApi();
-  api.on(getOwnBag, reply.http(500));
-  const { user } = renderTransfer('mi-bolsa', { api });
+  const { api, user } = open(reply.http(500));
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las rifas.');
   api.on(getOwnBag, bagOf('00020'));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
@@ -119,19 +117,15 @@ test('a list that could not be loaded has a button that loads it again', async (
 });
 
 test('the bag shows no draws in single mode', async () => {
-  const api = createFakeApi();
-  api.on(getOwnBag, bagOf('00020'));
-  renderTransfer('mi-bolsa', { api, deployment: { mode: 'single' } });
+  open(bagOf('00020'), 'single');
   await removeButton('00020');
   expect(screen.queryByText(/Sorteo/)).not.toBeInTheDocument();
 });
 
 test('the view shows how many raffles could not be read, and lists the others', async () => {
-  const api = createFakeApi();
   const entry = { Numero: '00020', Sorteos: [{ sorteo_numero: '1' }] };
   const withoutDraws = { Numero: '00021', Sorteos: [null] };
-  api.on(getOwnBag, reply.success([entry, { Numero: null }, 'x', withoutDraws]));
-  renderTransfer('mi-bolsa', { api });
+  open(reply.success([entry, { Numero: null }, 'x', withoutDraws]));
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos mostrar 2 rifas.');
   expect(await removeButton('00020')).toBeInTheDocument();
   expect(await removeButton('00021')).toBeInTheDocument();

@@ -11,9 +11,9 @@ const raffles = (...numbers: string[]) =>
     numbers.map((number) => entryOf(number, 'Ana Pérez', { draws: 3 })),
   );
 
-function open(mode: 'multi' | 'single' = 'multi') {
+function open(mode: 'multi' | 'single' = 'multi', answer = raffles('00123', '00200', '00300')) {
   const api = createFakeApi();
-  api.on(getTransferableRaffles, raffles('00123', '00200', '00300'));
+  api.on(getTransferableRaffles, answer);
   return renderTransfer('poner-en-bolsa', { api, deployment: { mode } });
 }
 const put = () => screen.findByRole('button', { name: 'PONER EN LA BOLSA' });
@@ -122,9 +122,7 @@ test('the view shows no single tickets and no draws in single mode', async () =>
 });
 
 test('the empty list in single mode mentions only raffles', async () => {
-  const api = createFakeApi();
-  api.on(getTransferableRaffles, raffles());
-  renderTransfer('poner-en-bolsa', { api, deployment: { mode: 'single' } });
+  open('single', raffles());
   expect(await screen.findByText('No tienes rifas para transferir.')).toBeInTheDocument();
   expect(screen.queryByText(/tal[oó]n/)).not.toBeInTheDocument();
 });

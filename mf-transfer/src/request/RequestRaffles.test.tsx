@@ -13,9 +13,9 @@ const bag = [
   entryOf('00200', 'José Núñez', { ownerId: 3 }),
 ];
 
-function open(search = '') {
+function open(search = '', entries = bag) {
   const api = createFakeApi();
-  api.on(getBag, reply.of(getBag, bag));
+  api.on(getBag, reply.of(getBag, entries));
   return renderTransfer(`solicitar${search}`, { api });
 }
 const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
@@ -42,9 +42,7 @@ test('SIGUIENTE without a selection shows a message and stays at the first step'
 });
 
 test('an API that sends the whole bag does not show the seller their own raffles', async () => {
-  const api = createFakeApi();
-  api.on(getBag, reply.of(getBag, [...bag, entryOf('00999', 'Ana Pérez', { ownerId: 1 })]));
-  renderTransfer('solicitar', { api });
+  open('', [...bag, entryOf('00999', 'Ana Pérez', { ownerId: 1 })]);
   await choose('00123');
   expect(screen.getAllByRole('checkbox')).toHaveLength(3);
 });

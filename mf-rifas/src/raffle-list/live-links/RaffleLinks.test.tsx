@@ -87,11 +87,7 @@ test.each<[string, FakeReply]>([
   ['answers with a page', reply.http(200, '<!doctype html>')],
   ['fails', reply.http(500)],
 ])('an API that %s leads to no links and no error', async (_, answer) => {
-  const api = createFakeApi();
-  const on = api.on;
-  const { row } = await unfold('00123', {
-    api: { ...api, on: (contract, given) => on(contract, contract === getLiveLinks ? answer : given) },
-  });
+  const { row } = await unfold('00123', { links: answer });
   expect(within(row).getByLabelText('Comentario')).toBeInTheDocument();
   expect(screen.queryByText(/link/i)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

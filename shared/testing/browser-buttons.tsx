@@ -1,6 +1,9 @@
-import { useNavigate } from '@rifas/shared/routing';
+import { useNavigate } from '../routing';
 
-/** The browser's own back and forward, beside the page under test. */
+/**
+ * The browser's own back and forward, beside a page under test.
+ * @example renderPage(<><CashRegistrationPage /><BrowserButtons /></>);
+ */
 export function BrowserButtons() {
   const navigate = useNavigate();
   return (
