@@ -62,22 +62,22 @@ const Old = () => <p>anterior</p>;
 // React logs each error that a boundary catches, and these tests throw on purpose.
 const expectLogs = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-test('a page that throws in its first render is replaced by its previous release', async () => {
-  expectLogs();
-  draw(() => {
+const Broken = () => {
+  throw new Error('broken');
+};
+const BrokenInEffect = () => {
+  useEffect(() => {
     throw new Error('broken');
-  }, Old);
-  expect(await screen.findByText('anterior')).toBeInTheDocument();
-});
+  }, []);
+  return <p>nueva</p>;
+};
 
-test('a page that throws in its first effect is replaced by its previous release', async () => {
+test.each([
+  ['render', Broken],
+  ['effect', BrokenInEffect],
+])('a page that throws in its first %s is replaced by its previous release', async (_when, Page) => {
   expectLogs();
-  draw(() => {
-    useEffect(() => {
-      throw new Error('broken');
-    }, []);
-    return <p>nueva</p>;
-  }, Old);
+  draw(Page, Old);
   expect(await screen.findByText('anterior')).toBeInTheDocument();
 });
 
@@ -216,9 +216,6 @@ test('a page that threw at one of its addresses is drawn again only at another p
 test('an error of a part is reported with its release, whether or not the part recovers', async () => {
   expectLogs();
   beacon.mockClear();
-  const Broken = () => {
-    throw new Error('broken');
-  };
   drawWith({ loaded: () => partOf(Broken) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
   expect(beacon.mock.calls.map(([, text]) => JSON.parse(text) as unknown)).toEqual([
@@ -238,9 +235,6 @@ test('an error of a part is reported with its release, whether or not the part r
 test('a part of a release that another part has replaced is loaded from the release in use', async () => {
   expectLogs();
   beacon.mockClear();
-  const Broken = () => {
-    throw new Error('broken');
-  };
   const load = jest.fn<Promise<LoadedPart>, []>();
   load.mockResolvedValueOnce(partOf(Broken)).mockResolvedValueOnce(partOf(Old, 'previous'));
   const withdraw = jest.fn(({ source }: { readonly source: string }) => source === 'current');

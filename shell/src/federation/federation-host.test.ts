@@ -83,16 +83,14 @@ test('The shell shares its modules, and a module that is already loaded goes fir
   });
 });
 
-test('The plugin that forgets failed chunks is registered once, even with two releases of the shell on a page.', () => {
+test.each([
+  ['once, even with two releases of the shell on a page', []],
+  ['beside a plugin of another owner', [{ name: 'another' }]],
+])('The plugin that forgets failed chunks is registered %s.', (_how, others) => {
+  plugins.push(...others);
   start();
   start();
-  expect(plugins.map(({ name }) => name)).toEqual([forgetFailedShare.name]);
-});
-
-test('A plugin of another owner does not count as ours.', () => {
-  plugins.push({ name: 'another' });
-  start();
-  expect(plugins.map(({ name }) => name)).toEqual(['another', forgetFailedShare.name]);
+  expect(plugins).toEqual([...others, expect.objectContaining({ name: forgetFailedShare.name })]);
 });
 
 test('Each remote gets its own bundler runtime with its own instance.', () => {

@@ -46,13 +46,32 @@ test('A loader may return its page without a promise.', async () => {
   await expect(createRemoteContainer(RELEASE).part('pages', 'one')).resolves.toBe(page);
 });
 
-test('A remote that names no contract is refused like a remote that asks for another contract.', async () => {
-  exposes({ pages: {} } as never);
-  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
-    stage: 'contract',
-    message: `mf-uno asks for contract undefined; this is ${CONTRACT_VERSION}`,
-  });
-});
+const NO_DEFINITION = 'exposes no remote: export default defineRemote({ … })';
+test.each([
+  ['exposes nothing', undefined, 'entry', NO_DEFINITION],
+  ['exposes no definition', {}, 'entry', NO_DEFINITION],
+  [
+    'names no contract',
+    { default: { pages: {} } },
+    'contract',
+    `asks for contract undefined; this is ${CONTRACT_VERSION}`,
+  ],
+  [
+    'asks for another contract',
+    { default: { contract: '^9.0.0', pages: {} } },
+    'contract',
+    `asks for contract ^9.0.0; this is ${CONTRACT_VERSION}`,
+  ],
+])(
+  'A remote that %s is refused with the line to write, or with both versions.',
+  async (_what, exposed, stage, text) => {
+    jest.mocked(loadRemote).mockResolvedValue(exposed);
+    await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
+      stage,
+      message: `mf-uno ${text}`,
+    });
+  },
+);
 
 test('Pages and widgets come from one definition, and the definition is fetched once.', async () => {
   exposes({
@@ -66,25 +85,6 @@ test('Pages and widgets come from one definition, and the definition is fetched 
   await container.definition();
   expect(jest.mocked(loadRemote).mock.calls).toEqual([['mf_uno/remote']]);
   expect(registerRemoteAnew).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['nothing', undefined],
-  ['no definition', null],
-])('A remote that exposes %s is refused with the line to write.', async (_what, exposed) => {
-  jest.mocked(loadRemote).mockResolvedValue(exposed === null ? {} : exposed);
-  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
-    stage: 'entry',
-    message: 'mf-uno exposes no remote: export default defineRemote({ … })',
-  });
-});
-
-test('A remote that asks for another contract is refused, with both versions in the message.', async () => {
-  exposes({ contract: '^9.0.0', pages: {} });
-  await expect(createRemoteContainer(RELEASE).definition()).rejects.toMatchObject({
-    stage: 'contract',
-    message: `mf-uno asks for contract ^9.0.0; this is ${CONTRACT_VERSION}`,
-  });
 });
 
 test('A missing part is named, whether or not the remote has parts of that kind.', async () => {

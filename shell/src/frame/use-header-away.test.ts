@@ -9,31 +9,15 @@ const scrollTo = (y: number) =>
 
 afterEach(() => scrollTo(0));
 
-test('The header leaves when the page is scrolled down, and comes back when it is scrolled up.', () => {
+test.each([
+  ['leaves when the page is scrolled down', [400], true],
+  ['comes back when the page is scrolled up', [400, 380], false],
+  ['stays near the top of the page', [100], false],
+  ['does not react to a small movement of the finger', [400, 397], true],
+  ['is shown back at the top of the page', [400, 0], false],
+])('The header %s.', (_what, places, isAway) => {
   const { result } = renderHook(useHeaderAway);
   expect(result.current).toBe(false);
-  scrollTo(400);
-  expect(result.current).toBe(true);
-  scrollTo(380);
-  expect(result.current).toBe(false);
-});
-
-test('Near the top of the page the header stays.', () => {
-  const { result } = renderHook(useHeaderAway);
-  scrollTo(100);
-  expect(result.current).toBe(false);
-});
-
-test('A small movement of the finger does not move the header.', () => {
-  const { result } = renderHook(useHeaderAway);
-  scrollTo(400);
-  scrollTo(397);
-  expect(result.current).toBe(true);
-});
-
-test('Back at the top of the page the header is shown.', () => {
-  const { result } = renderHook(useHeaderAway);
-  scrollTo(400);
-  scrollTo(0);
-  expect(result.current).toBe(false);
+  for (const place of places) scrollTo(place);
+  expect(result.current).toBe(isAway);
 });

@@ -17,31 +17,27 @@ beforeEach(() => {
   useSession.setState({ token: 'de-ana' });
 });
 
-test('An installed site opens at the page that the seller saw last.', () => {
-  open('/dashboard/rifas/list');
-  leave();
-  expect(open('/dashboard?desde=inicio')).toBe('/dashboard/rifas/list');
-});
-
-test('Without a last page an installed site opens at the home, and the mark leaves the address.', () => {
-  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
-});
-
-test('A public page is not remembered, because its address may hold a token.', () => {
-  open('/pago/un-token');
-  leave();
-  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+test.each([
+  ['at the page that the seller saw last', '/dashboard/rifas/list', '/dashboard?desde=inicio', '/dashboard/rifas/list'],
+  [
+    'at the home without a last page, and the mark leaves the address',
+    undefined,
+    '/dashboard?desde=inicio',
+    '/dashboard',
+  ],
+  ['at no public page, whose address may hold a token', '/pago/un-token', '/dashboard?desde=inicio', '/dashboard'],
+  ['at the home if the seller opens it by its address', '/dashboard/rifas', '/dashboard', '/dashboard'],
+])('An installed site opens %s.', (_where, last, address, opened) => {
+  if (last !== undefined) {
+    open(last);
+    leave();
+  }
+  expect(open(address)).toBe(opened);
 });
 
 test('A stored address that is not a page of a seller is not opened.', () => {
   rememberOnDevice('ultima-pagina', '//example.com/dashboard');
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
-});
-
-test('A seller who opens the home by its address gets the home.', () => {
-  open('/dashboard/rifas');
-  leave();
-  expect(open('/dashboard')).toBe('/dashboard');
 });
 
 test('After a logout the next seller on this device gets the home, although the page is hidden once more.', () => {

@@ -6,6 +6,14 @@ type Call = PageCalls['calls'][number];
 
 const TOKEN_NAME = 'rifas.token';
 
+/** Runs the inlined script in a page with this body. */
+function runIn(body: string) {
+  document.body.innerHTML = body;
+  jest.isolateModules(() => {
+    jest.requireActual('./early-calls.inline');
+  });
+}
+
 /** Runs the inlined script in a page as the composer makes it, and returns the requests of the script. */
 function open(
   calls: readonly Call[],
@@ -13,10 +21,7 @@ function open(
 ) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => answer());
   const written: PageCalls = { tokenName: TOKEN_NAME, authorizationScheme: scheme, pattern, calls: [...calls] };
-  document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify(written)}</script>`;
-  jest.isolateModules(() => {
-    jest.requireActual('./early-calls.inline');
-  });
+  runIn(`<script type="application/json" id="${EARLY_CALLS_ID}">${JSON.stringify(written)}</script>`);
   return fetched.mock.calls.map(([url, init]) => ({ url, init }));
 }
 
@@ -105,12 +110,11 @@ test('A field comes from the address or from the session, and a field of the ses
   });
 });
 
-test('Unreadable early calls do not stop the page from starting.', () => {
-  globalThis.rifasEarlyAnswers = {};
-  document.body.innerHTML = `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`;
-  jest.isolateModules(() => {
-    jest.requireActual('./early-calls.inline');
-  });
+test.each([
+  ['unreadable early calls', `<script type="application/json" id="${EARLY_CALLS_ID}">{</script>`],
+  ['no early calls', ''],
+])('A page with %s has no early answers, and starts.', (_what, body) => {
+  runIn(body);
   expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });
 
@@ -133,16 +137,12 @@ describe('The answer to an early call', () => {
     expect(await answerOf()).toEqual({ httpStatus: 200, body: { data: 'Débito' } });
   });
 
-  test.each([401, 403])(
-    'is dropped after a refusal with %d: the client calls again with the current token.',
-    async (httpStatus) => {
-      open([callOf()], { answer: () => Promise.resolve(new Response('{}', { status: httpStatus })) });
-      expect(await answerOf()).toBeUndefined();
-    },
-  );
-
-  test('is dropped without a network, and causes no unhandled rejection.', async () => {
-    open([callOf()], { answer: () => Promise.reject(new TypeError('Failed to fetch')) });
+  test.each([
+    ['after a refusal with 401', () => Promise.resolve(new Response('{}', { status: 401 }))],
+    ['after a refusal with 403', () => Promise.resolve(new Response('{}', { status: 403 }))],
+    ['without a network, which causes no unhandled rejection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is dropped %s: the client calls again with the current token.', async (_when, answer) => {
+    open([callOf()], { answer });
     expect(await answerOf()).toBeUndefined();
   });
 
@@ -231,31 +231,22 @@ describe('The early validation', () => {
     expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
   });
 
-  test('takes the token of the header where the body repeats the one that was sent.', async () => {
-    const answer = await validate('secret', undefined, { authorization: 'Bearer next' });
-    expect(answer).toMatchObject({ body: { token: 'next' }, storedToken: 'next' });
-    expect(localStorage.getItem(TOKEN_NAME)).toBe('next');
+  test.each([
+    ['of the header, if the body repeats the one that was sent', 'secret', 'next'],
+    ['of the body, if the header has another one', 'new', 'new'],
+  ])('takes the token %s.', async (_which, token, stored) => {
+    const answer = await validate(token, undefined, { authorization: 'Bearer next' });
+    expect(answer).toMatchObject({ body: { token: stored }, storedToken: stored });
+    expect(localStorage.getItem(TOKEN_NAME)).toBe(stored);
   });
 
-  test('takes the token of the answer’s body where its header has another one.', async () => {
-    const answer = await validate('new', undefined, { authorization: 'Bearer next' });
-    expect(answer).toMatchObject({ storedToken: 'new' });
-    expect(localStorage.getItem(TOKEN_NAME)).toBe('new');
-  });
-
-  test('without a new token is dropped.', async () => {
-    expect(await validate(undefined)).toBeUndefined();
-    expect(localStorage.getItem(TOKEN_NAME)).toBe('secret');
-  });
-
-  test('loses against a logout in another tab during the call.', async () => {
-    expect(await validate('new', () => localStorage.removeItem(TOKEN_NAME))).toBeUndefined();
-    expect(localStorage.getItem(TOKEN_NAME)).toBeNull();
-  });
-
-  test('loses against a token that another tab has stored during the call.', async () => {
-    expect(await validate('new', () => localStorage.setItem(TOKEN_NAME, 'theirs'))).toBeUndefined();
-    expect(localStorage.getItem(TOKEN_NAME)).toBe('theirs');
+  test.each<[string, string | undefined, () => void, string | null]>([
+    ['without a new token', undefined, () => undefined, 'secret'],
+    ['after a logout in another tab during the call', 'new', () => localStorage.removeItem(TOKEN_NAME), null],
+    ['after another tab stored a token', 'new', () => localStorage.setItem(TOKEN_NAME, 'theirs'), 'theirs'],
+  ])('is dropped %s.', async (_when, token, meanwhile, stored) => {
+    expect(await validate(token, meanwhile)).toBeUndefined();
+    expect(localStorage.getItem(TOKEN_NAME)).toBe(stored);
   });
 
   test('runs in one tab at a time where the browser has locks.', async () => {
@@ -264,12 +255,4 @@ describe('The early validation', () => {
     expect(await validate('new')).toMatchObject({ storedToken: 'new' });
     expect(request.mock.calls.map(([name]) => name)).toEqual([`rifas.validate.${TOKEN_NAME}`]);
   });
-});
-
-test('A page without early calls makes no call.', () => {
-  document.body.innerHTML = '';
-  jest.isolateModules(() => {
-    jest.requireActual('./early-calls.inline');
-  });
-  expect(globalThis.rifasEarlyAnswers).toBeUndefined();
 });
