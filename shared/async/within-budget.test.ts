@@ -13,14 +13,11 @@ test('withinBudget rejects late work by its name, and returns the result of work
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('twice tries failed work once more, and not a third time', async () => {
-  const work = jest.fn(() => Promise.reject(new Error('offline')));
-  await expect(twice(work)).rejects.toThrow('offline');
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
-test('twice does not retry late work', async () => {
-  const work = jest.fn(() => Promise.reject(new LateError('late')));
-  await expect(twice(work)).rejects.toThrow('late');
-  expect(work).toHaveBeenCalledTimes(1);
+test.each([
+  ['failed work once more, and not a third time', new Error('offline'), 2],
+  ['late work only once', new LateError('late'), 1],
+])('twice tries %s', async (_what, error, times) => {
+  const work = jest.fn(() => Promise.reject(error));
+  await expect(twice(work)).rejects.toThrow(error);
+  expect(work).toHaveBeenCalledTimes(times);
 });

@@ -80,36 +80,33 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ Estado: null }).ticket).toMatchObject({ state: 'unknown', stateText: '' });
   });
 
-  test.each([null, undefined, ''])('a price of %p is missing', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: [] });
-  });
-
-  test.each(['gratis', NaN, {}, true, '20,00'])('a price of %p is not a number: it is missing, and noted', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
-  });
-
-  test.each(['5.290', '20.000', '-1.000'])(
-    'A price of %p may mean units or thousands: it is missing, and noted.',
-    (Precio) =>
-      expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] }),
-  );
-
-  test.each([
-    ['0.500', 50],
-    ['20.0000', 2000],
-    ['1234.500', 123450],
-    [5.29, 529],
-    [{ $numberDecimal: '1234.10' }, 123410],
-  ])('A price of %p has one meaning: %p cents.', (Precio, priceCents) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents }, odd: [] });
-  });
-
-  test.each([-1, '-0.01', '-20'])('A price of %p is negative: it is missing, and noted.', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: undefined }, odd: ['[0][0].Precio'] });
-  });
-
-  test.each([0, '0.00', '-0'])('A price of %p is a valid price with nothing to pay.', (Precio) => {
-    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents: 0 }, odd: [] });
+  test.each<[unknown, number | undefined, boolean]>([
+    [null, undefined, false],
+    [undefined, undefined, false],
+    ['', undefined, false],
+    // No numbers.
+    ['gratis', undefined, true],
+    [NaN, undefined, true],
+    [{}, undefined, true],
+    [true, undefined, true],
+    ['20,00', undefined, true],
+    // Units or thousands.
+    ['5.290', undefined, true],
+    ['20.000', undefined, true],
+    ['-1.000', undefined, true],
+    ['0.500', 50, false],
+    ['20.0000', 2000, false],
+    ['1234.500', 123450, false],
+    [5.29, 529, false],
+    [{ $numberDecimal: '1234.10' }, 123410, false],
+    [-1, undefined, true],
+    ['-0.01', undefined, true],
+    ['-20', undefined, true],
+    [0, 0, false],
+    ['0.00', 0, false],
+    ['-0', 0, false],
+  ])('a price of %p is read as %p cents, and noted as odd: %p', (Precio, priceCents, isOdd) => {
+    expect(firstTicket({ Precio })).toMatchObject({ ticket: { priceCents }, odd: isOdd ? ['[0][0].Precio'] : [] });
   });
 
   test.each([

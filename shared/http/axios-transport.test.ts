@@ -18,6 +18,17 @@ const failureOf = (work: Promise<unknown>): Promise<AppError> =>
     () => Promise.reject(new Error('there was an answer')),
     (error: unknown) => error as AppError,
   );
+/** Sends a call that is answered with this body. */
+const answerTo = (body: unknown, httpStatus = 200) => {
+  createFakeApi().on(getRaffles, reply.http(httpStatus, body));
+  return sendWithAxios(request());
+};
+const ENVELOPE = '{"status":"error"}';
+/** Sends a call that is answered with this response. */
+const answerOf = (body: BodyInit | null, init: ResponseInit) => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, init));
+  return sendWithAxios(request());
+};
 
 test.each([
   ['an object', { status: 'success' }, { status: 'success' }],
@@ -51,29 +62,28 @@ test.each([
   ['a page', '<html>', '<html>'],
   ['nothing', '', undefined],
 ])('An answer whose body is %s is parsed where it is JSON, whatever its HTTP status.', async (_what, body, read) => {
-  const api = createFakeApi();
-  for (const httpStatus of [200, 404, 503]) {
-    api.on(getRaffles, reply.http(httpStatus, body));
-    expect(await sendWithAxios(request())).toEqual({ httpStatus, body: read });
-  }
+  for (const httpStatus of [200, 404, 503])
+    expect(await answerTo(body, httpStatus)).toEqual({ httpStatus, body: read });
 });
 
 test.each(printedForms('{"status":"success","data":{"a":"}"}}'))(
   'An answer that the server prints as %j is parsed to the same object.',
-  async (body) => {
-    const api = createFakeApi();
-    api.on(getRaffles, reply.http(200, body));
-    expect((await sendWithAxios(request())).body).toEqual({ status: 'success', data: { a: '}' } });
-  },
+  async (body) => expect((await answerTo(body)).body).toEqual({ status: 'success', data: { a: '}' } }),
 );
 
 test.each([
-  ['GET, HEAD, as of a server of files,', { allow: 'GET, HEAD' }, 'Allow: GET, HEAD'],
-  ['POST, as after a redirect that made it a GET,', { allow: 'POST' }, 'Allow: POST'],
-  ['nothing', {}, undefined],
-])('An empty 405 that allows %s proves a payment only without an Allow header.', async (_what, headers, body) => {
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 405, headers }));
-  expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
+  ['An empty 405 of a server of files proves no payment', null, { allow: 'GET, HEAD' }, 'Allow: GET, HEAD'],
+  ['An empty 405 after a redirect that made it a GET proves no payment', null, { allow: 'POST' }, 'Allow: POST'],
+  ['An empty 405 without an Allow header proves a payment', null, {}, undefined],
+  [
+    'An envelope that does not allow POST is no answer of the API',
+    ENVELOPE,
+    { allow: 'GET, HEAD' },
+    'Allow: GET, HEAD',
+  ],
+  ['An envelope that allows POST is an answer of the API', ENVELOPE, { allow: 'POST, OPTIONS' }, { status: 'error' }],
+])('%s.', async (_what, sent, headers, body) => {
+  expect(await answerOf(sent, { status: 405, headers })).toEqual({ httpStatus: 405, body });
 });
 
 test('An empty 405 of another origin proves no payment: a script cannot see whether it has an Allow header.', async () => {
@@ -90,26 +100,12 @@ test('An empty 405 of another origin proves no payment: a script cannot see whet
 });
 
 test.each([
-  ['GET, HEAD', 'Allow: GET, HEAD'],
-  ['POST, OPTIONS', { status: 'error' }],
-])(
-  'An envelope of HTTP 405 that allows %s counts as an answer of the API only where POST is allowed.',
-  async (allow, body) => {
-    const answer = new Response('{"status":"error"}', { status: 405, headers: { allow } });
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-    expect(await sendWithAxios(request())).toEqual({ httpStatus: 405, body });
-  },
-);
-
-test.each([
   ['{"a":NaN,"b":[-Infinity, 1],"c":"NaN"}', { a: null, b: [null, 1], c: 'NaN' }],
   ['{"a":"dos\nlíneas","b":"\t"}', { a: 'dos líneas', b: ' ' }],
   ['{"a":[1,2,],\n"b":{"c":1, },}', { a: [1, 2], b: { c: 1 } }],
   ['{"a":"[1,],NaN"}', { a: '[1,],NaN' }],
 ])('A body that is almost JSON, %j, is read: one bad value never costs the others.', async (body, read) => {
-  const api = createFakeApi();
-  api.on(getRaffles, reply.http(200, body));
-  expect((await sendWithAxios(request())).body).toEqual(read);
+  expect((await answerTo(body)).body).toEqual(read);
 });
 
 test.each([
@@ -117,33 +113,20 @@ test.each([
   ['half an object behind a warning', 'Warning: x\n{"status":"success","data":[{"a":1},{"b"'],
   ['two objects', '{"status":"success"}{"status":"error"}'],
 ])('A body that is %s is not parsed as JSON.', async (_what, body) => {
-  const api = createFakeApi();
-  api.on(getRaffles, reply.http(200, body));
-  expect((await sendWithAxios(request())).body).toBe(body);
+  expect((await answerTo(body)).body).toBe(body);
 });
 
-test.each(['application/json', 'application/json; charset=ISO-8859-1', 'text/html; charset=utf-8'])(
-  'An answer in Latin-1 with the content type %s is read with its accents.',
-  async (type) => {
-    const bytes = Buffer.from('{"data":"Débito"}', 'latin1');
-    jest
-      .spyOn(globalThis, 'fetch')
-      .mockResolvedValue(new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }));
-    expect((await sendWithAxios(request())).body).toEqual({ data: 'Débito' });
-  },
-);
-
-const UTF_16 = ';charset=UTF-16';
+const DEBIT = '{"data":"Débito"}';
 test.each([
-  ['as Java does, the higher byte first', UTF_16, (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-  ['as .NET does, the lower byte first', UTF_16, (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-  ['with its mark, and declares nothing', '', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-])('An answer that is written in UTF-16 %s, is read with its accents.', async (_what, charset, written) => {
-  const headers = { 'content-type': `application/json${charset}` };
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockResolvedValue(new Response(new Uint8Array(written('{"data":"Débito"}')), { headers }));
-  expect((await sendWithAxios(request())).body).toEqual({ data: 'Débito' });
+  ['in Latin-1, undeclared', 'application/json', Buffer.from(DEBIT, 'latin1')],
+  ['in Latin-1, declared', 'application/json; charset=ISO-8859-1', Buffer.from(DEBIT, 'latin1')],
+  ['in Latin-1, declared as UTF-8', 'text/html; charset=utf-8', Buffer.from(DEBIT, 'latin1')],
+  ['as Java writes UTF-16', 'application/json;charset=UTF-16', Buffer.from(`\uFEFF${DEBIT}`, 'utf16le').swap16()],
+  ['as .NET writes UTF-16', 'application/json;charset=UTF-16', Buffer.from(`\uFEFF${DEBIT}`, 'utf16le')],
+  ['in UTF-16 with its mark, undeclared', 'application/json', Buffer.from(`\uFEFF${DEBIT}`, 'utf16le')],
+])('An answer that is written %s, is read with its accents.', async (_how, type, bytes) => {
+  const { body } = await answerOf(new Uint8Array(bytes), { headers: { 'content-type': type } });
+  expect(body).toEqual({ data: 'Débito' });
 });
 
 test('A request is sent with the headers and the body that it was given.', async () => {
@@ -153,7 +136,7 @@ test('A request is sent with the headers and the body that it was given.', async
   await sendWithAxios(request({ method: 'POST', url: `/${saveComment.path}`, body, headers: { 'X-Test': 'yes' } }));
   const [sent] = api.requests(saveComment);
   expect(sent?.headers.get('x-test')).toBe('yes');
-  expect((sent?.form as URLSearchParams).get('comment')).toBe('hola');
+  expect(sent?.form.get('comment')).toBe('hola');
 });
 
 test('The browser caches no answer, whatever the API allows: a cached list would still offer sold tickets.', async () => {

@@ -130,13 +130,15 @@ test('onOddities is called only where a part of an answer cannot be read, and a 
   await expect(client(odd).http.call(getRaffles, {})).resolves.toHaveLength(1);
 });
 
-test('The error of an answer that cannot be read names the call, the problem and the path.', async () => {
-  const { http } = client(reply.success({ linkData: {}, talones: [] }));
+test('An answer that cannot be read is reported, and its error names the call, the problem and the path.', async () => {
+  const onBrokenContract = jest.fn();
+  const { http } = client(reply.success({ linkData: {}, talones: [] }), { onBrokenContract });
   await expect(http.call(validateLink, { token: 't' })).rejects.toMatchObject({
     code: 'contract',
     message: expect.stringMatching(/^validateLink: .+ at 'linkData\.id'$/) as string,
     details: { path: 'linkData.id' },
   });
+  expect(onBrokenContract).toHaveBeenCalledWith('validateLink', 'linkData.id');
 });
 
 test.each([

@@ -29,20 +29,19 @@ function renewing(answer: Partial<Answer> = {}) {
   return { http, sent, onRenewed, store: (token: string | undefined) => (stored = token) };
 }
 
-test('A call is sent with the token that the header of the previous answer brought.', async () => {
-  const { http, sent } = renewing();
-  await http.call(getRaffles, {});
-  await http.call(getRaffles, {});
-  expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['first', 'first+']);
-});
-
-test('A token with a scheme is followed by the next token with that scheme, although the header is read without it.', async () => {
-  const { http, sent, store } = renewing({ renewedToken: 'next' });
-  store('Bearer first');
-  await http.call(getRaffles, {});
-  await http.call(getRaffles, {});
-  expect(sent.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer first', 'Bearer next']);
-});
+test.each([
+  ['without a scheme', 'first', 'first+', 'first+'],
+  ['with a scheme, although the header is read without it', 'Bearer first', 'next', 'Bearer next'],
+])(
+  'A call is sent with the token of the header of the previous answer, %s.',
+  async (_how, token, renewedToken, next) => {
+    const { http, sent, store } = renewing({ renewedToken });
+    store(token);
+    await http.call(getRaffles, {});
+    await http.call(getRaffles, {});
+    expect(sent.map(({ headers }) => headers['Authorization'])).toEqual([token, next]);
+  },
+);
 
 test('A request that also has the token as a field sends the current token, whichever token the page passed.', async () => {
   const { http, sent } = renewing({ body: { status: 'success', data: PASSENGER } });

@@ -54,7 +54,7 @@ describe('A tab that is shown again', () => {
     const { session, asked } = openTab();
     session.open('t');
     show('hidden');
-    clock.now = 11 * MINUTE;
+    clock.now = 10 * MINUTE + 1;
     show('visible');
     await session.settled();
     show('visible');
@@ -78,27 +78,18 @@ test('A visitor with a stored token is unknown, not anonymous, until the token h
   expect(held()).toMatchObject({ status: 'active', token: 'new' });
 });
 
-test('A login ends the retries of a validation that failed.', async () => {
+test.each<[string, (tab: ReturnType<typeof openTab>) => void, object]>([
+  ['a login', ({ session }) => session.open('t'), { status: 'active', problem: undefined }],
+  ['a page that stops watching the session', ({ stopWatching }) => stopWatching(), {}],
+])('After a validation that failed, %s ends the retries.', async (_what, end, state) => {
   jest.useFakeTimers();
-  const { api, session, asked } = openTab();
+  const tab = openTab();
   localStorage.setItem(NAME, 'old');
-  api.on(validateSession, reply.http(503));
-  await session.start();
-  session.open('t');
+  tab.api.on(validateSession, reply.http(503));
+  await tab.session.start();
+  end(tab);
   await jest.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(asked()).toBe(1);
-  expect(held()).toMatchObject({ status: 'active', problem: undefined });
-  jest.useRealTimers();
-});
-
-test('A page that stops watching the session stops retrying the validation.', async () => {
-  jest.useFakeTimers();
-  const { api, session, asked, stopWatching } = openTab();
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, reply.http(503));
-  await session.start();
-  stopWatching();
-  await jest.advanceTimersByTimeAsync(10 * MINUTE);
-  expect(asked()).toBe(1);
+  expect(tab.asked()).toBe(1);
+  expect(held()).toMatchObject(state);
   jest.useRealTimers();
 });

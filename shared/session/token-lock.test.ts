@@ -68,14 +68,13 @@ test('withTokenLock does the work under a lock that has the name of the token an
   expect(tokenLockName('site.token')).toBe('rifas.validate.site.token');
 });
 
-test('A browser without locks does the work without one.', async () => {
-  setLocks(undefined);
-  await expect(withTokenLock('site.token', () => Promise.resolve('done'))).resolves.toBe('done');
-});
-
-test('A browser that blocks storage, and with it the lock, does the work without one.', async () => {
+const blocked = () => Promise.reject(new DOMException('Not allowed in this context.', 'SecurityError'));
+test.each([
+  ['without locks', undefined],
+  ['that blocks storage, and with it the lock,', { request: blocked }],
+])('A browser %s does the work without one.', async (_which, locks) => {
   const work = jest.fn(() => Promise.resolve('done'));
-  setLocks({ request: () => Promise.reject(new DOMException('Not allowed in this context.', 'SecurityError')) });
+  setLocks(locks);
   await expect(withTokenLock('site.token', work)).resolves.toBe('done');
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -165,16 +165,11 @@ test.each([
 const callsAt = (pattern: string, table = tableOf('dtyt')) =>
   earlyCallsOf(pageAt(pattern, table), table).map(({ call, owner }) => `${owner} ${call}`);
 
-test('A guarded page requests the session, the seller and its own data early.', () => {
-  expect(callsAt('/dashboard/rifas/list')).toEqual([
-    'shell validateSession',
-    'shell getPassenger',
-    'mf-rifas getDetailedRaffles',
-  ]);
-});
-
-test('A public page requests only the session and its own data early.', () => {
-  expect(callsAt('/login')).toEqual(['shell validateSession']);
+test.each([
+  ['A guarded page', '/dashboard/rifas/list', ['validateSession', 'getPassenger'], ['getDetailedRaffles']],
+  ['A public page', '/login', ['validateSession'], []],
+])('%s (%s) requests early for the shell %j, and its own data %j.', (_what, path, ofShell, own) => {
+  expect(callsAt(path)).toEqual([...ofShell.map((call) => `shell ${call}`), ...own.map((call) => `mf-rifas ${call}`)]);
 });
 
 test('The home requests the data of its widgets early, where the deployment has these widgets.', () => {

@@ -7,14 +7,14 @@ import { LoadedList, type ListQuery } from './LoadedList';
 
 const failure = new AppError('network', 'No hay conexión.');
 const refetch = jest.fn();
-const loadedList = (query: Partial<ListQuery<string>>, failed = 'No pudimos cargar tus rifas.') =>
+const loadedList = (query: Partial<ListQuery<string>>) =>
   renderPage(
     <LoadedList
       query={{ data: undefined, error: null, isFetching: false, refetch, ...query }}
       contract={getRaffles}
       entry={{ one: 'rifa', many: 'rifas' }}
       loading="Cargando tus rifas…"
-      failed={failed}
+      failed="No pudimos cargar tus rifas."
       empty={<p>No tienes rifas.</p>}
     >
       {(items) => <p>{items.join()}</p>}
@@ -45,40 +45,28 @@ async function leaveOut(count: number) {
   unmount();
 }
 
-beforeEach(() => leaveOut(0));
-
-test('a list that is loading shows its loading text', () => {
-  loadedList({});
-  expect(shown()).toEqual(['Cargando tus rifas…']);
+test.each<[string, Partial<ListQuery<string>>, number, string[]]>([
+  ['a list that is loading', {}, 0, ['Cargando tus rifas…']],
+  ['a list without entries', { data: [] }, 0, ['No tienes rifas.']],
+  ['a list whose entries are all unreadable', { data: [] }, 2, ['No pudimos mostrar']],
+  ['a list with an unreadable entry', { data: ['7', '8'] }, 1, ['No pudimos mostrar', '7,8']],
+  [
+    'an old list that could not be refreshed',
+    { data: ['7', '8'], error: failure },
+    1,
+    ['No pudimos actualizar', '7,8'],
+  ],
+])('%s shows only what is said about it, and its entries', async (_what, query, unreadable, texts) => {
+  await leaveOut(unreadable);
+  loadedList(query);
+  expect(shown()).toEqual(texts);
 });
 
 test('a failed list shows what failed and why, and its button reads the list again', async () => {
+  await leaveOut(0);
   const { user } = loadedList({ error: failure });
   expect(shown()).toEqual(['No pudimos cargar']);
   expect(screen.getByRole('alert')).toHaveTextContent(failure.userMessage);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(refetch).toHaveBeenCalledTimes(1);
-});
-
-test('a list without entries shows its empty text', () => {
-  loadedList({ data: [] });
-  expect(shown()).toEqual(['No tienes rifas.']);
-});
-
-test('a list whose entries are all unreadable is not shown as empty', async () => {
-  await leaveOut(2);
-  loadedList({ data: [] });
-  expect(shown()).toEqual(['No pudimos mostrar']);
-});
-
-test('a list with unreadable entries shows their number above the other entries', async () => {
-  await leaveOut(1);
-  loadedList({ data: ['7', '8'] });
-  expect(shown()).toEqual(['No pudimos mostrar', '7,8']);
-});
-
-test('an old list that could not be refreshed shows only that message above its entries', async () => {
-  await leaveOut(1);
-  loadedList({ data: ['7', '8'], error: failure });
-  expect(shown()).toEqual(['No pudimos actualizar', '7,8']);
 });

@@ -1,28 +1,35 @@
 import { createMeanHeight } from './mean-height';
 
-test('the mean height is unknown before a row was measured', () => {
-  expect(createMeanHeight().of('new')).toBeUndefined();
-});
-
-test('the mean height is rounded to whole pixels', () => {
+test.each<[string, [key: string, height: number][], number | undefined]>([
+  ['is unknown before a row was measured', [], undefined],
+  [
+    'is rounded to whole pixels',
+    [
+      ['a', 94],
+      ['b', 94],
+      ['c', 114],
+    ],
+    101,
+  ],
+  [
+    'counts a row once that changed its height',
+    [
+      ['a', 80],
+      ['b', 100],
+      ['a', 120],
+    ],
+    110,
+  ],
+  [
+    'is not that of a measured row, which keeps its own',
+    [
+      ['new', 54],
+      ['b', 500],
+    ],
+    54,
+  ],
+])('the mean height of a new row %s', (_what, noted, height) => {
   const mean = createMeanHeight();
-  mean.note('a', 94);
-  mean.note('b', 94);
-  mean.note('c', 114);
-  expect(mean.of('new')).toBe(101);
-});
-
-test('a row that changed its height counts once', () => {
-  const mean = createMeanHeight();
-  mean.note('a', 80);
-  mean.note('b', 100);
-  mean.note('a', 120);
-  expect(mean.of('new')).toBe(110);
-});
-
-test('a measured row keeps its own height, whatever the heights of the others', () => {
-  const mean = createMeanHeight();
-  mean.note('a', 54);
-  mean.note('b', 500);
-  expect(mean.of('a')).toBe(54);
+  for (const [key, measured] of noted) mean.note(key, measured);
+  expect(mean.of('new')).toBe(height);
 });
