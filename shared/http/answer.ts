@@ -18,9 +18,10 @@ export interface Answer {
   readonly timedOut?: true;
 }
 
-/** A code as number or as numeric text, at the top or in `data`. */
-function codeOf({ code, data }: LooseEnvelope): number | undefined {
-  const sent = code ?? (isRecord(data) ? data['code'] : undefined);
+/** A code as number or as numeric text, at the top, in `data` or in `error`: the customer names no field for it. */
+function codeOf({ code, data, error, error_code = error, errorCode = error_code }: LooseEnvelope): number | undefined {
+  const codeIn = (part: unknown) => (isRecord(part) ? part['code'] : undefined);
+  const sent = code ?? codeIn(data) ?? codeIn(error) ?? errorCode;
   const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }

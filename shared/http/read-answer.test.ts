@@ -150,6 +150,14 @@ test.each<[unknown, unknown, number]>([
   expect(failure(400, { status: 'error', code, data }).details.serverCode).toBe(serverCode);
 });
 
+test.each([{ error: 405 }, { error: { code: '405' } }, { errorCode: 405 }, { error_code: '405' }])(
+  'The code of an envelope with %j is 405.',
+  (sent) => {
+    const body = { status: 'error', message: 'Ya se pagó', data: null, ...sent };
+    expect(failure(200, body).details.serverCode).toBe(405);
+  },
+);
+
 test.each([
   { status: 'error', message: 'Method Not Allowed' },
   { status: 'error', message: 'Método POST no permitido.' },
