@@ -100,6 +100,19 @@ test.each([
   expect(failureOf(200, { status: 200, ...body }).code).toBe('contract');
 });
 
+test.each([
+  ['Laravel', { message: 'Ese email ya está en uso', errors: { email: ['Ese email ya está en uso'] } }],
+  ['FastAPI', { detail: 'Ese email ya está en uso' }],
+  ['Rails', { errors: ['Ese email ya está en uso'] }],
+  ['Express', { error: { message: 'Ese email ya está en uso' } }],
+  ['Nest', { statusCode: 409, message: ['Ese email ya está en uso'], error: 'Conflict' }],
+])('The words of %s, which refuses without a status, are a refusal by the API and shown to people.', (_what, body) => {
+  for (const status of [400, 404, 409, 422])
+    expect(failureOf(status, body)).toMatchObject({ code: 'rejected', serverText: 'Ese email ya está en uso' });
+  expect(failureOf(405, body).details.serverCode).toBeUndefined();
+  for (const status of [200, 408, 429, 500, 503]) expect(failureOf(status, body).serverText).toBeUndefined();
+});
+
 test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   [
     'several, each of them once',

@@ -92,8 +92,10 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
     FAIL.test(String(envelope.status)) ? envelope.data : undefined,
   ];
   const message = [said(envelope.message), ...reasons.map(reasonIn)].find(isMeantForPeople);
-  // A problem document (RFC 9457) has the status of HTTP. Without words for people it may come from something in between.
-  const isAnswer = isEnvelope || (!ok && envelope.status === httpStatus && message !== undefined);
+  // A problem document (RFC 9457) has the status of HTTP, and frameworks refuse with a sentence alone: { message }.
+  // Without words for people it may come from something in between. A login or a validation must have a status.
+  const isBare = kind === 'data' && isDone && envelope.status === undefined && message?.includes(' ');
+  const isAnswer = isEnvelope || (!ok && message !== undefined && (isBare || envelope.status === httpStatus));
   const speaks = isAnswer && !OF_AN_INTERMEDIARY.includes(httpStatus);
   const details = {
     data: speaks ? said(envelope.data) : undefined,
