@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { withDatabase } from './with-database';
 
@@ -16,17 +17,28 @@ test('An organiser’s command goes by the clock of the database, even if the cl
   expect(Math.abs(now.getTime() - trueNow())).toBeLessThan(5000);
 });
 
-test('A database that fails in the middle of a command is reported in one sentence, and ends the command.', async () => {
-  const said: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  jest.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Error(`ended with ${code}`);
-  });
-  const failing = withDatabase({ DATABASE_URL: database.url }, (db) =>
-    db.transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`)),
-  );
-  await expect(failing).rejects.toThrow('ended with 1');
-  expect(said.join('')).toMatch(
-    /^The database "\w+" at [^ ]+ \(DATABASE_URL\) says: terminating connection due to administrator command\. It was stopped: try again in a moment\.\n$/,
-  );
-});
+const endOwnConnection = (db: Db) => db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+test.each<[where: string, work: (db: Db) => Promise<unknown>, told: string]>([
+  [
+    'a query',
+    endOwnConnection,
+    'says: terminating connection due to administrator command. It was stopped: try again in a moment.',
+  ],
+  [
+    'a transaction',
+    (db) => db.transaction(endOwnConnection),
+    'cannot be reached: Connection terminated unexpectedly. Start the server, or mend the address.',
+  ],
+])(
+  'A database that fails in the middle of %s is reported in one sentence, and ends the command.',
+  async (_where, work, told) => {
+    const said: string[] = [];
+    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    jest.spyOn(process, 'exit').mockImplementation((code) => {
+      throw new Error(`ended with ${code}`);
+    });
+    await expect(withDatabase({ DATABASE_URL: database.url }, work)).rejects.toThrow('ended with 1');
+    const { host, pathname } = new URL(database.url);
+    expect(said.join('')).toBe(`The database "${pathname.slice(1)}" at ${host} (DATABASE_URL) ${told}\n`);
+  },
+);
