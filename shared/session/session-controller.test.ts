@@ -89,6 +89,7 @@ describe('a validation that fails without a refusal', () => {
     ['502 of something in between', reply.http(502, '<html>'), 'http'],
     ['408 in an envelope', reply.http(408, { status: 'error', message: 'Request Timeout' }), 'http'],
     ['425 in an envelope', reply.http(425), 'http'],
+    ['404 in words without a status', reply.http(404, { message: 'No encontramos la página' }), 'http'],
     ['429', reply.http(429), 'rate-limited'],
     ['HTML of a captive portal', reply.http(200, '<html>'), 'contract'],
     ['403 in the page of something in between', reply.http(403, '<html>'), 'contract'],
