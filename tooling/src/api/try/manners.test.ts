@@ -1,4 +1,6 @@
-import { check, RAFFLES, type Answers, type Asked } from './fake-api.testing';
+import { loadDeployment } from '../../compose/load-deployment';
+import { check, RAFFLES, startFakeApi, type Answers, type Asked } from './fake-api.testing';
+import { tryApi } from './try-api';
 
 const data = (value: unknown) => ({ body: { status: 'success', data: value } });
 const originOf = ({ headers: { host = '' } }: Asked): string => `http://${host}`;
@@ -157,6 +159,20 @@ test.each([
   };
   const { report } = await check({ 'api/validate': validate }, { elsewhere: true });
   expect(report.manners).toContainEqual(expect.objectContaining({ about: 'CORS', weight }));
+});
+
+test('an API that answers nothing is not called closed to other origins', async () => {
+  const stopped = await startFakeApi();
+  await stopped.stop();
+  const { manners } = await tryApi({
+    apiUrl: stopped.url,
+    deployment: loadDeployment('dtyt'),
+    email: 'ana@example.com',
+    password: 'x',
+  });
+  expect(manners).toEqual([
+    expect.objectContaining({ about: 'CORS', what: expect.stringContaining('got no answer') as string }),
+  ]);
 });
 
 test.each([

@@ -110,6 +110,8 @@ async function cors(probe: Probe, { bases }: DeploymentSource): Promise<Manner> 
     method: 'OPTIONS',
     headers: { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' },
   });
+  if (!preflight && !isNeeded)
+    return fine('CORS', 'unknown, a preflight request got no answer; behind the edge of the site it is not needed');
   const headers = (preflight?.headers.get('access-control-allow-headers') ?? '').toLowerCase();
   if (!preflight?.ok || !isOpen(preflight) || !headers.includes('authorization'))
     return isNeeded
