@@ -41,3 +41,18 @@ await runNode(['-e', ${JSON.stringify(PROGRAM)}], { env: {}, show: true })`;
   const shown = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
   expect(await endOf(shown)).toMatchObject({ stdout: 'número ', stderr: 'falló' });
 });
+
+test('A program of npm stops in order when only the shell of npm was ended; one that a person started goes on', async () => {
+  const program = `import { stopOnSignals } from '${__dirname}/processes.ts';
+stopOnSignals(async () => console.log('stopped'));
+setTimeout(() => console.log('goes on'), 3000);
+console.log('ready');`;
+  const above = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', ${JSON.stringify(program)}], { stdio: 'inherit' });`;
+  const said = async (npm_lifecycle_event: string | undefined) => {
+    const env = { ...process.env, npm_lifecycle_event };
+    const shell = spawn(process.execPath, ['-e', above], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    shell.stdout.once('data', () => shell.kill());
+    return (await endOf(shell)).stdout;
+  };
+  expect(await Promise.all([said('start'), said(undefined)])).toEqual(['ready\nstopped\n', 'ready\ngoes on\n']);
+});

@@ -109,14 +109,18 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Calls `stop` once on SIGINT or SIGTERM, then exits. */
+/** At the start. A process whose parent ends gets another one. */
+const parent = process.ppid;
+
+/** Calls `stop` once on SIGINT or SIGTERM, or when the npm that started this process was ended, then exits. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void stop().finally(() => process.exit(0));
-    });
-  }
+  const end = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  // npm passes SIGTERM on to its shell, which ends and does not pass it on.
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(() => process.ppid !== parent && end(), 1000).unref();
 }
