@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { repoRoot } from '../../lib/repo';
 
 interface Service {
+  readonly init?: boolean;
   readonly user?: string;
   readonly image?: string;
   readonly build?: { readonly target: string };
@@ -44,6 +45,10 @@ test.each(services)(
     expect(user).toMatch(/^(postgres|node|www-data)$/);
   },
 );
+
+test.each(services)('%s runs below an init process, which passes signals on and removes orphans', (_name, { init }) => {
+  expect(init).toBe(true);
+});
 
 test.each(services)('the log of %s has a limited size', (_name, { logging }) => {
   expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
