@@ -47,6 +47,11 @@ done
 
 mkdir -p "$run_dir"
 
+# When a process began: another one may get its number later.
+born_at() {
+  awk '{ print $22 }' "/proc/$1/stat" 2>/dev/null || true
+}
+
 # When this script was killed, its nginx goes on: it no longer follows the pointer, and keeps the port.
 left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
 if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
@@ -58,6 +63,11 @@ if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
   # It may have ended by itself meanwhile.
   kill -QUIT "$left" 2>/dev/null || true
 fi
+
+# When that nginx was killed too, its workers go on and keep the port.
+[ ! -r "$run_dir/workers" ] || while read -r worker born; do
+  [ "$(born_at "$worker")" != "$born" ] || kill -QUIT "$worker" 2>/dev/null || true
+done <"$run_dir/workers"
 
 # nginx looks up the backend's name at run time, because its container may come back with another address.
 {
@@ -306,7 +316,10 @@ while kill -0 "$child" 2>/dev/null; do
   pauses=$((pauses + 1))
   now=''
   read -r now 2>/dev/null <"/proc/$child/task/$child/children" || true
-  workers=${now:-$workers}
+  if [ -n "$now" ] && [ "$now" != "$workers" ]; then
+    workers=$now
+    for worker in $workers; do echo "$worker $(born_at "$worker")"; done >"$run_dir/workers"
+  fi
   if [ -n "$is_watching" ] && [ -s "$forwarded" ]; then warn_of_proxy; fi
   current_number
   if [ -n "$stopping" ] || [ -z "$number" ] || [ "$number $canary $percent$previews" = "$served $shared" ]; then continue; fi

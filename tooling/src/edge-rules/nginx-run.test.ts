@@ -100,6 +100,19 @@ onLinux(
   },
 );
 
+onLinux('after the run and then its nginx were killed, the next run ends their workers', async () => {
+  const { env, start } = edgeOfStub();
+  const { run, nginx, worker } = await start();
+  while (!existsSync(join(env.RUN_DIR, 'workers'))) await wait(20);
+  for (const pid of [run.pid ?? 0, nginx]) process.kill(pid, 'SIGKILL');
+  await once(run, 'exit');
+  expect(isAlive(worker)).toBe(true);
+  const next = await start();
+  while (isAlive(worker)) await wait(20);
+  next.run.kill('SIGTERM');
+  expect(await once(next.run, 'exit')).toEqual([0, null]);
+});
+
 test('an edge that would serve pages without their releases exits and names the folder', () => {
   const folder = siteIn('.');
   const places = { SITE_DIR: folder, RELEASES_DIR: join(folder, 'nope'), RUN_DIR: join(folder, 'run') };
