@@ -22,6 +22,15 @@ const PRIVATE = [
   { regex: '^@rifas/remote-sdk/dist/', message: 'Import @rifas/remote-sdk/<folder>: the files in dist move.' },
 ];
 
+/** Code that changes what belongs to the whole page, in which nothing undoes it. */
+const OF_THE_PAGE = [
+  {
+    selector:
+      'CallExpression > MemberExpression.callee[property.name="clear"]:matches([object.name=/^(local|session)Storage$/], [object.property.name=/^(local|session)Storage$/])',
+    message: 'Remove your own keys one by one: the storage also has the session, which would end, and the drafts.',
+  },
+];
+
 /**
  * The ESLint configuration of a remote: `export default await eslintConfig(import.meta.url)`. If an import would create
  * a second instance of a library, its message names the right import.
@@ -47,6 +56,7 @@ export async function eslintConfig(configUrl: string): Promise<Linter.Config[]> 
         'no-console': 'error',
         eqeqeq: ['error', 'always'],
         'no-restricted-imports': ['error', { paths: BEHIND_THE_KIT, patterns: PRIVATE }],
+        'no-restricted-syntax': ['error', ...OF_THE_PAGE],
       },
     },
   ];

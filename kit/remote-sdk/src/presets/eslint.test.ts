@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runNode } from '@rifas/tooling/lib/processes';
+
+const REPOSITORY = pathToFileURL(join(__dirname, '../../package.json')).href;
+
+/** What the preset says about scripts. In its own process, because the configuration imports the tools of a repository. */
+async function saidOf(scripts: readonly string[]): Promise<readonly string[]> {
+  const program = `import { ESLint } from 'eslint';
+import { eslintConfig } from '${__dirname}/eslint.ts';
+const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: await eslintConfig('${REPOSITORY}') });
+const all = await Promise.all(${JSON.stringify(scripts)}.map((text) => eslint.lintText(text, { filePath: 'page.js' })));
+console.log(JSON.stringify(all.map(([{ messages }]) => messages.map(({ message }) => message).join())));`;
+  const { stdout, stderr } = await runNode(['--import', 'tsx', '--input-type=module', '-e', program], {
+    env: process.env,
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as readonly string[];
+}
+
+test('a script that empties the storage, which has the session too, is refused; an own key may be removed', async () => {
+  const empties = ['localStorage.clear()', 'window.localStorage.clear()', 'sessionStorage.clear()'];
+  const refused = expect.stringContaining('Remove your own keys') as string;
+  expect(await saidOf([...empties, "localStorage.removeItem('premios')"])).toEqual([refused, refused, refused, '']);
+});
