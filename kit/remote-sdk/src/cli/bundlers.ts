@@ -16,7 +16,7 @@ const TOOLS = { webpack: 'webpack', rspack: '@rspack/core', vite: 'vite' } as co
 /** Name and configuration file of the repository's bundler. @throws Error if there is none */
 export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; readonly file: string } {
   for (const name of Object.keys(TOOLS) as (keyof typeof TOOLS)[])
-    for (const ending of ['mjs', 'js', 'ts']) {
+    for (const ending of ['mjs', 'js', 'cjs', 'ts']) {
       const file = join(root, `${name}.config.${ending}`);
       if (existsSync(file)) return { name, file };
     }
@@ -25,7 +25,7 @@ export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; re
 
 async function configurationOf(file: string, mode: Mode, hot = false): Promise<Configuration> {
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return (typeof exported === 'function' ? await exported({}, { mode, hot }) : exported) as Configuration;
+  return (await (typeof exported === 'function' ? exported({}, { mode, hot }) : exported)) as Configuration;
 }
 
 async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
