@@ -52,6 +52,6 @@ test('a folder that cannot hold the database is named in one line', () => {
   const file = join(folder, 'script.mjs');
   expect(start('', file)).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/^PostgreSQL cannot be started below .*script\.mjs \(DATA_DIR\): .*\n$/) as string,
+    stderr: expect.stringMatching(/^PostgreSQL cannot be started below .*script\.mjs \(DATA_DIR\): .*\n$/),
   });
 });

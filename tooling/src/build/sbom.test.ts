@@ -43,7 +43,7 @@ test('the components of a release are the packages that its build read, each onc
       {
         type: 'library',
         name: 'yup',
-        purl: expect.stringMatching(/^pkg:npm\/yup@\d/) as string,
+        purl: expect.stringMatching(/^pkg:npm\/yup@\d/),
         licenses: [{ expression: 'MIT' }],
       },
     ],
@@ -63,12 +63,10 @@ test('the provenance names every file by its hash, the commit and the tool, and 
   writeProvenance(folder, release);
   expect(written(PROVENANCE_FILE)).toMatchObject({
     predicateType: 'https://slsa.dev/provenance/v1',
-    subject: [{ name: 'remoteEntry.js', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string } }],
+    subject: [{ name: 'remoteEntry.js', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
     predicate: { buildDefinition: { resolvedDependencies: [{ digest: { gitCommit: 'abc' } }] } },
   });
-  expect(sealRelease(folder, release).beside).toEqual({
-    [PROVENANCE_FILE]: expect.stringMatching(/^sha256-/) as string,
-  });
+  expect(sealRelease(folder, release).beside).toEqual({ [PROVENANCE_FILE]: expect.stringMatching(/^sha256-/) });
 });
 
 test.each([

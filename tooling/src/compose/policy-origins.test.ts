@@ -3,11 +3,7 @@ import { contentSecurityPolicy } from './page-html';
 import { policyOrigins } from './policy-origins';
 
 const policyOf = (overrides: string[] | undefined) =>
-  contentSecurityPolicy({
-    scripts: [],
-    styles: [],
-    origins: policyOrigins({ ...loadDeployment('dtyt'), overrides }),
-  });
+  contentSecurityPolicy({ scripts: [], styles: [], origins: policyOrigins({ ...loadDeployment('dtyt'), overrides }) });
 
 test('scripts may come from the site and from the origins that the deployment allows for overrides, and from nowhere else', () => {
   expect(policyOf(['http://localhost:4001'])).toContain("script-src 'self' http://localhost:4001;");

@@ -34,13 +34,7 @@ const remotes = [
         name: 'mf-uno',
         contract: '^2.0.0',
         routes: [
-          {
-            path: '/dashboard/lista',
-            page: 'list',
-            access: 'guarded',
-            title: 'Lista',
-            early: ['getRaffles'],
-          },
+          { path: '/dashboard/lista', page: 'list', access: 'guarded', title: 'Lista', early: ['getRaffles'] },
           { path: '/abierta', page: 'list', access: 'public', title: 'Abierta', early: ['getRaffles'] },
         ],
         widgets: [widget('news', true), widget('trip', false)],

@@ -37,7 +37,7 @@ test('history and show report who decided what, when and why, as text and as JSO
   expect(await data('show', 'dtyt', '2')).toMatchObject({ versions: { 'mf-a': '1.1.0' }, why: 'new tab' });
   expect(await ops('show', 'dtyt', '9')).toMatchObject(refusal(1, 'no state 9'));
   expect(await data('releases', 'mf-a')).toMatchObject({
-    releases: expect.arrayContaining([expect.objectContaining({ version: '1.0.0', sites: ['dtyt'] })]) as unknown,
+    releases: expect.arrayContaining([expect.objectContaining({ version: '1.0.0', sites: ['dtyt'] })]),
   });
 });
 
@@ -45,7 +45,7 @@ test('releases marks a damaged release among the intact ones', async () => {
   await storageIn(folder).write('releases/mf-odd/1.0.0/release.json', '{"name"');
   expect(await ops('releases')).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/^ {2}mf-a[^]* mf-odd +1\.0\.0 +is damaged\n {2}shell/m) as string,
+    out: expect.stringMatching(/^ {2}mf-a[^]* mf-odd +1\.0\.0 +is damaged\n {2}shell/m),
   });
   expect((await ops('verify', 'mf-odd@1.0.0')).out).toMatch(
     /^mf-odd 1\.0\.0: 1 bad\.\n {2}releases\/mf-odd\/1\.0\.0\/release\.json in .* no JSON\.$/,
@@ -57,7 +57,7 @@ test('releases marks a damaged release among the intact ones', async () => {
     code: 1,
     out: expect.stringMatching(
       /^mf-odd 1\.0\.0: 1 bad\.\n .* is damaged: it has no "files"\.\nmf-odd 1\.1\.0: 1 bad\.\n .* is not whole in /,
-    ) as string,
+    ),
   });
   expect((await ops('deploy', 'dtyt', 'mf-odd@1.1.0')).err).toContain('Release or copy it again.');
   rmSync(join(folder, 'releases/mf-odd'), { recursive: true });
@@ -75,7 +75,7 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   ])
     expect(await ops(...args)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\.$/) as string,
+      err: expect.stringMatching(/^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\.$/),
     });
   for (const [left, how] of [
     [() => storage.write('sites/torn/current', '9\n'), 'names 9, which is not there'],
@@ -137,7 +137,7 @@ test('releases and show name the sites that give a release only to a canary or a
   expect(await data('releases', 'mf-a')).toMatchObject({
     releases: expect.arrayContaining([
       expect.objectContaining({ version: '1.1.0', canaryIn: ['some'], previewedIn: ['some'] }),
-    ]) as unknown,
+    ]),
   });
   const { out } = await ops('show', 'some', '3');
   expect(out).toMatch(

@@ -80,7 +80,7 @@ test('a key is never overwritten, and a file that is not a private key is named'
     code: 1,
     err: expect.stringMatching(
       /^OPS_KEY names .*nobody\.pem, which is not there; 'npx rifas key <file>' makes one, or 'ops key'/,
-    ) as string,
+    ),
   });
   writeFileSync(join(folder, 'public.pem'), keys.host ?? '');
   expect((await ops('public', 'sign', 'mf-a@1.0.0')).err).toContain(
@@ -204,7 +204,7 @@ test('a canary whose team is gone cannot be widened, and can still be narrowed o
   await made('', 'team', 'heir', '--revoke', keys.stranger ?? '');
   expect(await ops('', 'widen', 'main', '50')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/mf-a 1\.1\.0 is signed by nobody who may.*\nNothing was changed\./) as string,
+    err: expect.stringMatching(/mf-a 1\.1\.0 is signed by nobody who may.*\nNothing was changed\./),
   });
   expect(await made('', 'widen', 'main', '10')).toContain('for 10 of a hundred visitors');
   await made('', 'abort', 'main');

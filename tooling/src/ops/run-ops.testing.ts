@@ -22,7 +22,7 @@ export async function must(ran: ReturnType<typeof runOps>): Promise<string> {
 }
 
 /** The end of a command that refuses with these words among others. */
-export const refusal = (code: 1 | 2, said: string) => ({ code, err: expect.stringContaining(said) as string });
+export const refusal = (code: 1 | 2, said: string) => ({ code, err: expect.stringContaining(said) });
 
 /** Writes a deployment of made-up releases into a folder. */
 export const writeDeployment = (

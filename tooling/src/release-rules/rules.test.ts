@@ -35,7 +35,7 @@ test.each([
 ] as const)('the rule "%s" refuses a release and names the line to write', (rule, shared, compiledIn, what) => {
   const [refusal, ...others] = refusalsOf(shared, compiledIn);
   expect(others).toEqual([]);
-  expect(refusal).toMatchObject({ rule, where: 'bundler', what: expect.stringMatching(what) as string });
+  expect(refusal).toMatchObject({ rule, where: 'bundler', what: expect.stringMatching(what) });
   expect(refusal?.write).toContain('shared');
 });
 

@@ -41,7 +41,7 @@ test.each([
   (_what, provides, line) => {
     const [refusal, ...others] = sharingRefusals(REMOTE, provides);
     expect(others).toEqual([]);
-    expect(refusal).toMatchObject({ rule: 'range', write: expect.stringContaining(line) as string });
+    expect(refusal).toMatchObject({ rule: 'range', write: expect.stringContaining(line) });
   },
 );
 

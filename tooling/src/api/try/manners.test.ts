@@ -28,9 +28,7 @@ const rotationOf = async (isGood: (token: string | undefined, validated: boolean
 
 test('an API that refuses the old token at once is recognised, and works', async () => {
   const { report, said } = await rotationOf((token, validated) => token === (validated ? 't2' : 't1'));
-  expect(said).toEqual([
-    { about: 'rotation', what: expect.stringContaining('is refused') as string, weight: 'recognised' },
-  ]);
+  expect(said).toEqual([{ about: 'rotation', what: expect.stringContaining('is refused'), weight: 'recognised' }]);
   expect(report.works).toBe(true);
 });
 
@@ -62,16 +60,14 @@ test('cookies that name a domain are sent back, and cookies that scripts cannot 
   const { report, asked } = await check({ 'auth/login': login });
   expect(asked.find(({ path }) => path === '/api/validate')?.headers.cookie).toBe('XSRF-TOKEN=a; sid=1');
   expect(report.manners.filter(({ about }) => about === 'cookie')).toEqual([
-    { about: 'cookie', what: expect.stringContaining('cannot read it') as string, weight: 'warning' },
-    { about: 'cookie', what: expect.stringContaining('api.example') as string, weight: 'recognised' },
+    { about: 'cookie', what: expect.stringContaining('cannot read it'), weight: 'warning' },
+    { about: 'cookie', what: expect.stringContaining('api.example'), weight: 'recognised' },
   ]);
 });
 
 test.each([301, 302, 307, 308])('a redirect by %d to another origin ends at the site’s policy', async (status) => {
-  const { report, of } = await check({
-    [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' },
-  });
-  expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') as string });
+  const { report, of } = await check({ [RAFFLES]: { status, location: 'https://other.example/elsewhere', body: '' } });
+  expect(of(RAFFLES)).toMatchObject({ verdict: 'refused', why: expect.stringContaining('/elsewhere') });
   expect(report.works).toBe(false);
 });
 
@@ -106,8 +102,8 @@ test('a redirect to a path that is a page of the site fails, although the API ha
   });
   expect(of(RAFFLES)).toMatchObject({
     verdict: 'refused',
-    why: expect.stringContaining('API_URL') as string,
-    reads: expect.stringContaining('algo inesperado') as string,
+    why: expect.stringContaining('API_URL'),
+    reads: expect.stringContaining('algo inesperado'),
   });
   expect(report.works).toBe(false);
 });
@@ -122,7 +118,7 @@ test('an API that redirects from http to https sends a browser back to the same 
   });
   expect(of(RAFFLES)).toMatchObject({
     verdict: 'refused',
-    why: expect.stringMatching(/^it redirects to https:.* again and again/) as string,
+    why: expect.stringMatching(/^it redirects to https:.* again and again/),
   });
   expect(report.works).toBe(false);
 });
@@ -134,7 +130,7 @@ test('an API that refuses a POST with an unknown Origin gets a warning', async (
   });
   expect(report.manners).toContainEqual({
     about: 'Origin',
-    what: expect.stringContaining('https://rifas.example') as string,
+    what: expect.stringContaining('https://rifas.example'),
     weight: 'warning',
   });
   expect(report.works).toBe(true);
@@ -198,7 +194,7 @@ test.each([
     });
     expect(of(RAFFLES).verdict).toBe('ok');
     expect(report.manners.filter(({ about }) => about === 'rotation')).toEqual([
-      { about: 'rotation', what: expect.stringContaining('in their header') as string, weight: 'recognised' },
+      { about: 'rotation', what: expect.stringContaining('in their header'), weight: 'recognised' },
     ]);
   },
 );

@@ -42,7 +42,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     expect(await answerTo(asked)).toMatchObject({
       name: 'mf-a',
       composition: 2,
-      address: expect.stringMatching(/^\/__preview\/[0-9a-f]{32}$/) as string,
+      address: expect.stringMatching(/^\/__preview\/[0-9a-f]{32}$/),
     });
     expect(await readPointer(opened.storage, site)).toMatchObject({ number: 1, previews: [{ number: 2 }] });
     const { state } = await readPointer(opened.storage, site);
@@ -81,7 +81,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     expect(all.flat()).toHaveLength(2);
     expect(await shown()).toHaveLength(1);
     await answerAll();
-    expect(await readAnswer(opened.storage, refused)).toMatchObject({ refused: expect.any(String) as string });
+    expect(await readAnswer(opened.storage, refused)).toMatchObject({ refused: expect.any(String) });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_700_000);
     await answerAll();
     jest.restoreAllMocks();
@@ -98,7 +98,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
   ])('%s is refused in the answer, and nothing changes', async (_what, more, refused) => {
     expect(await answerTo(await ask(more))).toMatchObject({
       name: more.name ?? 'mf-a',
-      refused: expect.stringContaining(refused) as string,
+      refused: expect.stringContaining(refused),
     });
     expect(await shown()).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     const asked = await ask();
     await answerAll({ previews: false });
     expect(await readAnswer(opened.storage, asked)).toMatchObject({
-      refused: expect.stringContaining('write "previews": true there') as string,
+      refused: expect.stringContaining('write "previews": true there'),
     });
   });
 
@@ -161,17 +161,15 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     ] as const)
       await signRelease(opened.storage, name, version, ours);
 
-    expect(await answerTo(await ask())).toMatchObject({ refused: expect.stringContaining('not signed') as string });
+    expect(await answerTo(await ask())).toMatchObject({ refused: expect.stringContaining('not signed') });
     expect(await answerTo(await ask({}, theirs))).toMatchObject({
-      refused: expect.stringContaining('team theirs may not release mf-a') as string,
+      refused: expect.stringContaining('team theirs may not release mf-a'),
     });
     const changed = await ask({}, ours);
     const key = `asked/${site}/${changed.id}.json`;
     const text = (await opened.storage.read(key))?.body.toString() ?? '';
     await opened.storage.write(key, text.replace('look', 'loot'));
-    expect(await answerTo(changed)).toMatchObject({
-      refused: expect.stringContaining('not what was signed') as string,
-    });
+    expect(await answerTo(changed)).toMatchObject({ refused: expect.stringContaining('not what was signed') });
     expect(await answerTo(await ask({}, ours))).toMatchObject({ composition: 2 });
   });
 });

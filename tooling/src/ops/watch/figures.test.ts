@@ -83,7 +83,7 @@ test('counters are read from folders of files and addresses, and a source that d
     { source: `${url}/other`, problem: 'it answered 404' },
     { source: `${url}/`, problem: 'it answered something else than the counters of a backend' },
     { source: join(folder, 'missing'), problem: 'there is no such folder, and an address begins with http://' },
-    { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) as string },
+    { source: 'http://127.0.0.1:9/metrics', problem: expect.any(String) },
   ]);
   expect(asked).toContain(`/other Basic ${btoa('ana:se creto')}`);
 });

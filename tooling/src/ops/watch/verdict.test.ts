@@ -32,7 +32,7 @@ test('an unchanged application can also raise the alarm: another one may break i
   const canary = { shell: figures(900), 'mf-a': figures(900), 'mf-b': figures(40, { render: 30 }) };
   expect(ask({ canary, others: { ...MANY, 'mf-b': figures(5000) } })).toMatchObject({
     decision: 'back',
-    why: expect.stringContaining('render: mf-b threw') as string,
+    why: expect.stringContaining('render: mf-b threw'),
   });
 });
 
@@ -62,6 +62,6 @@ test('a canary may load a little more slowly: no browser has the files of a new 
   expect(ask({ canary: canary(480), others }).decision).toBe('more');
   expect(ask({ canary: canary(1200), others })).toMatchObject({
     decision: 'back',
-    why: expect.stringMatching(/^slow: mf-a loaded slowly in 1200 of 4000/) as string,
+    why: expect.stringMatching(/^slow: mf-a loaded slowly in 1200 of 4000/),
   });
 });

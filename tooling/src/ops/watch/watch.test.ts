@@ -114,10 +114,7 @@ test('a canary that fails is taken back, and the history names the metric', asyn
 
 test('a watch without counters decides nothing, and reports a missing source once', async () => {
   const silent = () => [{ source: 'backend', problem: 'it answered 502' }];
-  expect(await watch(silent, 5)).toEqual({
-    outcome: 'undecided',
-    why: 'shell has 0 of 200 page loads in this step',
-  });
+  expect(await watch(silent, 5)).toEqual({ outcome: 'undecided', why: 'shell has 0 of 200 page loads in this step' });
   expect(said).toEqual(['backend: it answered 502.', '5 of a hundred: shell has 0 of 200 page loads in this step.']);
   expect(await watch(() => [], 3)).toMatchObject({ outcome: 'undecided' });
   expect(said).toContain('There is no backend to read counters from.');
