@@ -1,9 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
-import { entriesBelow, sha256Of } from '../../lib/files';
-import { inBatches } from '../../lib/in-batches';
+import { sha256Of } from '../../lib/files';
 import { createAtomically, makeFolders, writeAtomically } from '../../lib/json';
 import { checkKey, type Storage } from './storage';
 
@@ -26,15 +24,6 @@ function removeOld(folder: string): void {
   const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
   if (made < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
 }
-
-/** Writes the files of a folder to the disk: after a power failure its final name must not lead to empty files. */
-const flush = (folder: string): Promise<void> =>
-  inBatches(entriesBelow(folder), async ({ path }) => {
-    const file = await open(join(folder, path));
-    // Windows refuses this for a file that is open for reading.
-    await file.sync().catch(() => undefined);
-    await file.close();
-  });
 
 /** System error codes that mean a missing key; a name that is too long cannot exist either. */
 const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'] as const;
@@ -92,7 +81,6 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       makeFolders(dirname(target));
       // The files may be served by another user than the one who wrote them.
       chmodSync(folder, 0o755);
-      await flush(folder);
       try {
         renameSync(folder, target);
       } catch (error) {

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../lib/files';
 import { readSettings } from '../../lib/settings';
@@ -104,22 +103,6 @@ test('an abandoned work folder is removed when the next one is created a day lat
   utimesSync(old, yesterday, yesterday);
   storage.workFolder('sites/x/2');
   expect([old, young].map(existsSync)).toEqual([false, true]);
-});
-
-test('the files of a published folder are on the disk before it gets its name, which a power failure must not empty', async () => {
-  const storage = newStorage();
-  const folder = storage.workFolder('releases/mf-a/1.0.0');
-  for (const name of ['a.js', 'release.json']) writeFileSync(join(folder, name), '{}');
-  const handle = await open(join(folder, 'a.js'));
-  const isThere = () => existsSync(join(folder, 'a.js'));
-  const before: boolean[] = [];
-  const sync = jest
-    .spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
-    .mockImplementation(async () => void before.push(isThere()));
-  await handle.close();
-  await storage.publish(folder, 'releases/mf-a/1.0.0', 'release.json');
-  sync.mockRestore();
-  expect([before, isThere()]).toEqual([[true, true], false]);
 });
 
 test('reports at once that a folder cannot be created', async () => {
