@@ -24,7 +24,10 @@ export const mailsBefore = (db: Db, saleIds: readonly number[]) =>
     .from(auditLog)
     .where(and(MENDED, isOneOf(auditLog.entityId, saleIds.map(String))));
 
-/** A payment of a sale that was charged and has bought nothing: it goes back, or is checked. The last one if none is named. */
+/**
+ * A payment of a sale that was charged and has bought nothing: it goes back, or is checked. The last one if none is
+ * named.
+ */
 async function unsoldPayment(tx: Db, saleId: number, attemptId?: number) {
   const isUnsold = inArray(paymentAttempts.estado, ['A devolver', 'A revisar']);
   const isNamed = attemptId === undefined ? undefined : eq(paymentAttempts.id, attemptId);

@@ -31,7 +31,10 @@ export function oneOf(env: Environment, name: string, values: readonly string[],
   throw new Error(`${name} is one of ${values.join(', ')}, not "${text}".`);
 }
 
-/** A number, from 1 on if nothing else is said; undefined where the variable has no value. @throws Error for anything else */
+/**
+ * A number, from 1 on if nothing else is said; undefined where the variable has no value.
+ * @throws Error for anything else
+ */
 export function numberIn(
   env: Environment,
   name: string,

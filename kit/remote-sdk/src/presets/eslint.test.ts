@@ -4,7 +4,7 @@ import { runNode } from '@rifas/tooling/lib/processes';
 
 const REPOSITORY = pathToFileURL(join(__dirname, '../../package.json')).href;
 
-/** What the preset says about scripts. In its own process, because the configuration imports the tools of a repository. */
+/** What the preset says about scripts, in its own process: the configuration imports the tools of a repository. */
 async function saidOf(scripts: readonly string[]): Promise<readonly string[]> {
   const program = `import { ESLint } from 'eslint';
 import { eslintConfig } from '${__dirname}/eslint.ts';
