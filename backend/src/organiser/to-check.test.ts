@@ -32,9 +32,9 @@ test.each([['Iniciado'], ['Rechazado']])(
     app.setTime(31 * 60);
     await settleLostNotices(app);
     expect((await scene.attemptOf(attempt)).estado).toBe(estado);
-    expect(await listed('sin respuesta')).toMatchObject([{ rifas: numero }]);
+    expect(await listed('sin decisión')).toMatchObject([{ rifas: numero, estado }]);
     app.setTime(-60);
-    expect(await listed('sin respuesta')).toEqual([]);
+    expect(await listed('sin decisión')).toEqual([]);
   },
 );
 

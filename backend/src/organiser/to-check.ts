@@ -129,7 +129,11 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
       })),
       empty: 'Ningún cobro difiere de lo pedido.',
     },
-    { title: 'sin respuesta de la pasarela', rows: silent.map(common), empty: 'Ninguno.' },
+    {
+      title: 'sin decisión de la pasarela',
+      rows: silent.map((row) => ({ ...common(row), estado: row.attempt.estado })),
+      empty: 'Ninguno.',
+    },
     {
       title: 'avisos sin resolver',
       rows: unjudged.map(({ id, attemptId, createdAt, body }) => ({

@@ -1,15 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { openDatabase, type Db } from '../db/database';
 import { databaseClock } from '../db/database-clock';
+import { databaseErrorIn } from '../db/database-error';
 import { databaseUrl } from '../db/database-url';
 import { databaseProblem, migrateDatabase } from '../db/migrate';
 import type { Clock } from '../platform/app';
 import { readConfig, type Config } from '../platform/config';
 import { whyItFailed } from '../platform/why-it-failed';
 
-/** Whether the database has failed; it also fails where no connection can be made. */
+/** Whether the database has failed, or no connection to it could be made, which a transaction reports as it is. */
 const isOfDatabase = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError || (error instanceof Error && 'syscall' in error);
+  error instanceof DrizzleQueryError ||
+  error instanceof AggregateError ||
+  databaseErrorIn(error) !== undefined ||
+  (error instanceof Error && ('syscall' in error || /^Connection terminated|\btimeout\b/.test(error.message)));
 
 /**
  * Runs an organiser's command on the deployment's database, migrated, whether the backend is running or not. Its clock

@@ -5,11 +5,11 @@ import { runNode } from '@rifas/tooling/lib/processes';
 const REPOSITORY = pathToFileURL(join(__dirname, '../../package.json')).href;
 
 /** What the preset says about scripts, in its own process: the configuration imports the tools of a repository. */
-async function saidOf(scripts: readonly string[]): Promise<readonly string[]> {
+async function saidOf(scripts: readonly string[], file = 'page.js'): Promise<readonly string[]> {
   const program = `import { ESLint } from 'eslint';
 import { eslintConfig } from '${__dirname}/eslint.ts';
 const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: await eslintConfig('${REPOSITORY}') });
-const all = await Promise.all(${JSON.stringify(scripts)}.map((text) => eslint.lintText(text, { filePath: 'page.js' })));
+const all = await Promise.all(${JSON.stringify(scripts)}.map((text) => eslint.lintText(text, { filePath: '${file}' })));
 console.log(JSON.stringify(all.map(([{ messages }]) => messages.map(({ message }) => message).join())));`;
   const { stdout, stderr } = await runNode(['--import', 'tsx', '--input-type=module', '-e', program], {
     env: process.env,
@@ -22,4 +22,5 @@ test('a script that empties the storage, which has the session too, is refused; 
   const empties = ['localStorage.clear()', 'window.localStorage.clear()', 'sessionStorage.clear()'];
   const refused = expect.stringContaining('Remove your own keys') as string;
   expect(await saidOf([...empties, "localStorage.removeItem('premios')"])).toEqual([refused, refused, refused, '']);
+  expect(await saidOf(empties, 'page.test.js')).toEqual(['', '', '']);
 });

@@ -56,8 +56,13 @@ export async function eslintConfig(configUrl: string): Promise<Linter.Config[]> 
         'no-console': 'error',
         eqeqeq: ['error', 'always'],
         'no-restricted-imports': ['error', { paths: BEHIND_THE_KIT, patterns: PRIVATE }],
-        'no-restricted-syntax': ['error', ...OF_THE_PAGE],
       },
+    },
+    {
+      files: ['**/*.{ts,tsx,js,jsx}'],
+      // A test has a page of its own.
+      ignores: ['**/*.{test,spec,testing}.*', '**/__tests__/**'],
+      rules: { 'no-restricted-syntax': ['error', ...OF_THE_PAGE] },
     },
   ];
 }
