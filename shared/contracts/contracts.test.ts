@@ -246,6 +246,11 @@ describe('transfers', () => {
     expect(pending?.raffles).toEqual([{ number: expect.stringMatching(/^(00)?7$/) as string, draws }]);
   });
 
+  test('a pending transfer without its other side is read', () => {
+    const [pending] = readBy(getPendingReception, [{ rifas: ['7'] }]).value;
+    expect(pending?.counterpart).toEqual({ name: '', email: '', phone: '' });
+  });
+
   test('an entry that a join of tables sends twice counts once: a deposit, its uses, a raffle and its draws', () => {
     const twice = <Sent>(one: Sent): readonly Sent[] => [one, one];
     const used = { id: 1, Numero: '007', SorteoNumero: '1', Precio: 20 };

@@ -21,7 +21,8 @@ export interface Answer {
 /** A code as number or as numeric text, at the top, in `data` or in `error`: the customer names no field for it. */
 function codeOf({ code, data, error, error_code = error, errorCode = error_code }: LooseEnvelope): number | undefined {
   const codeIn = (part: unknown) => (isRecord(part) ? part['code'] : undefined);
-  const sent = code ?? codeIn(data) ?? codeIn(error) ?? errorCode;
+  // A small number is a flag or a count: { error: 1 }.
+  const sent = code ?? codeIn(data) ?? codeIn(error) ?? (Number(errorCode) < 100 ? undefined : errorCode);
   const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }
@@ -74,7 +75,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const ok = httpStatus >= 200 && httpStatus < 300;
   if (ok && saysSuccess(envelope.status)) return kind === 'top' ? envelope : envelope.data;
 
-  // Only an envelope comes from the API. Any other body with a text comes from something in between.
+  // Only an envelope surely comes from the API. Any other body may come from something in between.
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const sent = [envelope.message, envelope.error, envelope.data].filter((text) => typeof text === 'string').join(' ');
@@ -107,7 +108,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still send an envelope, but its message is then not an answer to the request.
   if (isAnswer && !saysSuccess(envelope.status) && isDone) {
-    throw new AppError('rejected', `status '${String(envelope.status)}'`, details);
+    throw new AppError('rejected', isEnvelope ? `status '${String(envelope.status)}'` : `HTTP ${httpStatus}`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);
 }

@@ -158,6 +158,10 @@ test.each([{ error: 405 }, { error: { code: '405' } }, { errorCode: 405 }, { err
   },
 );
 
+test.each([{ error: 1 }, { errorCode: '0' }])('The flag %j is no code: the HTTP status counts.', (sent) => {
+  expect(failure(406, { status: 'error', message: 'No existe', data: null, ...sent }).details.serverCode).toBe(406);
+});
+
 test.each([
   { status: 'error', message: 'Method Not Allowed' },
   { status: 'error', message: 'Método POST no permitido.' },

@@ -53,7 +53,8 @@ export function usePay({
       const { details } = error;
       // The status of the gateway's test speaks of that call: a server without it answers 405, and nothing was paid.
       const isOfCall = stage === 'echo' && details.serverCode === details.httpStatus;
-      const failure = linkFailure(isOfCall ? { ...details, serverCode: undefined } : details);
+      const isOfServer = stage === 'echo' && error.code === 'http';
+      const failure = isOfServer ? undefined : linkFailure(isOfCall ? { ...details, serverCode: undefined } : details);
       if (failure !== undefined) return onRefused(failure);
       // The captcha's answer is used up: the next attempt needs a new one.
       captcha.reset();
