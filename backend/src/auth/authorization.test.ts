@@ -66,7 +66,8 @@ describe("every seller's call", () => {
       await forged(config.jwtSecret, 'HS256'),
       await forged(config.jwtSecret, 'HS512'),
     ];
-    for (const token of tokens) expect((await app.call(contract, {}, { token })).status).toBe(401);
+    for (const token of tokens)
+      expect(await app.call(contract, {}, { token })).toMatchObject({ status: 401, body: { status: 'error' } });
   });
 });
 

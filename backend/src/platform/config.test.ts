@@ -53,6 +53,15 @@ test.each([
   expect(() => readConfig({ ...production, ...env })).toThrow(message);
 });
 
+test('production refuses a captcha whose answers it could not verify', () => {
+  const written = JSON.parse(readFileSync(DEPLOYMENT_FILE, 'utf8')) as object;
+  const scriptUrl = 'https://captcha.example/api.js';
+  const captcha = { provider: 'script', field: 'captcha', scriptUrl, globalName: 'captcha', sitekey: 'x' };
+  const file = join(folder, 'captcha.json');
+  writeFileSync(file, JSON.stringify({ ...written, captcha }));
+  expect(() => readConfig({ ...production, DEPLOYMENT_FILE: file })).toThrow('shows a captcha script');
+});
+
 test('A deployment file with a number written as text stops the start with the name of the field.', () => {
   const written = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments/dtyt.json'), 'utf8')) as {
     settings: Record<string, unknown>;

@@ -17,6 +17,10 @@ test('a backend whose database takes writes is ready', async () => {
   expect(await ask('/livez')).toEqual([200, undefined]);
 });
 
+test.each(['/healthz', '/livez'])('%s names the deployment', async (url) => {
+  expect((await app.request({ method: 'GET', url })).body.data).toMatchObject({ deployment: 'test' });
+});
+
 test('a backend whose database is read-only is alive but not ready', async () => {
   // New connections of the pool start with the setting; the open one gets it here.
   const name = await app.db.execute<{ name: string }>(sql`select current_database() as name`);

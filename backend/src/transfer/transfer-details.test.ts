@@ -109,7 +109,13 @@ test('Every step of a transfer stores its time in the history, and its trace nam
   const at = (minute: number) => new Date(`2026-11-22T10:0${minute}:00Z`);
   app.setTime(at(1));
   await ana.put(raffle);
-  expect(await history()).toMatchObject({ kind: 'bolsa', estado: 'En bolsa', createdAt: at(1), closedAt: null });
+  expect(await history()).toMatchObject({
+    kind: 'bolsa',
+    estado: 'En bolsa',
+    fromId: people.ana.passengerId,
+    createdAt: at(1),
+    closedAt: null,
+  });
   app.setTime(at(2));
   await bruno.request(raffle);
   expect(await history()).toMatchObject({ estado: 'Solicitada', requestedAt: at(2), toId: people.bruno.passengerId });

@@ -164,6 +164,9 @@ describe('directly', () => {
       { passengerId: people.bruno.passengerId, kind: 'raffleSent', detail: { who: 'ana Pérez', numbers: ['00101'] } },
     ]);
     expect((await bruno.confirm('00101')).body).toEqual(SUCCESS);
+    expect(await app.db.select().from(news).where(eq(news.kind, 'raffleReceived'))).toMatchObject([
+      { passengerId: people.ana.passengerId, detail: { who: 'bruno Pérez', numbers: ['00101'] } },
+    ]);
     expect(await historyOf('00101')).toMatchObject([{ kind: 'directa', estado: 'Entregada' }]);
     expect((await traces()).map(([, action]) => action)).toEqual(['transferencia.directa', 'transferencia.recibida']);
     // The receiver can send it on to the next seller.

@@ -3,7 +3,12 @@ import { listenLocally, type LocalServer } from './local-server';
 
 const running: (() => unknown)[] = [];
 afterEach(async () => {
-  for (const stop of running.splice(0).reverse()) await stop();
+  let failure: unknown;
+  for (const stop of running.splice(0).reverse())
+    await Promise.resolve()
+      .then(stop)
+      .catch((error: unknown) => (failure ??= error));
+  if (failure !== undefined) throw failure;
 });
 
 /** Stops something after the present test, also after one that fails. */

@@ -45,7 +45,13 @@ await runNode(['-e', ${JSON.stringify(PROGRAM)}], { env: {}, show: true })`;
 test('A program of npm stops in order when only the shell of npm was ended; one that a person started goes on', async () => {
   const program = `import { stopOnSignals } from '${__dirname}/processes.ts';
 stopOnSignals(async () => console.log('stopped'));
-setTimeout(() => console.log('goes on'), 3000);
+const parent = process.ppid;
+const look = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(look);
+  // Later than the next look of \`stopOnSignals\`.
+  setTimeout(() => console.log('goes on'), 1500);
+}, 50);
 console.log('ready');`;
   const above = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', ${JSON.stringify(program)}], { stdio: 'inherit' });`;
   const said = async (npm_lifecycle_event: string | undefined) => {
