@@ -90,7 +90,7 @@ function baseConfig(
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { module: true, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          terserOptions: { module: true, compress: { passes: 4 }, mangle: true, format: { comments: false } },
         }),
         new EagerModules(),
       ],
@@ -194,8 +194,16 @@ export function shellConfig(configUrl) {
     entry: { shell: './src/main.tsx' },
     plugins: [
       define(mode, version),
-      // As the plugin defines for `experiments.optimization`: leaves out the runtime's code for servers and snapshots.
-      new webpack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }),
+      // As the plugin defines for `experiments.optimization`: leaves out the runtime's code for servers and snapshots. The
+      // others leave out what stands in for parts that a build omits, and the debug messages.
+      new webpack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: false,
+        FEDERATION_OPTIMIZE_NO_SHARED: false,
+        FEDERATION_ALLOW_NEW_FUNCTION: 'undefined',
+        FEDERATION_DEBUG: 'undefined',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
     ],
   });
 }
