@@ -12,6 +12,13 @@ test.each([
 );
 
 test.each([
+  ['2', '00123 (sorteo 2)'],
+  ['', '00123'],
+])('A ticket of draw "%s" that is gone is named %s.', (draw, named) => {
+  expect(linkTexts.gone([{ id: '1', number: '00123', draw }], wordsOf('multi'))).toContain(`El talón ${named} ya no`);
+});
+
+test.each([
   [['00123'], 'tu rifa 00123'],
   [['1', '2'], 'tus rifas 1 y 2'],
   [Array.from({ length: 11 }, (_, index) => String(index)), 'tus 11 rifas'],

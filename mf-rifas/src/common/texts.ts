@@ -15,7 +15,7 @@ export const rafflesTexts = {
   entryWithTickets: { one: 'rifa', many: 'rifas', part: 'unnamed' },
 } as const;
 
-const nameOfGone = ({ number, draw }: ChosenTicket): string => `${number} (sorteo ${draw})`;
+const nameOfGone = ({ number, draw }: ChosenTicket): string => (draw ? `${number} (sorteo ${draw})` : number);
 
 export const linkTexts = {
   chooseTitle: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO',
