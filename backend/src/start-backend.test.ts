@@ -10,7 +10,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.close());
 
 const config = { jwtSecret: 'j'.repeat(32), gatewaySecret: 'g'.repeat(32) };
 const start = (env: NodeJS.ProcessEnv) => startBackendProcess({ like: { config, database }, env });

@@ -38,7 +38,6 @@ beforeAll(async () => {
   anaToken = await app.tokenOf(world.ana.userId);
   brunoToken = await app.tokenOf(world.bruno.userId);
 });
-afterAll(() => app.close());
 
 const get = (url: string, authorization: string) => app.request({ method: 'GET', url, headers: { authorization } });
 

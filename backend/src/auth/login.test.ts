@@ -17,7 +17,6 @@ beforeAll(async () => {
   ana = await createSeller(app.db, 'ana@example.com');
   await createSeller(app.db, 'nueva@example.com', { mustSetPassword: true });
 });
-afterAll(() => app.close());
 
 const enter = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   app.call(login, { email, password, getHash: false, type: LOGIN_TYPE }, { headers });

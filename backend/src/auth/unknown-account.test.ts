@@ -16,7 +16,6 @@ beforeAll(async () => {
   app = await createTestApp();
   await createSeller(app.db);
 });
-afterAll(() => app.close());
 
 /** The work behind an answer, because the time of the answer gives it away. */
 async function workOf(call: () => Promise<unknown>) {

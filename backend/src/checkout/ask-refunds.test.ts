@@ -19,7 +19,6 @@ beforeAll(async () => {
   app = await createTestApp();
   ana = await createSeller(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   gateway = { refund: jest.spyOn(app.gateway, 'refund'), refundStatus: jest.spyOn(app.gateway, 'refundStatus') };

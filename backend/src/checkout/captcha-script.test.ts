@@ -62,10 +62,7 @@ beforeAll(async () => {
   const ana = await createSeller(app.db);
   link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '1' }));
 });
-afterAll(async () => {
-  await app.close();
-  await new Promise((closed) => provider.close(closed));
-});
+afterAll(() => provider.close());
 beforeEach(() => {
   verifyRequests = [];
   logLines.length = 0;
@@ -142,7 +139,6 @@ test('a provider that cannot be reached lets no payment through', async () => {
     config: { captchaVerifier: { url: 'http://127.0.0.1:1/', secret: SECRET } },
   });
   expect((await pay(unreachableApp, link, 4000, { [FIELD]: 'persona-4' })).body.message).toBe(UNREACHABLE);
-  await unreachableApp.close();
 });
 
 const altcha = { provider: 'altcha', field: 'altcha', challengeUrl: '/captcha/challenge' } as const;
@@ -162,7 +158,6 @@ test.each<[name: string, options: () => TestAppOptions, challenge: number, warni
   const configured = await createTestApp({ ...options(), database: app.database, logLines: lines });
   expect((await configured.request({ method: 'GET', url: '/captcha/challenge' })).status).toBe(challenge);
   expect(lines.filter((line) => line.includes(UNVERIFIED))).toHaveLength(warnings);
-  await configured.close();
 });
 
 test('in development an answer need not be verified; each address gets 120 checked in ten minutes, and a payment without one does not count', async () => {
@@ -184,7 +179,6 @@ test('in development an answer need not be verified; each address gets 120 check
   expect((await pay(buyer, link, 4000, answered)).body.status).toBe('success');
   open.setTime(600);
   expect((await pay(robot, { ...link, token: 'nada' }, 1, answered)).status).toBe(200);
-  await open.close();
 });
 
 describe('configuration', () => {

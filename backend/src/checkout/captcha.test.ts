@@ -15,7 +15,6 @@ beforeAll(async () => {
   const ana = await createSeller(app.db);
   link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '1' }));
 });
-afterAll(() => app.close());
 
 async function solve(change: (challenge: Challenge) => Challenge = (challenge) => challenge): Promise<string> {
   const { text } = await app.request({ method: 'GET', url: '/captcha/challenge' });

@@ -23,7 +23,6 @@ beforeAll(async () => {
   app = await createTestApp({ logLines });
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');
@@ -246,5 +245,4 @@ test('The call limits do not apply to notices, because the gateway sends all of 
   const statuses = [];
   for (let notice = 0; notice < 3; notice += 1) statuses.push((await notify(limited, attempt)).status);
   expect(statuses).toEqual([200, 200, 200]);
-  await limited.close();
 });

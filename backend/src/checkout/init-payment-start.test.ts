@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 let number = 0;
 let link: Link;
 beforeEach(async () => {

@@ -11,7 +11,6 @@ async function open(options: TestAppOptions = {}): Promise<void> {
   app = await createTestApp(options);
   ana = await createSeller(app.db);
 }
-afterEach(() => app.close());
 
 const linkFor = async (asumirRecargo = false): Promise<Link> =>
   createLink(

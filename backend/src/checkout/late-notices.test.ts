@@ -17,7 +17,6 @@ beforeEach(async () => {
   scene = await transferScene(app);
   ids = (await scene.ticketsOf('00101')).map(({ id }) => id);
 });
-afterEach(() => app.close());
 
 async function sellInCash(): Promise<string> {
   const { passengerId, userId } = scene.people.ana;

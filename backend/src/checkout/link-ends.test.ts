@@ -19,7 +19,6 @@ beforeAll(async () => {
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
 });
-afterAll(() => app.close());
 
 /** Each test has a raffle and a link of its own. */
 beforeEach(async () => {

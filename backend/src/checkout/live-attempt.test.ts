@@ -22,7 +22,6 @@ beforeEach(async () => {
   ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
   link = await createLink(app, ana, ids);
 });
-afterEach(() => app.close());
 
 const begin = async (of = link): Promise<string> => {
   const { body } = await pay(app, of, 4000);

@@ -16,7 +16,6 @@ beforeAll(async () => {
   app = await createTestApp({ gateway: (sandbox) => (real = sandbox) });
   ana = await createSeller(app.db);
 });
-afterAll(() => app.close());
 beforeEach(() => {
   jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');

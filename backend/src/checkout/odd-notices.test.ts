@@ -14,7 +14,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');

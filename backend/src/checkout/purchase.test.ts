@@ -28,7 +28,6 @@ beforeEach(async () => {
   link = await createLink(app, ana, ids);
   token = await app.tokenOf(ana.userId);
 });
-afterEach(() => app.close());
 
 const purchase = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: link.token }));
 const loseTicket = async () => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 
 test.each<[rule: string, words: PaymentOutcome[], states: string[]]>([
   [

@@ -11,7 +11,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 beforeEach(() => app.db.delete(news));
 
 const loseTicket = ({ ids }: Begun) => changeTicket(app.db, ids[0], { ownerId: scene.bruno.passengerId });

@@ -25,7 +25,6 @@ beforeEach(async () => {
   app = await createTestApp();
   ana = await createSeller(app.db);
 });
-afterEach(() => app.close());
 
 const attemptOf = async (token: string) =>
   (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0];

@@ -21,7 +21,6 @@ beforeEach(async () => {
   ({ people, ticketsOf, statesOf } = scene);
   ({ ana, bruno } = scene.steps);
 });
-afterEach(() => app.close());
 
 const transferable = async () => ((await ana.transferable()) as { Numero: string }[]).map(({ Numero }) => Numero);
 

@@ -18,7 +18,6 @@ beforeEach(async () => {
   link = await createLink(app, ana, ids, false);
   token = await app.tokenOf(ana.userId);
 });
-afterEach(() => app.close());
 
 const validate = () => app.call(validateLink, { token: link.token });
 const opened = async () =>

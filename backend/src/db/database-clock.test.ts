@@ -6,7 +6,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => database.close());
 
 const MINUTE_MS = 60_000;
 const trueNow = Date.now;

@@ -10,7 +10,6 @@ beforeAll(async () => {
   await createSeller(app.db, 'ana@example.com');
   await createSeller(app.db, 'bruno@example.com');
 });
-afterAll(() => app.close());
 
 const userByMail = prepared('user_by_mail', (db) =>
   db

@@ -22,7 +22,6 @@ describe.each([
       true,
     ]);
   });
-  afterAll(() => app.close());
 
   const enter = async (email: string) =>
     (await app.call(login, { email, password: DEMO_PASSWORD, getHash: false, type: LOGIN_TYPE })).body;
@@ -87,5 +86,4 @@ test('the demo data is not loaded into a database that holds real sellers', asyn
   await app.db.insert(users).values({ email: 'real@example.com', passwordHash: 'x' });
   expect(await loadDemoData(app.db, app.config, app.clock())).toBe(false);
   expect(await app.db.$count(users)).toBe(1);
-  await app.close();
 });

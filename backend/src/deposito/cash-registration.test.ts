@@ -35,7 +35,6 @@ beforeAll(async () => {
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   count += 1;
   ids = await createRaffle(app.db, ana.passengerId, { numero: String(count).padStart(5, '0') });
@@ -220,7 +219,6 @@ test('ccee has no call to register cash, but the calls for deposits exist', asyn
     (await ccee.call(registerTickets, { comprador: BUYER, talones: ids, deposito_id: depositId }, { token })).status,
   ).toBe(404);
   expect((await ccee.call(getDepositsToUse, {}, { token })).body.status).toBe('success');
-  await ccee.close();
 });
 
 test('fields that the deployment does not ask for may be empty', async () => {
@@ -233,5 +231,4 @@ test('fields that the deployment does not ask for may be empty', async () => {
     { token },
   );
   expect(answer.body.status).toBe('success');
-  await appWithoutQuestions.close();
 });

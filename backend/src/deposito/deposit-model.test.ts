@@ -34,7 +34,6 @@ beforeAll(async () => {
   ana = await createSeller(app.db);
   token = await app.tokenOf(ana.userId);
 });
-afterAll(() => app.close());
 
 type Attempt =
   { kind: 'register' | 'takeBack'; at: number } | { kind: 'pay'; amount: number } | { kind: 'unpay'; at: number };

@@ -47,7 +47,6 @@ beforeAll(async () => {
   await app.call(registerTickets, { comprador: CASH_BUYER, talones: [second, first], deposito_id: older }, { token });
   await app.call(createPersonalPayment, { monto: '10.05', deposito_id: older }, { token });
 });
-afterAll(() => app.close());
 
 const idOf = (data: unknown): number =>
   (data as { registros: [unknown, { id: number }[]] }[])[0]?.registros[1][0]?.id ?? 0;

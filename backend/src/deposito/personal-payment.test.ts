@@ -15,7 +15,6 @@ beforeAll(async () => {
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   depositId = await createDeposit(app.db, ana.passengerId, 10_010);
 });
@@ -90,5 +89,4 @@ test('ccee can delete a personal payment but not create one', async () => {
   expect((await ccee.call(deletePersonalPayment, { pagoPersonal_id: payment?.id ?? 0 }, { token })).body.status).toBe(
     'success',
   );
-  await ccee.close();
 });

@@ -30,7 +30,6 @@ beforeEach(async () => {
   link = await createLink(app, ana, ids);
   token = await app.tokenOf(ana.userId);
 });
-afterEach(() => app.close());
 
 const sellInCash = async (talones = ids) => {
   const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
@@ -117,7 +116,6 @@ test('an opened e-ticket marks the draws that are over, and no other draw', asyn
   const whole = await single.request({ method: 'GET', url: `/${sold.ticketPath}` });
   expect(whole.text).toContain('Talón 1 ·\u00a0ya\u00a0se\u00a0sorteó');
   expect(whole.text).toContain('<li><span>Talón 2<');
-  await single.close();
 });
 
 test('a cash sale has an e-ticket by mail and for WhatsApp, which is valid until the sale is deleted', async () => {

@@ -9,7 +9,6 @@ let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.close());
 
 async function linkFor(paid: boolean): Promise<Link> {
   const ana = await createSeller(app.db);

@@ -31,5 +31,4 @@ test('a copy of the backend whose clock is ahead voids no payment that another c
   expect(await app.db.select().from(paymentAttempts)).toEqual([
     expect.objectContaining({ token: attempt, estado: 'Iniciado' }),
   ]);
-  await app.close();
 });

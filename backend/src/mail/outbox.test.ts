@@ -47,10 +47,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 });
-afterAll(async () => {
-  await new Promise((done) => server.close(done));
-  await database.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   received = [];
   refuse = forgets = silent = false;

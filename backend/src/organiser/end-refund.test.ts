@@ -18,7 +18,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 /** The organiser refunds a charge of another amount, and the gateway refuses the refund. */
 beforeEach(async () => {
   for (const table of [refunds, news, auditLog]) await app.db.delete(table);

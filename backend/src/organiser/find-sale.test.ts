@@ -20,7 +20,6 @@ beforeEach(async () => {
   scene = await paymentScene(app);
   begun = await scene.begin();
 });
-afterEach(() => app.close());
 
 const found = async (text: string) => {
   const [sales, history] = await findSales(app.db, text);

@@ -14,10 +14,7 @@ beforeEach(async () => {
   app = await createTestApp();
   folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await app.close();
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string, ...lines: string[]): string => {
   const path = join(folder, name);

@@ -19,7 +19,6 @@ beforeAll(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterAll(() => app.close());
 
 const HERE = sql`database = (select oid from pg_database where datname = current_database())`;
 

@@ -17,7 +17,6 @@ beforeEach(async () => {
   scene = await paymentScene(app);
   begun = await scene.begin();
 });
-afterEach(() => app.close());
 
 const sentTo = async (address: string) =>
   (await app.db.select({ subject: mails.subject }).from(mails).where(eq(mails.toAddress, address))).length;

@@ -22,7 +22,6 @@ beforeEach(async () => {
   link = await linkOf('00123');
   attempt = await startPayment(app, link, 4200, { cuotas: '12' });
 });
-afterEach(() => app.close());
 
 const linkOf = async (numero: string) => createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero }));
 /** The texts that the buyer gets: the mail, as text and as HTML, and the e-ticket. */

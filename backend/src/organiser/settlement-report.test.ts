@@ -24,10 +24,7 @@ beforeEach(async () => {
   ({ attempt } = await scene.begin());
   folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
 });
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await app.close();
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const HEADER = 'referencia;autorizacion;tipo;importe;moneda';
 

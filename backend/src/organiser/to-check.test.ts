@@ -17,7 +17,6 @@ beforeEach(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
 });
-afterEach(() => app.close());
 
 /** The rows of a list, by the start of its title. */
 const listed = async (title: string) =>

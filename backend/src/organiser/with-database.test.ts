@@ -9,7 +9,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterEach(() => jest.restoreAllMocks());
-afterAll(() => database.close());
 
 test('An organiser’s command goes by the clock of the database, even if the clock of its machine is a day ahead.', async () => {
   const trueNow = Date.now;

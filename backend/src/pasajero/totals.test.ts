@@ -8,7 +8,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.close());
 
 test('the totals add up deposits, raffles and personal payments by means of payment, without other sellers', async () => {
   const { db } = database;

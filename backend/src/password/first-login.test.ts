@@ -13,7 +13,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 // Each test has windows of its own.
 beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
 

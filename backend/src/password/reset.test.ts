@@ -26,7 +26,6 @@ let seller: TestSeller;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   // Each test has windows and a seller of its own.
   app.setTime(MAX_PER_ADDRESS.windowSeconds + 1);

@@ -40,7 +40,6 @@ beforeAll(async () => {
   };
   depositId = await createDeposit(app.db, sellers.ana.passengerId, 1_000_000);
 });
-afterAll(() => app.close());
 
 /** A raffle of Ana's with two pending tickets. */
 async function raffle(): Promise<{ numero: string; ids: number[] }> {

@@ -26,7 +26,6 @@ beforeAll(async () => {
   await createRaffle(app.db, ana.passengerId, { numero: '00123' });
   token = await app.tokenOf(userId);
 });
-afterAll(() => app.close());
 
 const post = (path: string, payload: string | Buffer, type: string) =>
   app.request({ method: 'POST', url: `/${path}`, payload, headers: { authorization: token, 'content-type': type } });
@@ -127,7 +126,6 @@ test('a seller who calls too often gets 429 with Retry-After, and another seller
   expect(refused[0]?.headers['retry-after']).toMatch(/^([1-9]|10)$/);
   expect(refused[0]?.body).toEqual({ status: 'error', data: null, message: expect.any(String) as string });
   expect((await call(await app.tokenOf(eva.userId))).status).toBe(200);
-  await limited.close();
 });
 
 test('an address that calls too often without a session gets 429', async () => {
@@ -137,5 +135,4 @@ test('an address that calls too often without a session gets 429', async () => {
     Array.from({ length: 8 }, async () => (await limited.call(getDetailedRaffles, {}, { token: 'x' })).status),
   );
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
-  await limited.close();
 });

@@ -5,7 +5,6 @@ let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ logLines: [] });
 });
-afterEach(() => app.close());
 
 const ask = async (url: string) => {
   const { status, body } = await app.request({ method: 'GET', url });

@@ -25,7 +25,6 @@ beforeAll(async () => {
   token = await app.tokenOf(ana.userId);
   ids = await createRaffle(app.db, ana.passengerId, { numero: '00123' });
 });
-afterAll(() => app.close());
 
 const link = { ...CASH_BUYER, status: LINK_STATUS, asumirRecargo: 'false' };
 const post = (url: string, payload: string, contentType: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { afterwards } from '../testing/afterwards';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -12,10 +13,7 @@ let backend: BackendProcess;
 beforeAll(async () => {
   app = await createTestApp();
   backend = await start();
-});
-afterAll(async () => {
-  await backend.stop();
-  await app.close();
+  afterwards(() => backend.stop());
 });
 
 const start = (env: NodeJS.ProcessEnv = {}): Promise<BackendProcess> =>

@@ -17,7 +17,6 @@ beforeEach(async () => {
   link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '00123' }));
   attempt = await startPayment(app, link, 4000);
 });
-afterEach(() => app.close());
 
 const post = (url: string, fields: object) =>
   app.request({
@@ -132,6 +131,5 @@ test.each(['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/sandbox.css'])
     const production = await createTestApp({ database: app.database, config: { sandbox: false } });
     expect((await production.request({ method: 'GET', url })).status).toBe(404);
     expect((await production.request({ method: 'POST', url: '/sandbox/gateway', payload: {} })).status).toBe(404);
-    await production.close();
   },
 );

@@ -15,7 +15,6 @@ let number = 0;
 beforeAll(async () => {
   app = await createTestApp();
 });
-afterAll(() => app.close());
 /** Each test has a seller without links. */
 beforeEach(async () => {
   number += 1;

@@ -22,10 +22,6 @@ beforeAll(async () => {
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
 });
-afterAll(async () => {
-  await without.close();
-  await app.close();
-});
 
 const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'eva@example.com', Celular: '099 1', Departamento: 'Salto' };
 const generate = async (site: TestApp, talones: number[], asumirRecargo: string) => {

@@ -24,7 +24,6 @@ beforeAll(async () => {
   bruno = await createSeller(app.db, 'bruno@example.com');
   token = await app.tokenOf(ana.userId);
 });
-afterAll(() => app.close());
 const buyer = { Nombre: 'Eva', Apellido: 'Paz', Email: 'Eva@Example.com ', Celular: '099 1', Departamento: 'Salto' };
 const generate = (talones: number[], changes = {}) =>
   app.call(generateLink, { ...buyer, talones, status: LINK_STATUS, asumirRecargo: 'false', ...changes }, { token });

@@ -12,7 +12,6 @@ const deployment = { name: 'test', remotes: { 'mf-rifas': 'local' } };
 beforeAll(async () => {
   app = await createTestApp({ logLines, deployment });
 });
-afterAll(() => app.close());
 // Each test has a window of its own.
 beforeEach(() => app.setTime(MAX_PER_ADDRESS.windowSeconds + 1));
 

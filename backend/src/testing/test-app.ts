@@ -6,6 +6,7 @@ import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
 import { gatewayOf } from '../sandbox/gateway-of';
 import { buildServer } from '../server';
+import { afterwards } from './afterwards';
 import { contractRequest } from './contract-request';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testDeployment, type DeploymentChanges } from './test-deployment';
@@ -13,7 +14,7 @@ import { testDeployment, type DeploymentChanges } from './test-deployment';
 export interface TestAppOptions {
   deployment?: DeploymentChanges;
   config?: Partial<Omit<Config, 'deployment'>>;
-  /** Shares a database with another app: a second copy of the backend. The other app closes it. */
+  /** Shares a database with another app: a second copy of the backend. */
   database?: TestDatabase;
   logLines?: string[];
   /** Replaces or wraps the sandbox's gateway. */
@@ -54,7 +55,7 @@ const testConfig = (options: TestAppOptions): Config => ({
   ...options.config,
 });
 
-/** The whole application on its own database. Close it in afterAll. */
+/** The whole application on its own database. Both end with the test, or with the file where no test runs yet. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const database = options.database ?? (await createTestDatabase());
   const config = testConfig(options);
@@ -73,6 +74,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     metrics,
     ...(logLines ? { logStream: { write: (line: string) => logLines.push(line) } } : {}),
   });
+
+  afterwards(() => app.http.close());
 
   const request = async (inject: InjectOptions): Promise<Answer> => {
     const response = await app.http.inject(inject);
@@ -97,10 +100,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
     call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
     /** A session of a user, without the slow check of a password. */
     tokenOf: (userId: number) => issueToken({ db, config, clock }, userId),
-    close: async () => {
-      await app.http.close();
-      if (!options.database) await database.close();
-    },
   };
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openDatabase } from '../db/database';
+import { afterwards } from './afterwards';
 import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
 
 async function onServer(statement: string): Promise<void> {
@@ -15,20 +16,17 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** A new, migrated database; `close` drops it. */
+/** A new, migrated database, which is dropped afterwards. */
 export async function createTestDatabase(poolSize = 10) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files is faster than copying block by block through the log.
   await onServer(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = withDatabase(process.env[TEST_SERVER] ?? '', name);
   const database = openDatabase(url, { poolSize });
-  return {
-    ...database,
-    url,
-    async close() {
-      await database.close();
-      await onServer(`drop database ${name} with (force)`);
-    },
-  };
+  afterwards(async () => {
+    await database.close();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return { ...database, url };
 }
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;

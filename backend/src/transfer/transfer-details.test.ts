@@ -23,7 +23,6 @@ beforeAll(async () => {
   };
   [ana, bruno] = await Promise.all([transferSteps(app, people.ana), transferSteps(app, people.bruno)]);
 });
-afterAll(() => app.close());
 
 /** Each test has a raffle of its own. */
 let raffle = '';

@@ -34,7 +34,6 @@ beforeAll(async () => {
   sellers = [];
   for (const email of MODEL_SELLERS) sellers.push(await createSeller(app.db, email));
 });
-afterAll(() => app.close());
 
 const passengerOf = (seller: number): number => sellers[seller]?.passengerId ?? 0;
 

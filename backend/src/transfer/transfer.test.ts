@@ -25,7 +25,6 @@ beforeEach(async () => {
   ({ people, ticketsOf, statesOf } = scene);
   ({ ana, bruno, carla } = scene.steps);
 });
-afterEach(() => app.close());
 
 const historyOf = (numero: string) =>
   app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);

@@ -19,7 +19,6 @@ beforeAll(async () => {
   app = await createTestApp();
   ana = await createSeller(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   // Each test has windows of its own.
   app.setTime(24 * 3600 + 1);

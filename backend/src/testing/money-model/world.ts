@@ -173,8 +173,3 @@ export async function comeToRest(world: World): Promise<void> {
     for (const { app } of world.copies) await runModelJobs(world, app);
   }
 }
-
-export async function closeWorld(world: World): Promise<void> {
-  for (const { app } of world.copies) await app.close();
-  await world.ground.close();
-}

@@ -42,7 +42,6 @@ export async function openTrack(locks: 'rows' | 'none') {
   const close = async (): Promise<void> => {
     await Promise.all(copies.map((copy) => copy.stop()));
     await gate.remove();
-    await app.close();
   };
   return { app, copies, gate, ana, bruno, carla, close };
 }
