@@ -125,5 +125,4 @@ test('A refused call waits for the next token that another tab still reads; if n
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await refused).toBe('unauthorized');
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

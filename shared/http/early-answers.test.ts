@@ -42,7 +42,6 @@ test('an early answer that is older than twenty seconds is not used', async () =
   const site = setUp();
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 20_001);
   expect(await numberOf(site)).toBe('00002');
-  jest.restoreAllMocks();
 });
 
 test('an early answer to a request with other fields is not used', async () => {

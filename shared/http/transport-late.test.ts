@@ -7,8 +7,6 @@ globalThis.fetch = (input, init) =>
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-afterEach(() => jest.useRealTimers());
-
 test('A call that takes more than thirty seconds is given up with the code timeout.', async () => {
   jest.useFakeTimers();
   let late: unknown;

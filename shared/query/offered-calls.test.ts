@@ -11,10 +11,7 @@ const answer = (contract: AnyContract) => act(() => noteOffered(contract, Promis
 const fail = (contract: AnyContract, error: unknown) =>
   act(() => expect(noteOffered(contract, Promise.reject(error as Error))).rejects.toBe(error));
 
-beforeEach(() => {
-  forgetOfferedCalls();
-  localStorage.clear();
-});
+beforeEach(() => forgetOfferedCalls());
 
 test('An optional call that was answered is remembered on the device until a logout.', async () => {
   const calls = offered();

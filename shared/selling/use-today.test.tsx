@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useToday } from './use-today';
 
-afterEach(() => jest.useRealTimers());
 const show = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 test('A page that was left open overnight gets the new day when the user comes back, and renders for no other reason.', () => {

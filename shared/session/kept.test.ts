@@ -8,11 +8,6 @@ const fill = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const storeOf = () =>
   create<{ step: number }>()(

@@ -24,7 +24,6 @@ const status = () => useSession.getState().status;
 beforeEach(() =>
   useSession.setState({ status: 'unknown', token: undefined, passenger: undefined, problem: undefined }),
 );
-afterEach(() => jest.useRealTimers());
 
 test('a visitor without a token is anonymous, and no validation is sent', async () => {
   const { session, api } = setUp();

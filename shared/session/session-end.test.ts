@@ -69,7 +69,6 @@ describe('A full storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
-  afterEach(() => jest.restoreAllMocks());
 
   test('lets a seller in, and calls are sent with the new token.', async () => {
     const { api, session } = openTab();

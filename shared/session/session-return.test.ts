@@ -91,5 +91,4 @@ test.each<[string, (tab: ReturnType<typeof openTab>) => void, object]>([
   await jest.advanceTimersByTimeAsync(10 * MINUTE);
   expect(tab.asked()).toBe(1);
   expect(held()).toMatchObject(state);
-  jest.useRealTimers();
 });

@@ -114,7 +114,6 @@ describe('Another tab', () => {
     await again;
     expect(held()).toMatchObject({ status: 'anonymous', token: undefined });
     expect(asked()).toBe(3);
-    jest.useRealTimers();
   });
 
   test('that stores a token while the API cannot be reached makes this tab validate soon, but not at once.', async () => {
@@ -131,7 +130,6 @@ describe('Another tab', () => {
     api.on(validateSession, reply.success(null, { token: 'fresh' }));
     await jest.advanceTimersByTimeAsync(100);
     expect(held()).toMatchObject({ status: 'active', token: 'fresh' });
-    jest.useRealTimers();
   });
 
   test('in which somebody else logs in while this tab sleeps leaves no data of the previous session here.', async () => {

@@ -20,7 +20,6 @@ beforeAll(async () => {
   ana = await createSeller(app.db);
 });
 beforeEach(async () => {
-  jest.restoreAllMocks();
   gateway = { refund: jest.spyOn(app.gateway, 'refund'), refundStatus: jest.spyOn(app.gateway, 'refundStatus') };
   await app.db.delete(refunds);
   await app.db.delete(news);

@@ -21,7 +21,6 @@ beforeAll(async () => {
   scene = await paymentScene(app);
 });
 beforeEach(async () => {
-  jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');
   voids = jest.spyOn(app.gateway, 'void');
   begun = await scene.begin();

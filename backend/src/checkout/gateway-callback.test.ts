@@ -24,7 +24,6 @@ beforeAll(async () => {
   scene = await paymentScene(app);
 });
 beforeEach(async () => {
-  jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');
   logLines.length = 0;
   await app.db.delete(gatewayNotices);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 let number = 0;
 let link: Link;
 beforeEach(async () => {
-  jest.restoreAllMocks();
   start = jest.spyOn(app.gateway, 'start');
   voids = jest.spyOn(app.gateway, 'void');
   number += 1;

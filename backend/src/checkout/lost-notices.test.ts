@@ -17,7 +17,6 @@ beforeAll(async () => {
   ana = await createSeller(app.db);
 });
 beforeEach(() => {
-  jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');
 });
 /** Voids the payments that a test has left open, so that the job does not query them any more. */

@@ -15,7 +15,6 @@ beforeAll(async () => {
   scene = await paymentScene(app);
 });
 beforeEach(async () => {
-  jest.restoreAllMocks();
   status = jest.spyOn(app.gateway, 'status');
   await app.db.delete(gatewayNotices);
 });

@@ -8,7 +8,6 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('An organiser’s command goes by the clock of the database, even if the clock of its machine is a day ahead.', async () => {
   const trueNow = Date.now;

@@ -6,7 +6,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
-afterEach(() => jest.useRealTimers());
 
 const show = (next: DocumentVisibilityState) => {
   visibility = next;

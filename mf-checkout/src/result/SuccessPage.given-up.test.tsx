@@ -9,7 +9,6 @@ beforeEach(() => {
   rememberPurchase(sent);
   jest.useFakeTimers({ advanceTimers: true });
 });
-afterEach(() => jest.useRealTimers());
 
 test('a payment that can no longer be made leads back to the form, and the page still shows it if it turns out paid', async () => {
   const page = openSuccess(tells({ state: 'confirming' }));

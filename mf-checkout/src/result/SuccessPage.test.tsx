@@ -12,7 +12,6 @@ beforeEach(() => {
   forgetTab();
   useSentLink.setState({ token: undefined, at: 0 });
 });
-afterEach(() => jest.useRealTimers());
 
 describe('without a purchase that this tab knows', () => {
   test('the page claims no payment, sends no request and offers no button', () => {

@@ -194,7 +194,6 @@ test('a talón that a buyer pays by link leaves the choice within 5 seconds', as
   await pass(5000);
   expect(screen.getByText(/talón 00123, sorteo 2\. Lo quitamos de tu selección\./)).toBeVisible();
   expect(bar().getByText('1 talón seleccionado')).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('the search finds one of many raffles by its number', async () => {

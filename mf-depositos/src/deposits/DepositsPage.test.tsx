@@ -197,5 +197,4 @@ test('a payment that arrives while the card tab is open appears within 5 seconds
   api.on(getCardDeposits, reply.of(getCardDeposits, [cardDeposit, { ...cardDeposit, id: 99 }]));
   await pass(5000);
   expect(screen.getByText('2 pagos')).toBeInTheDocument();
-  jest.useRealTimers();
 });

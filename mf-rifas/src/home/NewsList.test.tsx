@@ -5,10 +5,7 @@ import { createFakeApi, newsEntryOf, renderPage, reply, type FakeReply } from '@
 import { resetVisit } from './news.store';
 import NewsList from './NewsList';
 
-beforeEach(() => {
-  localStorage.clear();
-  resetVisit();
-});
+beforeEach(() => resetVisit());
 
 const news = (entries: readonly NewsEntry[], cursor = '9') => reply.of(getNews, { cursor, entries, truncated: false });
 

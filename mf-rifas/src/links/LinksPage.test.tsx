@@ -83,7 +83,6 @@ test.each([
 
 describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
   test('News of a payment reload the links within 5 seconds, and an empty answer reloads nothing.', async () => {

@@ -171,5 +171,4 @@ test('a chosen ticket that another link pays is taken out of the choice within 5
   await pass(5000);
   expect(group.getByRole('checkbox', { name: /^Sorteo 1/ })).toBeDisabled();
   expect(screen.getByText(/00123.* ya no está disponible y lo quitamos de tu selección\./)).toBeInTheDocument();
-  jest.useRealTimers();
 });

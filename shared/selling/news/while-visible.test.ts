@@ -12,7 +12,6 @@ beforeEach(() => {
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
 
 test('After failures the pauses grow up to half a minute; one success makes them short again.', async () => {
   const work = jest.fn().mockRejectedValue(new Error('no network'));

@@ -52,8 +52,6 @@ const call = (http: ReturnType<typeof siteBefore>['http'], contract: AnyContract
 
 const isLoggedIn = () => localStorage.getItem(TOKEN) !== null && useSession.getState().token !== undefined;
 
-afterEach(() => localStorage.clear());
-
 const faults = FAULTS.filter((fault) => fault !== 'an answer under a wrong type');
 
 test.each(calls)(

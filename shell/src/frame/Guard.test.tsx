@@ -154,5 +154,4 @@ test('a slow check of the session shows what the page waits for', () => {
   act(() => session('active'));
   expect(screen.getByText('inside')).toBeVisible();
   expect(screen.queryByText('El servidor tarda en responder')).not.toBeInTheDocument();
-  jest.useRealTimers();
 });

@@ -4,7 +4,6 @@ import { Dialog, Page } from '@rifas/shared/ui';
 import { NotificationBar } from './NotificationBar';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('a message that is not a text, as a remote in JavaScript may pass, is shown without an error', () => {
   render(<NotificationBar />);

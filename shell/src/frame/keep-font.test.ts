@@ -9,7 +9,6 @@ const connected = (connection: object): void => {
 };
 
 afterEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset['font'];
   for (const [of, name] of [
     [document, 'fonts'],

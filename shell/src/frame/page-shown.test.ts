@@ -4,7 +4,6 @@ import { warmUp } from './warm-up';
 jest.mock('./warm-up', () => ({ warmUp: jest.fn() }));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('Work that follows a page starts once its data has arrived, once for each page.', () => {
   const shown = jest.fn();

@@ -2,7 +2,6 @@ import { whenFilled } from './when-filled';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   document.body.innerHTML = '';
 });
 

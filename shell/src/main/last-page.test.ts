@@ -12,10 +12,7 @@ const open = (address: string): string => {
   return location.pathname + location.search;
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  useSession.setState({ token: 'de-ana' });
-});
+beforeEach(() => useSession.setState({ token: 'de-ana' }));
 
 test.each([
   ['at the page that the seller saw last', '/dashboard/rifas/list', '/dashboard?desde=inicio', '/dashboard/rifas/list'],

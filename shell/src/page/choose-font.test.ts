@@ -11,7 +11,6 @@ const isChosen = (release = '/releases/shell/1.2.0'): boolean => {
 
 afterEach(() => {
   delete document.documentElement.dataset['font'];
-  localStorage.clear();
   Reflect.deleteProperty(navigator, 'connection');
 });
 

@@ -16,7 +16,6 @@ import { leaveReloadMark } from './reload-mark';
 const reported = () => events().map(({ kind }) => kind);
 
 openPagesAfresh();
-afterEach(() => sessionStorage.clear());
 
 test('a shell that arrives is started once', () => {
   open();

@@ -11,7 +11,6 @@ const hide = (hidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 beforeEach(() => useStanding.setState({ standing: 'served' }));
-afterEach(() => void jest.restoreAllMocks());
 
 const draw = () =>
   renderShell(

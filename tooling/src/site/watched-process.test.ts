@@ -11,7 +11,6 @@ beforeEach(() => {
   [children, lines, refuse] = [[], [], false];
   stopOne.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 const watched = () =>
   watchProcess({
