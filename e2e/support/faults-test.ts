@@ -14,7 +14,7 @@ export const test = base.extend<Fixtures, { readonly front: FaultProxy }>({
     async ({}, provide, { project }) => {
       const proxy = await startFaultProxy(project.use.baseURL ?? '');
       await provide(proxy);
-      await proxy.close();
+      await proxy.stop();
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyContract } from '@rifas/shared/contracts';
-import { contractOf, pass, startFront, type Asked, type Front, type Told } from './front';
+import { pass, startFront, type Asked, type Told } from '../../tooling/src/e2e/front';
+import type { Served } from '../../tooling/src/lib/local-server';
+import { contractOf } from './contract-of';
 
 /** How a server formats the same content differently; fields without a rule stay unchanged. */
 interface Manner {
@@ -121,7 +123,7 @@ function withNumbers(asked: Asked): Asked {
 }
 
 /** A site whose API gives its usual answers in the format of another server. */
-export const startManneredSite = (site: string, manner: Manner): Promise<Front> =>
+export const startManneredSite = (site: string, manner: Manner): Promise<Served> =>
   startFront(site, {
     instead: async (from) => {
       const asked = withNumbers(from);

@@ -10,7 +10,8 @@ import {
   type Fault,
   type Harm,
 } from '@rifas/shared/strange';
-import { contractOf, startFront, type Asked, type Told } from './front';
+import { startFront, type Asked, type Told } from '../../tooling/src/e2e/front';
+import { contractOf } from './contract-of';
 
 /** The oddness of the answers from now on. */
 export interface Oddness {

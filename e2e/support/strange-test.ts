@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   api: async ({}, provide, { project }) => {
     const api = await startStrangeApi(project.use.baseURL ?? '');
     await provide(api);
-    await api.close();
+    await api.stop();
   },
   baseURL: async ({ api }, provide) => provide(api.url),
   expectedNoise: [[API_NOISE], { scope: 'test' }],

@@ -1,4 +1,4 @@
-import { startFront } from './front';
+import { startFront } from '../../tooling/src/e2e/front';
 import { API_NOISE } from './strange-test';
 import { test as base } from './test';
 
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly strict: Awaited<ReturnType<typeof sta
   strict: async ({}, provide, { project }) => {
     const strict = await startStrictSite(project.use.baseURL ?? '');
     await provide(strict);
-    await strict.close();
+    await strict.stop();
   },
   baseURL: async ({ strict }, provide) => provide(strict.url),
   expectedNoise: [[API_NOISE], { scope: 'test' }],

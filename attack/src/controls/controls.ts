@@ -136,7 +136,8 @@ const PLANS: readonly ControlPlan[] = [
             if (!request.path.startsWith('/geopay/init-payment')) return request;
             const fields = new URLSearchParams(request.body.toString());
             fields.set('amount', '4000');
-            return { ...request, body: Buffer.from(fields.toString()) };
+            const body = Buffer.from(fields.toString());
+            return { ...request, headers: { ...request.headers, 'content-length': String(body.length) }, body };
           },
         },
         (broken) => paymentsForLess(broken, note),

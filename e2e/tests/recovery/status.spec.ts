@@ -76,7 +76,7 @@ test('a link only proposes a remote from another address; the banner names it, a
   await expect(banner).toBeHidden();
   await expect(loginForm(page)).toBeVisible();
   expect(other.asked(/remoteEntry\.js$/)).toHaveLength(1);
-  await other.close();
+  await other.stop();
 });
 
 test('a remote from an origin that is not allowed is refused and never requested @once', async ({ page, faults }) => {
@@ -96,5 +96,5 @@ test('a remote from an origin that is not allowed is refused and never requested
   await expect(loginForm(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Reemplazos' })).toBeHidden();
   expect(other.asked(ALL)).toEqual([]);
-  await other.close();
+  await other.stop();
 });

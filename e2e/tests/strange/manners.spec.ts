@@ -47,7 +47,7 @@ for (const [name, manner] of Object.entries(MANNERS))
     await searchFor(other, number);
     await expect(raffleRow(other, number)).toContainText('Pago');
     await context.close();
-    await mannered.close();
+    await mannered.stop();
   });
 
 test.describe('a firewall before the API', () => {

@@ -1,8 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { AnyContract } from '@rifas/shared/contracts';
-import { everyContract } from '@rifas/shared/contracts/every-contract';
-import { listenLocally } from '../../tooling/src/lib/local-server';
+import { listenLocally, type Served } from '../lib/local-server';
 
 /** A request of the page with its body. */
 export interface Asked {
@@ -23,21 +21,12 @@ export interface Told {
   readonly breaks?: boolean;
 }
 
-export interface FrontRules {
+interface FrontRules {
   /** Answers instead of the site; undefined passes the request on. A promise that never settles is a hanging server. */
   readonly instead: (asked: Asked) => Promise<Told | undefined> | Told | undefined;
   /** Called with the site's response before the page gets it. */
   readonly answered?: (asked: Asked, told: Told) => void;
 }
-
-export interface Front {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
-/** The contract of a call; undefined for a page or a file. */
-export const contractOf = ({ method, path }: Asked): AnyContract | undefined =>
-  everyContract.find((contract) => contract.method === method && `/${contract.path}` === path);
 
 /** Headers about the transferred body or the connection. */
 const OF_THE_WIRE = new Set(['content-length', 'transfer-encoding', 'connection', 'keep-alive']);
@@ -68,7 +57,7 @@ export const pass = (site: string, { method, url, headers, body = '' }: Request)
   });
 
 /** A server in front of a running site that answers some requests itself. */
-export async function startFront(site: string, { instead, answered }: FrontRules): Promise<Front> {
+export async function startFront(site: string, { instead, answered }: FrontRules): Promise<Served> {
   const server = createServer((request, response) => {
     const serve = async () => {
       const { method = 'GET', url = '/', headers } = request;
@@ -87,5 +76,5 @@ export async function startFront(site: string, { instead, answered }: FrontRules
     serve().catch(() => response.destroy());
   });
   const { port, stop } = await listenLocally(server);
-  return { url: `http://localhost:${port}`, close: stop };
+  return { url: `http://localhost:${port}`, stop };
 }
