@@ -1,11 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../../tooling/src/lib/files';
-
-interface Release {
-  version: string;
-  readonly files: Record<string, { bytes: number; wireBytes: number; integrity: string }>;
-}
+import type { Release } from '../../tooling/src/store/releases/release';
 
 export const readRelease = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
@@ -21,9 +17,10 @@ export interface Edit {
 /** Copies a release as if it had been built with another version, from sources with some other texts. */
 export function copyRelease(from: string, to: string, version: string, ...edits: readonly Edit[]): void {
   cpSync(from, to, { recursive: true });
-  const release = { ...readRelease(from), version };
+  const release = readRelease(from);
+  const files = { ...release.files };
   for (const edit of edits) {
-    const file = Object.keys(release.files).find(
+    const file = Object.keys(files).find(
       (path) => path.startsWith(edit.file) && readFileSync(join(to, path), 'utf8').includes(edit.from),
     );
     if (file === undefined) throw new Error(`${from} holds no '${edit.from}'`);
@@ -31,7 +28,7 @@ export function copyRelease(from: string, to: string, version: string, ...edits:
     writeFileSync(join(to, file), content);
     for (const ending of ['.br', '.gz']) rmSync(join(to, file + ending), { force: true });
     const bytes = Buffer.byteLength(content);
-    release.files[file] = { bytes, wireBytes: bytes, integrity: integrityOf(content) };
+    files[file] = { bytes, wireBytes: bytes, integrity: integrityOf(content) };
   }
-  writeFileSync(join(to, 'release.json'), JSON.stringify(release));
+  writeFileSync(join(to, 'release.json'), JSON.stringify({ ...release, version, files }));
 }

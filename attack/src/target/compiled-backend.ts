@@ -14,7 +14,7 @@ export async function compileBackend(folder: string): Promise<string> {
       main: 'backend/src/main.ts',
       'main-without-transactions': 'backend/src/testing/main-without-transactions.ts',
     },
-    native: { from: 'backend', packages: ['@node-rs/argon2'] },
+    native: ['@node-rs/argon2'],
     folder,
   });
   cpSync(join(repoRoot, 'backend/drizzle'), join(folder, 'backend/drizzle'), { recursive: true });

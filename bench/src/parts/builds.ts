@@ -8,7 +8,6 @@ import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
 import type { Figure, Section } from '../report/report';
 import { compared, median } from '../report/statistics';
-import { DEPLOYMENT } from '../sites/bench-sites';
 import type { BenchContext, Part } from './bench-context';
 
 const run = promisify(execFile);
@@ -21,11 +20,8 @@ const sourceOf = (name: string): string => (name === SHELL ? 'src/main/App.tsx' 
 
 async function timesOf(dataDir: string, name: string): Promise<BuildTimes> {
   const script = join(repoRoot, 'bench/src/build/measure-build-process.ts');
-  const { stdout } = await run(
-    process.execPath,
-    ['--import', 'tsx', script, name, sourceOf(name), join(dataDir, 'bench/builds')],
-    { cwd: repoRoot },
-  );
+  const args = ['--import', 'tsx', script, name, sourceOf(name), join(dataDir, 'bench/builds')];
+  const { stdout } = await run(process.execPath, args, { cwd: repoRoot });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as BuildTimes;
 }
 
@@ -70,7 +66,7 @@ const buildByVite = (copy: RepositoryCopy): Promise<number> => copy.run(viteComm
 async function commands({ settings, runs, log }: BenchContext): Promise<Section> {
   const copy = copyRepository(settings);
   try {
-    writeViteApplication(copy, DEPLOYMENT);
+    writeViteApplication(copy);
     const full = await pairOf(Math.min(runs, FULL_RUNS), async () => {
       copy.forget();
       return { own: await build(copy), vite: await buildByVite(copy) };

@@ -118,7 +118,7 @@ export const dev: Part = {
     const folder = join(settings.dataDir, 'bench/dev');
     rmSync(folder, { recursive: true, force: true });
     try {
-      writeViteApplication(copy, DEPLOYMENT);
+      writeViteApplication(copy);
       copy.forget();
       const own = await measure(context, copy, {
         name: 'npm run dev',

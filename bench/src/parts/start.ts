@@ -3,7 +3,6 @@ import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
 import type { Figure } from '../report/report';
 import { compared } from '../report/statistics';
-import { DEPLOYMENT } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 
 const READY = /is ready after/;
@@ -36,7 +35,7 @@ export const start: Part = {
   run: async ({ settings }) => {
     const copy = copyRepository(settings);
     try {
-      writeViteApplication(copy, DEPLOYMENT);
+      writeViteApplication(copy);
       copy.forget();
       const cold = await startOnce(copy);
       const warm = await startOnce(copy);

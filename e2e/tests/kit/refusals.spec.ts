@@ -1,16 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Finding } from '../../../kit/remote-sdk/src/cli/findings';
 import { BUNDLERS, must, type Repository } from '../../../tooling/src/kit/team-repository';
 import { expect, test } from '../../support/kit-test';
 import { dataDirOfRun, refusalOf, ROOT } from '../../support/site-beside';
-
-interface Finding {
-  readonly rule: string;
-  readonly file: string;
-  readonly line: number;
-  readonly what: string;
-  readonly write: string;
-}
 
 const VERSION = '0.2.0';
 

@@ -1,11 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, paths, useLocation } from '@rifas/shared/routing';
 import { useSession } from '@rifas/shared/session';
-import { sessionExpired } from '../session/session-expired';
 import { SiteFrame } from '../site/SiteFrame';
 import { CheckingSession } from './CheckingSession';
 import { PageSkeleton } from './PageSkeleton';
 import { SessionUnreachable } from './SessionUnreachable';
+
+let expired = false;
+/** Whether the session ended without a logout in any tab. False for a visitor who never had one. */
+useSession.subscribe((now, before) => {
+  if (now.token !== before.token) expired = now.token === undefined && !now.loggedOut;
+});
 
 /** Reloads the whole page, so that nothing in memory outlives a logout. */
 const loadLogin = (): void => location.replace(paths.login);
@@ -37,7 +42,7 @@ export function Guard({ children, leave = loadLogin }: Props) {
   if (status === 'active') return children;
   if (status === 'anonymous' && !loggedOut) {
     const from = `${pathname}${search}${hash}`;
-    return <Navigate to={paths.login} replace state={{ from, expired: sessionExpired() }} />;
+    return <Navigate to={paths.login} replace state={{ from, expired }} />;
   }
   return (
     <SiteFrame>

@@ -1,9 +1,23 @@
 import { useEffect } from 'react';
-import { useHost } from '@rifas/shared/remote';
+import { showNotice, useHost } from '@rifas/shared/remote';
 import { keepFont } from '../frame/keep-font';
-import { useConnectionNotices } from '../frame/use-connection-notices';
 import { NewVersionBanner, OverrideBanner, StaleBanner, StorageBanner } from '../status/banners';
 import { PrefetchPages } from './PrefetchPages';
+
+const onLost = (): void => showNotice('Te quedaste sin conexión. Lo que escribiste no se pierde.', 'error');
+const onBack = (): void => showNotice('Volvió la conexión.', 'success');
+
+/** Says that the connection is lost, before a press fails by it, and that it is back. */
+function useConnectionNotices(): void {
+  useEffect(() => {
+    window.addEventListener('offline', onLost);
+    window.addEventListener('online', onBack);
+    return () => {
+      window.removeEventListener('offline', onLost);
+      window.removeEventListener('online', onBack);
+    };
+  }, []);
+}
 
 /** The banners above every page, the notices about the connection, and the prefetch of the next page. */
 export default function LaterParts() {

@@ -19,9 +19,9 @@ export function readJournal(): readonly JournalEntry[] {
   }
 }
 
-export function addToJournal(event: ShellEvent, at: number = Date.now()): void {
+export function addToJournal(event: ShellEvent): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...readJournal(), { ...event, at }].slice(-KEPT)));
+    sessionStorage.setItem(KEY, JSON.stringify([...readJournal(), { ...event, at: Date.now() }].slice(-KEPT)));
   } catch {
     // Without storage there is no journal.
   }

@@ -23,7 +23,7 @@ async function backendFolder(folder: string): Promise<void> {
       load: 'backend/src/organiser/load.ts',
       organiser: 'backend/src/organiser/main.ts',
     },
-    native: { from: 'backend', packages: ['@node-rs/argon2'] },
+    native: ['@node-rs/argon2'],
     folder,
   });
   copyHere(folder, 'deployments', 'backend/drizzle', 'backend/demo');

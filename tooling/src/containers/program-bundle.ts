@@ -13,8 +13,8 @@ interface ProgramOptions {
   readonly name: string;
   /** First source of each program by its file name: { backend: 'backend/src/main.ts' } becomes backend.mjs. */
   readonly entries: Readonly<Record<string, string>>;
-  /** Packages with native code, which no bundle can contain; found from the package that depends on them. */
-  readonly native?: { readonly from: string; readonly packages: readonly string[] };
+  /** Packages of the backend with native code, which no bundle can contain. */
+  readonly native?: readonly string[];
   readonly folder: string;
 }
 
@@ -27,7 +27,7 @@ const addressFromHere = withAddress(
 );
 
 /** Copies a package with its builds for this kind of machine, which are among its optional dependencies. */
-function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, folder: string): readonly string[] {
+function copyNative(packages: readonly string[], folder: string): readonly string[] {
   const copied: string[] = [];
   const copy = (name: string, asking: string): void => {
     const entry = createRequire(asking).resolve(`${name}/package.json`);
@@ -44,7 +44,7 @@ function copyNative({ from, packages }: NonNullable<ProgramOptions['native']>, f
       }
     }
   };
-  for (const name of packages) copy(name, join(repoRoot, from, 'package.json'));
+  for (const name of packages) copy(name, join(repoRoot, 'backend/package.json'));
   return copied;
 }
 
@@ -66,7 +66,7 @@ function writePapers(folder: string, program: string, files: readonly string[]):
  * Bundles programs of this repository into files that only need Node: they contain the used parts of their packages, no
  * TypeScript and no build tools. A bill of materials (CycloneDX) and the licences of their packages lie next to them.
  */
-export async function bundlePrograms({ name, entries, native, folder }: ProgramOptions): Promise<void> {
+export async function bundlePrograms({ name, entries, native = [], folder }: ProgramOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await build({
     ...NODE_PROGRAM,
@@ -79,10 +79,9 @@ export async function bundlePrograms({ name, entries, native, folder }: ProgramO
     chunkNames: '[name]-[hash]',
     metafile: true,
     logLevel: 'error',
-    external: [...LEFT_OUT, ...(native?.packages ?? [])],
+    external: [...LEFT_OUT, ...native],
     plugins: [addressFromHere],
   });
-  const copied = native ? copyNative(native, folder) : [];
   const read = Object.keys(metafile.inputs).map((file) => join(repoRoot, file));
-  writePapers(folder, name, [...read, ...copied]);
+  writePapers(folder, name, [...read, ...copyNative(native, folder)]);
 }

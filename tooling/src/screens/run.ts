@@ -43,13 +43,10 @@ const DOCS = join(repoRoot, 'docs/screens');
 const words = (text: string): readonly string[] => text.split(',').filter((word) => word !== '');
 
 /** `npm run screenshots`. @returns how many scenes had a fault */
-export async function runScreens(
-  settings: Settings,
-  { look, only = '', sites }: ScreenOptions,
-  folder = look ?? join(DOCS, 'pictures'),
-): Promise<number> {
+export async function runScreens(settings: Settings, { look, only = '', sites }: ScreenOptions): Promise<number> {
   if (look === undefined && sites !== undefined)
     throw new UsageError('--sites goes with --look: docs/screens shows dtyt and ccee.');
+  const folder = look ?? join(DOCS, 'pictures');
   const wanted = words(only);
   const scenes = SCENES.filter(
     ({ name, screen }) => wanted.length === 0 || wanted.some((word) => name.includes(word) || screen.includes(word)),

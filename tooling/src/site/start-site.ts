@@ -92,7 +92,6 @@ const startWatchedBackend = (
   place: { readonly deployment: string; readonly port: number; readonly publicUrl: string },
 ) =>
   watchProcess({
-    name: 'The backend',
     start: () => startBackend({ ...place, settings, env: backendEnv }),
     stopOne: stopProcess,
     log,

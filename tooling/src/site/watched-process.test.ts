@@ -14,7 +14,6 @@ beforeEach(() => {
 
 const watched = () =>
   watchProcess({
-    name: 'The backend',
     start: async () => {
       if (refuse) throw new Error('no database\nmore');
       const child = new EventEmitter();

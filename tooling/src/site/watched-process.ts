@@ -6,7 +6,6 @@ const PAUSES_S = [1, 2, 5, 10, 30] as const;
 const STEADY_MS = 60_000;
 
 interface Watched {
-  readonly name: string;
   readonly start: () => Promise<ChildProcess>;
   readonly stopOne: (child: ChildProcess) => Promise<void>;
   readonly log: (line: string) => void;
@@ -17,7 +16,7 @@ interface Watched {
  * every restart.
  * @throws any error of the first start: a process that never ran is not restarted
  */
-export async function watchProcess({ name, start, stopOne, log }: Watched): Promise<{ stop(): Promise<void> }> {
+export async function watchProcess({ start, stopOne, log }: Watched): Promise<{ stop(): Promise<void> }> {
   let running: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -27,7 +26,7 @@ export async function watchProcess({ name, start, stopOne, log }: Watched): Prom
     if (stopped) return;
     const seconds = PAUSES_S[Math.min(failures, PAUSES_S.length - 1)] ?? 1;
     failures += 1;
-    log(`${name} ended (${why}). It is started again in ${seconds} s.`);
+    log(`The backend ended (${why}). It is started again in ${seconds} s.`);
     timer = setTimeout(() => void restart(), seconds * 1000);
   };
   const watch = (child: ChildProcess): void => {
@@ -44,7 +43,7 @@ export async function watchProcess({ name, start, stopOne, log }: Watched): Prom
       const child = await start();
       if (stopped) return await stopOne(child);
       watch(child);
-      log(`${name} runs again.`);
+      log('The backend runs again.');
     } catch (error) {
       again(errorMessage(error).split('\n', 1)[0] ?? '');
     }

@@ -100,11 +100,10 @@ export const pointerText = ({ number, state, canary, previews = [] }: PointerCon
     ...previews.map((preview) => `preview ${preview.id} ${preview.number} ${preview.until}\n`),
   ].join('');
 
-/** Previews that have not ended. @param now milliseconds since 1970 */
+/** Previews that have not ended. */
 export const livePreviews = <Preview extends Pick<PreviewShare, 'until'>>(
   previews: readonly Preview[] = [],
-  now = Date.now(),
-): readonly Preview[] => previews.filter(({ until }) => until * 1000 > now);
+): readonly Preview[] => previews.filter(({ until }) => until * 1000 > Date.now());
 
 /**
  * The compositions that visitors get now: most of them, those of the canary, and those with the address of a preview.
