@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FAULTS } from '@rifas/shared/strange';
 import { title } from '../../support/screen';
 import { storedToken } from '../../support/session-site';
@@ -8,6 +9,15 @@ const A_WHILE = '01:05';
 
 /** The faults after which the page gets no valid answer. */
 const faults = [...FAULTS.filter((fault) => fault !== 'an answer under a wrong type'), 'slow'] as const;
+
+/** Moves the clock on by this step until something is so: no page shows when it tries again. */
+const passUntil = (page: Page, step: string, isSo: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.fastForward(step);
+      return isSo();
+    })
+    .toBe(true);
 
 const RAFFLES = /get-(detailed-)?by-pasajero$/;
 const VALIDATE = /\/api\/validate$/;
@@ -20,21 +30,11 @@ for (const fault of faults) {
     await page.goto('/dashboard/rifas/list');
     await expect(title(page, 'ESTAS SON TUS RIFAS')).toBeVisible();
     const alert = page.getByText('No pudimos cargar tus rifas.');
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(A_WHILE);
-        return alert.isVisible();
-      })
-      .toBe(true);
+    await passUntil(page, A_WHILE, () => alert.isVisible());
     await expectReadable(page);
     await expectSession(page);
     api.heal();
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(A_WHILE);
-        return alert.isHidden();
-      })
-      .toBe(true);
+    await passUntil(page, A_WHILE, () => alert.isHidden());
     await expectSettled(page);
   });
 
@@ -47,12 +47,7 @@ for (const fault of faults) {
     api.fail(VALIDATE, fault);
     await page.goto('/dashboard/rifas/list?desde=un-mail#abajo');
     const told = page.getByText(/Tu sesión y lo que escribiste siguen guardados/);
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward('00:09');
-        return told.isVisible();
-      })
-      .toBe(true);
+    await passUntil(page, '00:09', () => told.isVisible());
     await expectReadable(page);
     expect(await storedToken(page)).not.toBeNull();
     api.heal();
@@ -95,11 +90,6 @@ test('the pay page reports a failing API, and shows the link without a press whe
   await expect(page.getByText('El servidor no pudo responder. Probá de nuevo más tarde.')).toBeVisible();
   await expectReadable(page);
   api.heal();
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(A_WHILE);
-      return title(page, /^PAGAR RIFA( DE .*)?$/).isVisible();
-    })
-    .toBe(true);
+  await passUntil(page, A_WHILE, () => title(page, /^PAGAR RIFA( DE .*)?$/).isVisible());
   await expect(page.getByText('El servidor no pudo responder')).toBeHidden();
 });

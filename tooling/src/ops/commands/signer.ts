@@ -1,3 +1,4 @@
+import { refuse } from '../../lib/refuse';
 import type { Settings } from '../../lib/settings';
 import type { Release } from '../../store/releases/release';
 import {
@@ -45,8 +46,7 @@ export async function signerOf(
 /** Signs a release that is in the store. @throws Error where its files are not what was released */
 export async function signStored(storage: Storage, name: string, version: string, key: SigningKey): Promise<void> {
   const problems = await releaseProblems(storage, await getRelease(storage, name, version));
-  if (problems.length > 0)
-    throw new Error(`${name}@${version} is not what was released, and nobody signs that:\n${problems.join('\n')}`);
+  refuse(`${name}@${version} is not what was released, and nobody signs that`, problems);
   await signRelease(storage, name, version, key);
 }
 

@@ -8,11 +8,11 @@ import type { Action, Canary, State } from '../../store/states/state';
 import { getSettings, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
+import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
-import { checkVouched } from './refuse';
 import { decision, standingOf, type Decided, type DecisionOptions } from './standing';
 
 /** Checks how many of a hundred visitors a canary may have. @param text what the user typed @throws UsageError */

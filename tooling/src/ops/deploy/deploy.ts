@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { Technique } from '../../compose/compose';
 import { conflictsOf } from '../../compose/conflicts';
+import { refuse } from '../../lib/refuse';
 import { SHELL } from '../../lib/repo';
 import { userName } from '../../lib/user-name';
 import type { Held } from '../../store/lock/lock';
@@ -13,12 +14,12 @@ import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeSt
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
+import { checkVouched } from './check-vouched';
 import { publishComposition, readApplications, type Applications } from './compose-state';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer, withSite } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
 import { findFallbacks, versionsBefore } from './previous';
-import { checkVouched, refuse } from './refuse';
 import { standingOf, type DecisionOptions } from './standing';
 
 export type Smoke = (composition: Composition, names: readonly string[]) => Promise<readonly string[]>;

@@ -1,3 +1,4 @@
+import { refuse } from '../../lib/refuse';
 import { findRelease, releaseProblems } from '../releases/releases';
 import type { Storage } from '../storage/storage';
 import { filesProblems } from '../storage/stored-files';
@@ -33,9 +34,6 @@ export async function compositionProblems(
 
 /** @throws Error that lists every problem of a composition that was to be served */
 export async function checkComposition(storage: Storage, composition: Composition, teams?: Teams): Promise<void> {
-  const problems = await compositionProblems(storage, composition, teams);
-  if (problems.length > 0)
-    throw new Error(
-      `Composition ${composition.number} of ${composition.site} is not what was written:\n${problems.map((one) => `  ${one}`).join('\n')}\nNothing was changed.`,
-    );
+  const what = `Composition ${composition.number} of ${composition.site} is not what was written`;
+  refuse(what, await compositionProblems(storage, composition, teams));
 }
