@@ -67,9 +67,7 @@ async function configuration(outDir: string, remotes: string): Promise<Configura
 const isScript = (file: string): boolean => file.endsWith('.js');
 
 async function compile(config: Configuration): Promise<Omit<OneAppBuild, 'version'>> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack made no compiler for the one application');
-  const compilation = await runCompiler(compiler, 'The one application');
+  const compilation = await runCompiler(webpack(config), 'The one application');
   const entry = compilation.entrypoints.get('app')?.getFiles().find(isScript);
   if (!entry) throw new Error('The one application has no entry file');
   const chunks = [...compilation.namedChunkGroups].map(

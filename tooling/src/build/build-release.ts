@@ -44,9 +44,7 @@ export async function createCompiler(
     default: ConfigFactory;
   };
   const kind = options.hot ? 'hot' : (options.mode ?? 'production');
-  const compiler = webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${kind}`) }));
-  if (!compiler) throw new Error(`webpack made no compiler for ${name}`);
-  return compiler;
+  return webpack(factory({ ...options, cacheDir: join(cacheDir, 'webpack', `${name}-${kind}`) }));
 }
 
 /** The configuration of a package as one application, without federation. */

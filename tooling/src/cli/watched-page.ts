@@ -75,20 +75,19 @@ export async function servePage(settings: Settings, page: WatchedPage): Promise<
   const { reload } = addLiveReload(app);
   const compiler = webpack(await configurationOf(page, outDir));
   // Waits for the first build, so that the printed address works.
-  const watching = await new Promise<ReturnType<NonNullable<typeof compiler>['watch']>>((resolve, reject) => {
-    const started = compiler?.watch({ aggregateTimeout: 50 }, (error, stats) => {
+  await new Promise<void>((resolve) => {
+    compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error || stats?.hasErrors()) console.error(error?.message ?? stats?.toString('errors-only'));
       else reload();
-      resolve(started);
+      resolve();
     });
-    if (!started) reject(new Error('webpack made no compiler.'));
   });
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
-      await new Promise<void>((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
       await app.close();
     },
   };

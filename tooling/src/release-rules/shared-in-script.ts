@@ -26,10 +26,8 @@ const NO_COPY = /Can not get /;
 /** The objects around a sharing configuration that describe the same module, the innermost first. */
 function around(node: ts.ObjectLiteralExpression): readonly ts.ObjectLiteralExpression[] {
   const { parent } = node;
-  const outer = parent && ts.isPropertyAssignment(parent) ? parent.parent : undefined;
-  const named =
-    parent && ts.isPropertyAssignment(parent) && /^["']?share(Config|Info)["']?$/.test(parent.name.getText());
-  return outer && named && ts.isObjectLiteralExpression(outer) ? [node, ...around(outer)] : [node];
+  const isNamed = ts.isPropertyAssignment(parent) && /^["']?share(Config|Info)["']?$/.test(parent.name.getText());
+  return isNamed ? [node, ...around(parent.parent)] : [node];
 }
 
 /** The configured module's name: in the configuration, in an object around it, or the first argument of its call. */
