@@ -17,7 +17,6 @@ describe.each(BUCKETS)('%s', (_kind, open) => {
     writeDeployment(folder);
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0');
   });
-  afterEach(() => opened.stop());
 
   const ops = (...args: readonly string[]) => {
     const here = { DEPLOYMENTS_DIR: folder, OPS_KEY: '', DATA_DIR: folder, SITE_DIR: join(folder, 'sites') };

@@ -34,7 +34,6 @@ describe.each(QUICK_STORAGES)('in %s', (_kind, open) => {
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-new@0.1.0');
     await deploy(opened.storage, { ...common, source });
   });
-  afterEach(() => opened.stop());
 
   test('a preview that a team asks for gets its own address, and everybody else keeps the served composition', async () => {
     const asked = await ask();

@@ -24,7 +24,6 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-a@1.2.0');
     await to();
   });
-  afterEach(() => opened.stop());
 
   const to = (more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });

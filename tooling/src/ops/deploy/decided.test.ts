@@ -18,7 +18,6 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       ...['shell@1.0.0', 'mf-a@1.0.0', 'mf-a@1.1.0', 'mf-b@0.1.0-local.one', 'mf-b@0.1.0-local.two', 'mf-c@1.0.0'],
     );
   });
-  afterAll(() => opened.stop());
 
   const to = (site: string, more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source: dtyt, site, versionOfLocal: () => '0.1.0-local.one', ...more });

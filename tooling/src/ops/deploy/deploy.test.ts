@@ -23,7 +23,6 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       'mf-b@1.1.0',
     );
   });
-  afterAll(() => opened.stop());
   const to = (site: string, more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
   const pointer = async (site: string) => (await readPointer(opened.storage, site)).number;

@@ -27,7 +27,6 @@ function deploymentOf(remotes: readonly string[]): string {
 }
 
 let opened: TestStorage;
-afterEach(() => opened.stop());
 
 // The bucket without conditional writes is the hardest: only the lock keeps them apart.
 test.each([[...FOLDER, PROCESSES] as const, [...BARE_BUCKET, PROCESSES_ON_BUCKET] as const])(

@@ -18,7 +18,6 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     opened = await open();
     await releaseFakes(opened.storage, 'shell@1.0.0', 'mf-a@1.0.0', 'mf-b@1.0.0', 'mf-b@1.1.0');
   });
-  afterAll(() => opened.stop());
   const to = (site: string, more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source, site, versionOfLocal: () => '', ...more });
 

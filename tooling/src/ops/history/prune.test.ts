@@ -20,7 +20,6 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     const remotes = minors.flatMap((minor) => [`mf-a@1.${minor}.0`, `mf-b@1.${minor}.0`]);
     await releaseFakes(opened.storage, 'shell@1.0.0', ...remotes);
   });
-  afterEach(() => opened.stop());
 
   const to = (more: Partial<DeployOptions> = {}) =>
     deploy(opened.storage, { source, site: 'main', versionOfLocal: () => '', ...more });

@@ -16,7 +16,7 @@ test('hasEnded tells the running process of a test from a process that has ended
 });
 
 test('a system clock that is set forward ends no wait for a lock', async () => {
-  const { storage, stop } = await FOLDER[1]();
+  const { storage } = await FOLDER[1]();
   const waiting = await withLock(storage, 'clock', options, async () => {
     const second = withLock(storage, 'clock', options, () => Promise.resolve('free'));
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
@@ -25,7 +25,6 @@ test('a system clock that is set forward ends no wait for a lock', async () => {
   });
   await expect(waiting.second).resolves.toBe('free');
   jest.restoreAllMocks();
-  await stop();
 });
 
 describe.each(STORAGES)('%s', (_kind, open) => {
@@ -33,7 +32,6 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   beforeAll(async () => {
     opened = await open();
   });
-  afterAll(() => opened.stop());
 
   test('one caller at a time holds the lock, and every caller gets it', async () => {
     let inside = 0;

@@ -3,7 +3,7 @@ import { changeTeams, readTeams } from '../teams/teams';
 import { isProduction, setProduction } from './production';
 
 test('simultaneous changes of teams and of production sites are all kept', async () => {
-  const { storage, stop } = await BARE_BUCKET[1]();
+  const { storage } = await BARE_BUCKET[1]();
   const names = ['one', 'two', 'three', 'four', 'five'];
   await Promise.all(
     names.flatMap((name) => [
@@ -13,5 +13,4 @@ test('simultaneous changes of teams and of production sites are all kept', async
   );
   expect(Object.keys((await readTeams(storage, undefined)) ?? {}).sort()).toEqual([...names].sort());
   expect(await Promise.all(names.map((name) => isProduction(storage, name)))).toEqual(names.map(() => true));
-  await stop();
 });

@@ -38,8 +38,7 @@ async function bucketAt(env: NodeJS.ProcessEnv, bucket = 'rifas'): Promise<Stora
 const read = (storage: Storage) => storage.read('sites/dtyt/current');
 
 test('a missing bucket is not taken for an empty one', async () => {
-  const { url: endpoint, stop } = await startBucket({ conditional: true });
-  afterwards(stop);
+  const { url: endpoint } = await startBucket({ conditional: true });
   await expect(read(await bucketAt(bucketEnvironment(endpoint), 'nobodys'))).rejects.toMatchObject({
     message: `s3://nobodys at ${endpoint} refuses to read sites/dtyt/current: there is no bucket nobodys. Make it first, or name another in --storage.`,
   });
@@ -87,8 +86,7 @@ test('the region is the one that other AWS tools would use', async () => {
 });
 
 test("a bucket is reached by Node's own agent, which uses a proxy of the environment", async () => {
-  const { url, stop } = await startBucket({ conditional: true });
-  afterwards(stop);
+  const { url } = await startBucket({ conditional: true });
   const connected = jest.spyOn(globalAgent, 'createConnection');
   await read(await bucketAt(bucketEnvironment(url)));
   expect(connected).toHaveBeenCalled();

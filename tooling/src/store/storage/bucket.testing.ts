@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { listenLocally, type LocalServer } from '../../lib/local-server';
+import { serve } from '../../lib/afterwards.testing';
+import type { LocalServer } from '../../lib/local-server';
 
 export const BUCKET = 'rifas';
 
@@ -87,11 +88,11 @@ function memoryStore({ conditional }: { readonly conditional: boolean }) {
   };
 }
 
-/** A bucket server on a free port. */
+/** A bucket server on a free port, which is stopped afterwards. */
 export function startBucket({ conditional }: { readonly conditional: boolean }): Promise<LocalServer> {
   const s3 = new S3rver({ directory: tmpdir(), silent: true });
   Object.assign((s3 as unknown as { readonly store: object }).store, memoryStore({ conditional }));
-  return listenLocally(createServer(s3.callback() as RequestListener));
+  return serve(s3.callback() as RequestListener);
 }
 
 /** Environment for AWS tools: the address and the server's own test credentials. */

@@ -11,7 +11,6 @@ describe.each(STORAGES)('%s', (_kind, open) => {
   beforeAll(async () => {
     opened = await open();
   });
-  afterAll(() => opened.stop());
   const key = (name: string) => `sites/x/${name}`;
 
   test('returns a written value, and undefined for a missing one', async () => {
@@ -88,12 +87,11 @@ describe.each(STORAGES)('%s', (_kind, open) => {
 
 // Where a server knows no conditional writes, the lock guarantees this: lock.test.ts.
 test.each(CONDITIONAL_STORAGES)('in %s, one of many simultaneous creations of a key succeeds', async (_kind, open) => {
-  const { storage, stop } = await open();
+  const { storage } = await open();
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) => storage.create('sites/x/race', String(index))),
   );
   expect(results.filter(Boolean)).toHaveLength(1);
-  await stop();
 });
 
 test('an abandoned work folder is removed when the next one is created a day later', () => {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { afterwards } from '../../lib/afterwards.testing';
 import { temporaryFolder } from '../../lib/files';
 import { readSettings } from '../../lib/settings';
 import { BUCKET, bucketEnvironment, startBucket } from './bucket.testing';
@@ -10,7 +10,6 @@ export interface TestStorage {
   readonly storage: Storage;
   /** Environment with which a process opens the same storage: OPS_STORAGE, and credentials. */
   readonly env: Readonly<Record<string, string>>;
-  readonly stop: () => Promise<void>;
 }
 
 const newFolder = (): string => temporaryFolder('storage');
@@ -20,28 +19,18 @@ export const newStorage = (): Storage => storageIn(newFolder());
 
 async function inFolder(): Promise<TestStorage> {
   const folder = newFolder();
-  const storage = storageIn(folder);
-  return { storage, env: { OPS_STORAGE: folder }, stop: async () => rmSync(folder, { recursive: true, force: true }) };
+  return { storage: storageIn(folder), env: { OPS_STORAGE: folder } };
 }
 
 async function inBucket(conditional: boolean): Promise<TestStorage> {
-  const { url, stop } = await startBucket({ conditional });
+  const { url } = await startBucket({ conditional });
   const env = { ...bucketEnvironment(url), OPS_STORAGE: `s3://${BUCKET}/test` };
   const storage = await openStorage(readSettings(env));
-  return {
-    storage,
-    env,
-    stop: async () => {
-      await storage.close();
-      await stop();
-    },
-  };
+  afterwards(storage.close);
+  return { storage, env };
 }
 
-async function inMemory(): Promise<TestStorage> {
-  const storage = memoryStorage();
-  return { storage, env: {}, stop: () => storage.close() };
-}
+const inMemory = async (): Promise<TestStorage> => ({ storage: memoryStorage(), env: {} });
 
 type Kind = readonly [kind: string, open: () => Promise<TestStorage>];
 
