@@ -1,15 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { temporaryFolder } from '../src/lib/files';
 import { startEmbedded } from './embedded-postgres';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rifas-embedded-'));
+  folder = temporaryFolder('embedded');
   chmodSync(folder, 0o755);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });

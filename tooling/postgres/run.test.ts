@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { temporaryFolder } from '../src/lib/files';
@@ -12,7 +12,6 @@ beforeAll(() => {
   const says = 'console.log(JSON.stringify([process.env.DATABASE_URL, ...process.argv.slice(2)])); process.exit(3);';
   writeFileSync(join(folder, 'script.mjs'), says);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(databaseUrl: string, dataDir = folder) {
   const script = [join(repository, 'tooling', 'postgres', 'run.ts'), join(folder, 'script.mjs'), '--venta', '7'];

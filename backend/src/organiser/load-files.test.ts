@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -14,7 +14,6 @@ beforeEach(async () => {
   app = await createTestApp();
   folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string, ...lines: string[]): string => {
   const path = join(folder, name);

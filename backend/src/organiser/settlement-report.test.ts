@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   ({ attempt } = await scene.begin());
   folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const HEADER = 'referencia;autorizacion;tipo;importe;moneda';
 

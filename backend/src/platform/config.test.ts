@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import { repositoryRoot } from './package-root';
 
 const folder = mkdtempSync(join(tmpdir(), 'config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const shipped = join(repositoryRoot(), 'deployments', 'dtyt.json');
 const DEPLOYMENT_FILE = join(folder, 'dtyt.json');

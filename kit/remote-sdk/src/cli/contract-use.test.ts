@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
 import { contractFindings, definitionOf, neededContract, privateImports, styleSheetNotes } from './findings';
 
@@ -28,12 +28,11 @@ const KIT = {
 
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'rifas-use-')));
+  root = realpathSync(temporaryFolder('use'));
   const options = { module: 'ESNext', moduleResolution: 'Bundler', strict: true, types: [], lib: ['ES2023'] };
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
   for (const [file, text] of Object.entries(KIT)) write(`node_modules/@rifas/remote-sdk/${file}`, text);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

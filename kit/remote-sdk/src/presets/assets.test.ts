@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { ASSETS } from './common-config';
 import { jestConfig } from './jest';
 
@@ -19,7 +19,7 @@ test.each([
   ['nothing else', []],
   ['Node and Vite', ['@types/node/index.d.ts', 'vite/client.d.ts']],
 ])('the constants of a build have types beside those of %s', (_what, others) => {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-types-'));
+  const folder = temporaryFolder('types');
   const source = join(folder, 'page.ts');
   const names = ['process.env.RELEASE_VERSION', 'process.env.NODE_ENV', 'import.meta.env.MODE'];
   writeFileSync(source, `export const text: (string | undefined)[] = [${names.join()}];`);
@@ -33,6 +33,5 @@ test.each([
     types: [],
   });
   const problems = ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText);
-  rmSync(folder, { recursive: true });
   expect(problems).toEqual([]);
 });

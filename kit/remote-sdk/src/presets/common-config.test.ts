@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { commonConfig, constants, OPTIMIZATION, SOURCES } from './common-config';
 import type { Mode } from './compile-options';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-common-'));
+  root = temporaryFolder('common');
   mkdirSync(join(root, 'src'));
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function ran(file: string): string {
   const env = { ...process.env, TEAM_KEY: 'of the machine' };

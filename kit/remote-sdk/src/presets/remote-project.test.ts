@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { SOURCES } from './common-config';
 import { remoteProject } from './remote-project';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-project-'));
+  root = temporaryFolder('project');
   mkdirSync(join(root, 'src'));
   writeFileSync(join(root, 'feature.json'), '{"name":"mf-mis-premios"}');
   writeFileSync(join(root, 'package.json'), '{"version":"1.2.0"}');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 const read = () => remoteProject(pathToFileURL(join(root, 'vite.config.mjs')).href);
 
 test.each(['remote.ts', 'remote.tsx', 'remote.js', 'remote.jsx'])('a remote may call defineRemote in %s', (file) => {

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { startDevServer, type DevServer } from './dev-server';
 
 let root: string;
 let server: DevServer;
 beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'rifas-dev-'));
+  root = temporaryFolder('dev');
   const folder = join(root, 'built');
   mkdirSync(folder);
   const featureFile = join(root, 'feature.json');
@@ -14,10 +14,7 @@ beforeEach(async () => {
   writeFileSync(join(root, 'secret.js'), 'secret');
   server = await startDevServer({ remote: 'mf-a', featureFile, folder, port: 0, allowed: 'https://site.example' });
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(root, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const get = async (path: string) => {
   const answer = await fetch(server.origin + path);

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import type { OnBuilt } from '../bundlers';
 import { developAgainst } from './dev';
 import { startDevServer } from './dev-server';
@@ -26,11 +26,8 @@ jest.mock('./watch-types', () => ({
   },
 }));
 
-const root = mkdtempSync(join(tmpdir(), 'rifas-dev-'));
-afterAll(async () => {
-  await stop();
-  rmSync(root, { recursive: true });
-});
+const root = temporaryFolder('dev');
+afterAll(() => stop());
 
 test('a fixed mistake is not reported again after the build, although the types are still being checked', async () => {
   writeFileSync(join(root, 'feature.json'), JSON.stringify({ name: 'mf-a', contract: '^2.0.0', routes: [] }));
