@@ -59,3 +59,20 @@ test('no word and no amount of the pay page breaks or sticks out at twice the te
   await expect(payTitle(page)).toBeVisible();
   await expectWholeWords(page);
 });
+
+test('the menu of a list opens inside the page at twice the text size @once', async ({ page }) => {
+  await enlargeText(page);
+  await openAs(page, BRUNO, '/dashboard');
+  for (const width of [320, 360])
+    for (const [path, name] of [
+      ['/dashboard/rifas/list', 'Exportar'],
+      ['/dashboard/depositos', 'Más'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await page.getByRole('button', { name, exact: true }).click();
+      const menu = await page.getByRole('group', { name: 'Exportar o imprimir' }).boundingBox();
+      expect(menu?.x, `${path} at ${width} px`).toBeGreaterThanOrEqual(0);
+      expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+});

@@ -13,6 +13,10 @@ const Root = styled.div`
     padding-inline: ${tokens.space.xs};
     font-size: ${tokens.font.s};
   }
+  /* With text at twice its size the button gets its own line. At the start of it, the sheet would leave the page. */
+  @container page (max-width: 17rem) {
+    margin-inline-start: auto;
+  }
 `;
 
 const Sheet = styled.div`
@@ -21,6 +25,7 @@ const Sheet = styled.div`
   inset-inline-end: ${tokens.space.xs};
   z-index: 3;
   width: max-content;
+  max-width: calc(100vw - 2 * ${tokens.space.m});
   padding: ${tokens.space.xs};
   background: ${tokens.colour.surface};
   border: 1px solid ${tokens.colour.border};
@@ -33,7 +38,6 @@ const Sheet = styled.div`
   }
   button {
     justify-content: flex-start;
-    white-space: nowrap;
   }
 `;
 
