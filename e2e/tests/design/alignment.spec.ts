@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sellerAt } from '../../support/checkout-links';
 import { setLetters } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
@@ -115,17 +115,35 @@ test('sums of nine digits break no word of a deposit and fit into the table of t
   ).toBeLessThan(64);
 });
 
-test('the sum of a live link ends at the same edge as its state on a desktop @once', async ({ page }) => {
+/** Opens the links with a single live one. */
+async function openLiveLink(page: Page, width: number): Promise<Locator> {
   await page.route('**/api/talon/my-links', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = (await response.json()) as { data: object[] };
     const links = data.slice(0, 1).map((link) => ({ ...link, estado: 'sin abrir', pagado: null }));
     await route.fulfill({ response, json: { ...rest, data: links } });
   });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width, height: 800 });
   await openAs(page, BRUNO, '/dashboard/rifas/links');
   const link = page.locator('summary').first();
   await expect(link.getByText('Sin abrir')).toBeVisible();
+  return link;
+}
+
+test('the sums of a live link stay clear of its stub on the narrowest phone, with letters wider than the site’s font @once', async ({
+  page,
+}) => {
+  const link = await openLiveLink(page, 320);
+  await link.evaluate((found) => (found.style.letterSpacing = '0.14em'));
+  const stub = await link.getByText(/^00\d{3}$/).boundingBox();
+  const sum = await link.getByText('Crédito').boundingBox();
+  const isBeside = (sum?.x ?? 0) >= (stub?.x ?? 0) + (stub?.width ?? 0);
+  const isBelow = (sum?.y ?? 0) >= (stub?.y ?? 0) + (stub?.height ?? 0);
+  expect(isBeside || isBelow).toBe(true);
+});
+
+test('the sum of a live link ends at the same edge as its state on a desktop @once', async ({ page }) => {
+  const link = await openLiveLink(page, 1280);
   const [sum, state] = [
     await place(link.getByText(/\$ [\d.]+,\d\d$/).last()),
     await place(link.getByText('Sin abrir')),

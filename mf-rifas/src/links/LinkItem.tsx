@@ -23,19 +23,22 @@ import { ageInWords } from './when';
 /** The number of stubs that fit beside the sum on the narrowest phone. The others are counted. */
 const STUBS = 1;
 
+/* The sums of both types of card move below the stub where they do not fit beside it. */
 const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space.xxs} ${tokens.space.s};
   align-items: center;
 
   /* With text at twice its size, the parts are stacked and aligned left. */
   @container page (max-width: 17rem) {
     --figures: normal;
+    display: grid;
     grid-template-columns: minmax(0, 1fr);
 
     && > * {
       justify-self: start;
+      margin: 0;
       text-align: start;
     }
   }
@@ -49,7 +52,7 @@ const Stubs = styled.span`
 `;
 
 const Sum = styled.span`
-  justify-self: end;
+  margin-inline-start: auto;
   text-align: end;
   font-weight: 800;
   font-variant-numeric: tabular-nums;
@@ -57,7 +60,7 @@ const Sum = styled.span`
 
 /* A separate line, however wide the sum above is. The state moves below a long name before the name breaks. */
 const Below = styled.span`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
