@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@rifas/tooling/lib/files';
-import { bundlerOf } from './bundlers';
+import { buildRemote, bundlerOf } from './bundlers';
 
 test.each([
   ['rspack.config.mjs', 'rspack'],
@@ -11,4 +11,24 @@ test.each([
   const file = join(root, name);
   writeFileSync(file, '');
   expect(bundlerOf(root)).toEqual({ name: bundler, file });
+});
+
+/** Builds a source with webpack and a configuration of the team that names no mode. */
+async function built(source: string): Promise<string> {
+  const root = temporaryFolder('build');
+  mkdirSync(join(root, 'node_modules'));
+  symlinkSync(dirname(require.resolve('webpack/package.json')), join(root, 'node_modules/webpack'));
+  writeFileSync(join(root, 'package.json'), '{}');
+  writeFileSync(join(root, 'main.js'), source);
+  writeFileSync(
+    join(root, 'webpack.config.js'),
+    'module.exports = { context: __dirname, entry: "./main.js", output: { path: __dirname + "/dist" } };',
+  );
+  return buildRemote(root);
+}
+
+test('a warning of the bundler does not end a build, and an error does', async () => {
+  expect(await built('export default 1;')).toBe('');
+  expect(await built('try { require("optional"); } catch {}')).toMatch(/^WARNING in \.\/main\.js[^]*'optional'/);
+  await expect(built('import "missing";')).rejects.toThrow(/^ERROR in \.\/main\.js[^]*'missing'/);
 });

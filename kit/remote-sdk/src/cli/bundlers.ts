@@ -25,7 +25,10 @@ export function bundlerOf(root: string): { readonly name: keyof typeof TOOLS; re
 
 async function configurationOf(file: string, mode: Mode, hot = false): Promise<Configuration> {
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return (await (typeof exported === 'function' ? exported({}, { mode, hot }) : exported)) as Configuration;
+  const config = (await (typeof exported === 'function' ? exported({}, { mode, hot }) : exported)) as Configuration;
+  // Also under rifas dev: webpack's mode development writes eval, which the page's policy refuses.
+  config.mode ??= 'production';
+  return config;
 }
 
 async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
@@ -38,25 +41,30 @@ async function makerOf(root: string, name: 'webpack' | 'rspack'): Promise<MakeCo
   return module.rspack ?? module.default;
 }
 
-async function runCompiler(compiler: Compiler): Promise<void> {
-  const problems = await new Promise<string>((resolve) =>
+async function runCompiler(compiler: Compiler): Promise<string> {
+  const { failed, text } = await new Promise<{ failed: boolean; text: string }>((resolve) =>
     compiler.run((error, stats) => {
-      const bad = stats && (stats.hasErrors() || stats.hasWarnings());
-      resolve(error?.message ?? (bad ? stats.toString('errors-warnings') : ''));
+      const said = stats && (stats.hasErrors() || stats.hasWarnings()) ? stats.toString('errors-warnings') : '';
+      resolve({ failed: Boolean(error ?? stats?.hasErrors()), text: error?.message ?? said });
     }),
   );
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (problems !== '') throw new Error(problems);
+  if (failed) throw new Error(text);
+  return text;
 }
 
-/** Builds the remote of a repository with its own bundler. @throws Error with the bundler's message */
-export async function buildRemote(root: string): Promise<void> {
+/**
+ * Builds the remote of a repository with its own bundler.
+ * @returns the bundler's warnings, often about packages that the team cannot change; '' if there are none
+ * @throws Error with the bundler's message
+ */
+export async function buildRemote(root: string): Promise<string> {
   const { name, file } = bundlerOf(root);
   if (name === 'vite') {
     await ((await load(root, name)) as Vite).build({ root, configFile: file, logLevel: 'error' });
-    return;
+    return '';
   }
-  await runCompiler((await makerOf(root, name))(await configurationOf(file, 'production')));
+  return runCompiler((await makerOf(root, name))(await configurationOf(file, 'production')));
 }
 
 async function watchVite(root: string, file: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {

@@ -60,7 +60,8 @@ const RIFAS: CommandTable = {
       summary: 'builds the remote of this folder into dist/ with its own bundler',
       run: async () => {
         const { buildRemote } = await import('./bundlers');
-        await buildRemote(repositoryIn(process.cwd()));
+        const warnings = await buildRemote(repositoryIn(process.cwd()));
+        if (warnings !== '') console.log(warnings);
         console.log('Built into dist/.');
       },
     },

@@ -28,7 +28,7 @@ function printedBy(tool: string, mode: Mode, files: Readonly<Record<string, stri
     ...files,
     'build.js': `import * as tool from '${pathToFileURL(require.resolve(tool)).href}';
 const make = tool.rspack ?? tool.default;
-const rules = [{ test: ${String(SOURCES.test)}, resolve: ${JSON.stringify(SOURCES.resolve)} }];
+const rules = [{ ...${JSON.stringify(SOURCES)}, test: ${String(SOURCES.test)}, exclude: ${String(SOURCES.exclude)} }];
 const plugins = [new make.DefinePlugin(${JSON.stringify(constants({ version: '1.2.0' }))})];
 make({ ...${JSON.stringify(config)}, module: { rules }, plugins }, (error, stats) => {
   const isBad = error || stats.hasErrors() || stats.hasWarnings();
@@ -39,7 +39,8 @@ make({ ...${JSON.stringify(config)}, module: { rules }, plugins }, (error, stats
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  expect(ran('build.js').trim()).toBe('');
+  const problems = ran('build.js').trim();
+  if (problems !== '') return problems;
   const main = readdirSync(join(root, 'dist')).find((file) => file.endsWith('.js')) ?? '';
   return ran(`dist/${main}`);
 }
@@ -85,10 +86,16 @@ test.each(TOOLS)('a build of %s does not read environment variables, which a pag
   expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('undefined 1.2.0\n');
 });
 
-test.each(TOOLS)(
-  'a large chunk causes no warning of %s, which would end the build: rifas check weighs pages',
-  (tool) => {
-    const main = `console.log(${JSON.stringify('long '.repeat(100_000))}.length);`;
-    expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('500000\n');
-  },
-);
+test.each(TOOLS)('a large chunk causes no warning of %s: rifas check weighs pages', (tool) => {
+  const main = `console.log(${JSON.stringify('long '.repeat(100_000))}.length);`;
+  expect(printedBy(tool, 'production', { 'src/main.js': main })).toBe('500000\n');
+});
+
+test.each(TOOLS)('an import of a name that the file does not export is an error of %s', (tool) => {
+  const files = {
+    'src/other.js': 'export const page = 1;',
+    'src/page.jsx': "import { pgae } from './other';\nconsole.log(pgae);",
+    'src/main.js': "import './page';",
+  };
+  expect(printedBy(tool, 'production', files)).toMatch(/^ERROR in [^]*pgae/);
+});
