@@ -91,7 +91,7 @@ function describeRelease(
     ...(name === SHELL
       ? { contract: CONTRACT_VERSION, provides: providedModules() }
       : {
-          feature: checkFeature(readJson(join(repoRoot, name, 'feature.json'))),
+          feature: checkFeature(readJson(join(repoRoot, name, 'feature.json')), `${name}/feature.json`),
           ...describeSharing(folder, Object.keys(files)),
         }),
   };

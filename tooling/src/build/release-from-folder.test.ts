@@ -101,7 +101,11 @@ const [ROUTE, ENTRY_OF_MENU] = [FEATURE.routes[0], FEATURE.menu[0]];
 
 test.each<[string, object | string, RegExp]>([
   ['that is no JSON', '{', /feature\.json is not JSON/],
-  ['whose route has no access', { routes: [{ path: '/a', page: 'a', title: 'A' }] }, /routes\[0\]\.access/],
+  [
+    'whose route has no access',
+    { routes: [{ path: '/a', page: 'a', title: 'A' }] },
+    /\/.+\/feature\.json is not valid:\n.*routes\[0\]\.access/,
+  ],
   ['with a misspelt field', { menú: [] }, /menú/],
   ['with a variant that is none', { menu: [{ ...ENTRY_OF_MENU, variants: ['otra'] }] }, /menu\[0\]\.variants\[0\]/],
   ['with a setting that is none', { menu: [{ ...ENTRY_OF_MENU, setting: 'otra' }] }, /menu\[0\]\.setting/],

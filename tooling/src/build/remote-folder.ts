@@ -26,9 +26,12 @@ export function filesOfBuild(folder: string): readonly string[] {
     .sort();
 }
 
-/** @throws Error that lists every wrong field of feature.json */
-export const checkFeature = (content: unknown): Feature =>
-  checkStrictly(featureSchema(yup), content, 'feature.json is not valid') as Feature;
+/**
+ * @param file the file's name in the message; its path where several could be meant
+ * @throws Error that lists every wrong field
+ */
+export const checkFeature = (content: unknown, file = 'feature.json'): Feature =>
+  checkStrictly(featureSchema(yup), content, `${file} is not valid`) as Feature;
 
 function entryOf(folder: string): string {
   if (!existsSync(join(folder, 'remote.json'))) return DEFAULT_ENTRY;
@@ -41,9 +44,10 @@ function entryOf(folder: string): string {
 
 /** The entry and the declarations of a built folder. @throws Error */
 export function readRemoteFolder(folder: string): { readonly entry: string; readonly feature: Feature } {
-  if (!existsSync(join(folder, 'feature.json')))
+  const file = join(folder, 'feature.json');
+  if (!existsSync(file))
     throw new Error(`${folder} has no feature.json, which declares the remote's name, routes and menu.`);
-  const feature = checkFeature(readJson(join(folder, 'feature.json')));
+  const feature = checkFeature(readJson(file), file);
   const entry = entryOf(folder);
   if (!existsSync(join(folder, entry)))
     throw new Error(`${folder} has no ${entry}. A remote.json names another one: {"entry": "assets/entry.js"}.`);
