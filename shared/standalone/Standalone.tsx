@@ -1,10 +1,22 @@
 import feature from '@standalone/feature';
 import remote from '@standalone/remote';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useHost, useHostState } from '../remote';
 import { NavLink, Route, Routes } from '../routing';
 import { pageTable, remotePages } from '../site';
 import { Alert } from '../ui';
+
+/** Shows what a page throws: without it React would remove the links too. */
+class PageBoundary extends Component<{ children: ReactNode }> {
+  override state: { failure?: string } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: String(error) };
+  }
+  override render() {
+    const { failure } = this.state;
+    return failure === undefined ? this.props.children : <Alert tone="error">{failure}</Alert>;
+  }
+}
 
 /** Loads a page of the remote when its address is entered. */
 function StandalonePage({ page }: { page: string }) {
@@ -39,7 +51,15 @@ export function Standalone() {
       <main>
         <Routes>
           {pages.map(({ path, pattern, page }) => (
-            <Route key={path} path={pattern} element={<StandalonePage page={page} />} />
+            <Route
+              key={path}
+              path={pattern}
+              element={
+                <PageBoundary key={path}>
+                  <StandalonePage page={page} />
+                </PageBoundary>
+              }
+            />
           ))}
           <Route path="*" element={<p>{feature.name}</p>} />
         </Routes>
