@@ -123,6 +123,14 @@ test('a missing file returns an uncached 404 and no page', async () => {
   }
 });
 
+test('a person who opens the address of a missing file gets a page', async () => {
+  for (const address of ['/none.js', '/success.php', '/success;jsessionid=1.node0']) {
+    const { status, body } = await send(address, { headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect([address, status, body.startsWith('<!doctype html>')]).toEqual([address, 200, true]);
+  }
+  expect((await send('/a/text/html.js', { headers: { accept: '*/*' } })).status).toBe(404);
+});
+
 test('no address leads out of the site’s folders', async () => {
   const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/.%2e', '/..\\', '/%5c..%5c', '//..'];
   const wanted = ['/composition.json', '/nginx.conf', '/current', '/package.json', '/etc/passwd'];
@@ -156,12 +164,19 @@ test('addresses outside the API are read-only', async () => {
 test('a form post of the gateway to a result page leads the browser to that page, with its fragment', async ({
   page,
 }) => {
-  for (const path of ['/success', '/success/?orden=7', '/SUCCESS', '/error']) {
+  for (const path of [
+    '/success',
+    '/success/?orden=7',
+    '/SUCCESS',
+    '/error',
+    '/success;jsessionid=1.node0',
+    '/success&a=1',
+  ]) {
     const { status, headers } = await send(path, { method: 'POST', body: 'orden=7' });
     expect([path, status, headers.location]).toEqual([path, 303, path]);
     expect(headers).toMatchObject(SECURITY);
   }
-  for (const path of ['/successes', '/error/x', '/dashboard'])
+  for (const path of ['/successes', '/x/success', '/dashboard'])
     expect((await send(path, { method: 'POST', body: 'orden=7' })).status, path).toBe(405);
   await page.goto('/login');
   await page.evaluate(() => {

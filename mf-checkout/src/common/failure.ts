@@ -16,9 +16,9 @@ export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]
 
 /**
  * Undefined for any other fragment: the page then shows its general message. Some gateways append their own parameters
- * to the given address, and so to its fragment: '#type=5?orden=7'. Others write it in capitals.
+ * to the given address, and so to its fragment: '#type=5?orden=7'. Others encode it, or write it in capitals.
  */
 export function readFailure(hash: string): Failure | undefined {
-  const type = new URLSearchParams(hash.toLowerCase().replace(/^#/, '').replaceAll('?', '&')).get('type');
+  const [, type] = /[^\w-]type(?:=|%3d)([\w-]+)/.exec(hash.toLowerCase()) ?? [];
   return FAILURES.find((failure) => TYPES[failure] === type);
 }

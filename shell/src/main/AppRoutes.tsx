@@ -1,6 +1,6 @@
 import { useHost } from '@rifas/shared/remote';
 import { Navigate, Outlet, paths, Route, Routes, useLocation } from '@rifas/shared/routing';
-import { remotePages, type RemotePage } from '@rifas/shared/site';
+import { remotePages, type PageTable, type RemotePage } from '@rifas/shared/site';
 import { LeavingBoundary } from '../federation/LeavingBoundary';
 import { Guard } from '../frame/Guard';
 import { LazyPart } from '../frame/LazyPart';
@@ -22,11 +22,25 @@ function PublicPage({ page }: { page: RemotePage }) {
   );
 }
 
+// Apps that share a link may encode what stood behind it. The router matches no path that contains a line break.
+const BLANKS = /(?:%20|%0[ad])+$|%0[ad]/gi;
+
+/**
+ * Some gateways append to the path of a return address what belongs behind its `?`, as in `/success;jsessionid=1`. A
+ * buyer who paid must not see the login.
+ */
+function ToNearest({ table }: { table: PageTable }) {
+  const { pathname, search, hash } = useLocation();
+  const [, word = ''] = /^\/+([\w-]+)/.exec(pathname.toLowerCase()) ?? [];
+  const isPublic = remotePages(table, 'public').some(({ path }) => path === `/${word}`);
+  return <Navigate to={isPublic ? `/${word}${search}${hash}` : paths.dashboard} replace />;
+}
+
 /** The routes of the whole site, drawn from the page table. */
 export function AppRoutes() {
   const { deployment } = useHost();
   const table = usePageTable();
-  const { key: visit } = useLocation();
+  const at = useLocation();
   const dashboard = (
     <Guard>
       <LazyPart name="dashboard" load={loadDashboard} props={{ table }} />
@@ -38,8 +52,8 @@ export function AppRoutes() {
     </SiteFrame>
   );
   return (
-    <LeavingBoundary visit={visit}>
-      <Routes>
+    <LeavingBoundary visit={at.key}>
+      <Routes location={{ ...at, pathname: at.pathname.replace(BLANKS, '') }}>
         <Route element={publicFrame}>
           {remotePages(table, 'public').map((page) => (
             <Route key={page.path} path={page.pattern} element={<PublicPage page={page} />} />
@@ -49,7 +63,7 @@ export function AppRoutes() {
         {deployment.statusPage && (
           <Route path={paths.status} element={<LazyPart name="status" load={loadStatus} props={{}} />} />
         )}
-        <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="*" element={<ToNearest table={table} />} />
       </Routes>
     </LeavingBoundary>
   );

@@ -40,12 +40,14 @@ test('nginx and the Node edge lead the form of a gateway to the same pages', () 
   const expression = new RegExp(source, 'i');
   const asked = pathsIn(
     '/success /SUCCESS /success/ /successes /x/success /error /error/ /error/x',
-    '/pago/abc /Pago/aBc /pago/abc/ /pago/ /pago/a/b / /login',
+    '/pago/abc /Pago/aBc /pago/abc/ /pago/ /pago/a/b / /login /success&a=1 /error;b=2 //success',
   ).flatMap((path) => ['POST', 'GET', 'PUT'].map((method) => [method, path] as const));
   for (const [method, path] of asked)
     expect([method, path, expression.test(`${method} ${path}`)]).toEqual([method, path, isReturnByForm(method, path)]);
-  for (const path of ['/success', '/SUCCESS', '/error/', '/pago/abc']) expect(isReturnByForm('POST', path)).toBe(true);
-  for (const path of ['/pago/', '/login']) expect(isReturnByForm('POST', path)).toBe(false);
+  for (const path of ['/success', '/SUCCESS', '/error/', '/pago/abc', '/success&a=1', '/error;jsessionid=1'])
+    expect(isReturnByForm('POST', path)).toBe(true);
+  // A redirect to '//success' would leave the site.
+  for (const path of ['/pago/', '/login', '//success', '/successes']) expect(isReturnByForm('POST', path)).toBe(false);
 });
 
 test('nginx and the Node edge keep the same headers of the API from a browser', () => {

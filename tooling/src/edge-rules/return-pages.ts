@@ -1,9 +1,9 @@
 /**
  * Pages that a card gateway sends the buyer back to, including the payment link when the buyer gives up. Some gateways
- * submit a form instead of following a link, and a person typed the address at the gateway, so upper and lower case are
- * ignored.
+ * submit a form instead of following a link. A person typed the address at the gateway, so upper and lower case are
+ * ignored, and the gateway may append its own parameters: `/success;jsessionid=1`.
  */
-const RETURN_PAGES = /^\/(?:success|error|pago\/[^/]+)\/?$/i;
+const RETURN_PAGES = /^\/(?:(?:success|error)\b|pago\/[^/])/i;
 
 /**
  * Whether a gateway posted a form to such a page. The browser is then redirected to the page, and the form's content is

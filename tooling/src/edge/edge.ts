@@ -113,7 +113,9 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
       reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
       return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'));
     }
-    if (looksLikeFile(path)) return reply.code(404).header('Cache-Control', 'no-store').send();
+    // A person who opens such an address would see an empty page: `/success.php`, `/success;jsessionid=1.node0`.
+    const isForPerson = request.headers.accept?.includes('text/html') === true;
+    if (looksLikeFile(path) && !isForPerson) return reply.code(404).header('Cache-Control', 'no-store').send();
     const differs = followed.canary !== undefined || followed.previews.length > 0;
     return sendPage(reply, served, served.pageOf(path), differs ? BY_GROUP : BY_ENCODING);
   });

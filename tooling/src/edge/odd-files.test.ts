@@ -98,6 +98,15 @@ test.each(['../../../', '..%2f..%2f..%2f', '%2e%2e%2f%2e%2e%2f%2e%2e%2f', '%2e%2
   },
 );
 
+test.each([
+  ['text/html,application/xhtml+xml', [200, 'page of 1']],
+  ['*/*', [404, '']],
+  ['text/css,*/*;q=0.1', [404, '']],
+])('a missing file that is asked for with %s is answered with %j', async (accept, answer) => {
+  const { statusCode, body } = await edge.inject({ url: '/success;jsessionid=1.node0', headers: { accept } });
+  expect([statusCode, body]).toEqual(answer);
+});
+
 test('an address that cannot be decoded gets a 400', async () => {
   expect((await edge.inject({ url: '/releases/mf-uno/1.0.0/50%.js' })).statusCode).toBe(400);
 });
