@@ -79,6 +79,20 @@ test('An optional write, or a request for one entry, does not count as missing w
   expect(calls.current).toEqual({});
 });
 
+test.each([
+  [403, 'unauthorized'],
+  [404, 'rejected'],
+] as const)(
+  'HTTP %d with a reason for people does not hide the feature for other links and tickets.',
+  async (httpStatus, code) => {
+    const calls = offered();
+    const refused = new AppError(code, 'refused', { httpStatus, serverMessage: 'Ese link ya no existe' });
+    for (const contract of [cancelLink, getSoldTicket, getMyLinks]) await fail(contract, refused);
+    // A list of the seller's own has nothing that could be missing but the call.
+    expect(calls.current).toEqual({ [getMyLinks.name]: false });
+  },
+);
+
 test('An envelope that breaks the contract says nothing about its call, nor does a page in answer to a write.', async () => {
   const calls = offered();
   await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));

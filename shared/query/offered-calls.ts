@@ -19,21 +19,27 @@ const NOT_OFFERED: readonly unknown[] = [401, 403, ...NO_SUCH_CALL];
 
 type Asked = Pick<AnyContract, 'reads' | 'request'>;
 
+const needsFields = ({ request }: Asked): boolean => (request.schema.required ?? []).length > 0;
+
+/** An API that refuses in words a call with fields, such as a link that does not exist (404), speaks of the fields. */
+const isOfRequest = (asked: Asked, error: AppError): boolean => needsFields(asked) && error.serverText !== undefined;
+
 /**
  * Other APIs refuse an unknown call with another status, with an HTML page, or in their envelope. The envelope counts
  * only for a call without required fields: such a call reads the seller's own data, and there is nothing to refuse.
  */
-function isAnsweredOtherwise({ reads, request }: Asked, error: AppError): boolean {
-  if (!reads) return false;
+function isAnsweredOtherwise(asked: Asked, error: AppError): boolean {
+  if (!asked.reads) return false;
   if (error.code === 'http') return !mayPass(error);
   if (error.code === 'contract') return error.details.path === undefined;
-  return error.code === 'rejected' && (request.schema.required ?? []).length === 0;
+  return error.code === 'rejected' && !needsFields(asked);
 }
 
 /** Once a call has been answered, only the statuses of `NOT_OFFERED` can still mean that it is missing. */
 const isMissing = ({ name, ...asked }: Asked & Pick<AnyContract, 'name'>, error: AppError): boolean =>
-  NOT_OFFERED.includes(error.details.httpStatus) ||
-  (useCalls.getState()[name] !== true && isAnsweredOtherwise(asked, error));
+  NOT_OFFERED.includes(error.details.httpStatus)
+    ? !isOfRequest(asked, error)
+    : useCalls.getState()[name] !== true && isAnsweredOtherwise(asked, error);
 
 function remembered(): OfferedCalls {
   const names = rememberedOnDevice(NAME);

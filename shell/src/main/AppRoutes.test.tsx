@@ -12,10 +12,15 @@ const feature: Feature = {
 };
 const deployment = demoDeployment({ remotes: [{ name: 'mf-checkout', version: '1.0.0', entry: '/e.js', feature }] });
 
-/** Opens an address; each page shows its name and the token of its address. */
+/** A page that shows its name and the token of its address. */
+function pageNamed(name: string) {
+  return function Named() {
+    return <p>{`${name} ${useParams()['token'] ?? ''}`}</p>;
+  };
+}
+
 function open(at: string) {
-  const load = (_remote: string, _kind: string, page: string) =>
-    Promise.resolve({ default: () => <p>{`${page} ${useParams()['token'] ?? ''}`}</p> });
+  const load = (_remote: string, _kind: string, name: string) => Promise.resolve({ default: pageNamed(name) });
   return renderShell(<AppRoutes />, { at, deployment, shell: { loader: { load: load as never } } });
 }
 
