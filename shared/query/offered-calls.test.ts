@@ -93,6 +93,15 @@ test.each([
   },
 );
 
+test.each([401, 405, 501])(
+  'HTTP %d in words for people hides a missing feature: it never speaks of one link.',
+  async (httpStatus) => {
+    const calls = offered();
+    await fail(cancelLink, new AppError('rejected', 'refused', { httpStatus, serverMessage: 'Método no permitido' }));
+    expect(calls.current).toEqual({ [cancelLink.name]: false });
+  },
+);
+
 test('An envelope that breaks the contract says nothing about its call, nor does a page in answer to a write.', async () => {
   const calls = offered();
   await fail(getMyLinks, new AppError('contract', 'odd', { path: 'data' }));

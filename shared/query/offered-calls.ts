@@ -21,8 +21,11 @@ type Asked = Pick<AnyContract, 'reads' | 'request'>;
 
 const needsFields = ({ request }: Asked): boolean => (request.schema.required ?? []).length > 0;
 
+const OF_FIELDS: readonly unknown[] = [403, 404];
+
 /** An API that refuses in words a call with fields, such as a link that does not exist (404), speaks of the fields. */
-const isOfRequest = (asked: Asked, error: AppError): boolean => needsFields(asked) && error.serverText !== undefined;
+const isOfRequest = (asked: Asked, error: AppError): boolean =>
+  OF_FIELDS.includes(error.details.httpStatus) && needsFields(asked) && error.serverText !== undefined;
 
 /**
  * Other APIs refuse an unknown call with another status, with an HTML page, or in their envelope. The envelope counts

@@ -195,7 +195,8 @@ export function shellConfig(configUrl) {
     plugins: [
       define(mode, version),
       // As the plugin defines for `experiments.optimization`: leaves out the runtime's code for servers and snapshots. The
-      // others leave out what stands in for parts that a build omits, and the debug messages.
+      // others say that remotes and sharing stay, that no code is built from text and that no build asks for debug
+      // messages, so that the stand-ins and these branches go.
       new webpack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_REMOTE: false,

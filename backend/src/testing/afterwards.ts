@@ -4,7 +4,12 @@ const ofTest: End[] = [];
 let isInTest = false;
 
 async function endAll(ends: End[]): Promise<void> {
-  for (const end of ends.splice(0).reverse()) await end();
+  let failure: unknown;
+  for (const end of ends.splice(0).reverse())
+    await Promise.resolve()
+      .then(end)
+      .catch((error: unknown) => (failure ??= error));
+  if (failure !== undefined) throw failure;
 }
 
 beforeEach(() => void (isInTest = true));

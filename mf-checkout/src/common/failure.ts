@@ -19,6 +19,8 @@ export const failureHash = (failure: Failure): string => `#type=${TYPES[failure]
  * to the given address, and so to its fragment: '#type=5?orden=7'. Others encode it, or write it in capitals.
  */
 export function readFailure(hash: string): Failure | undefined {
-  const [, type] = /[^\w-]type(?:=|%3d)([\w-]+)/.exec(hash.toLowerCase()) ?? [];
+  // Decodes any text, where decodeURIComponent throws.
+  const decoded = new URLSearchParams(`hash=${hash.replaceAll('&', '%26')}`).get('hash') ?? '';
+  const [, type] = /[^\w-]type=([\w-]+)/.exec(decoded.toLowerCase()) ?? [];
   return FAILURES.find((failure) => TYPES[failure] === type);
 }

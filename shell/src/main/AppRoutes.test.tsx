@@ -31,6 +31,7 @@ test.each([
   ['/success.php', '/success', '/success'],
   ['//success', '/success', '/success'],
   ['/error;jsessionid=1#type=5', '/error', '/error#type=5'],
+  ['/error%23type=5', '/error', '/error#type=5'],
   ['/success%0A', '/success', '/success%0A'],
   ['/pago/to%20ken%20%0D%0A', '/pago/:token to ken', '/pago/to%20ken%20%0D%0A'],
   ['/pago/to%0Aken', '/pago/:token token', '/pago/to%0Aken'],
@@ -40,6 +41,9 @@ test.each([
   expect(opened.address()).toBe(address);
 });
 
-test.each(['/', '/nada', '/successes', '/nada%0A', '/x/success'])('the address %s leads to the dashboard', (at) => {
-  expect(open(at).address()).toBe('/dashboard');
-});
+test.each(['/', '/nada', '/successes', '/nada%0A', '/nada%E2%80%A8', '/x/success'])(
+  'the address %s leads to the dashboard',
+  (at) => {
+    expect(open(at).address()).toBe('/dashboard');
+  },
+);

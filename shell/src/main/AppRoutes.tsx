@@ -23,7 +23,7 @@ function PublicPage({ page }: { page: RemotePage }) {
 }
 
 // Apps that share a link may encode what stood behind it. The router matches no path that contains a line break.
-const BLANKS = /(?:%20|%0[ad])+$|%0[ad]/gi;
+const BLANKS = /(?:%20|%0[ad])+$|%0[ad]|%e2%80%a[89]/gi;
 
 /**
  * Some gateways append to the path of a return address what belongs behind its `?`, as in `/success;jsessionid=1`. A
@@ -31,9 +31,11 @@ const BLANKS = /(?:%20|%0[ad])+$|%0[ad]/gi;
  */
 function ToNearest({ table }: { table: PageTable }) {
   const { pathname, search, hash } = useLocation();
-  const [, word = ''] = /^\/+([\w-]+)/.exec(pathname.toLowerCase()) ?? [];
-  const isPublic = remotePages(table, 'public').some(({ path }) => path === `/${word}`);
-  return <Navigate to={isPublic ? `/${word}${search}${hash}` : paths.dashboard} replace />;
+  const [, word] = /^\/+([\w-]+)/.exec(pathname.toLowerCase()) ?? [];
+  const page = remotePages(table, 'public').find(({ path }) => path.toLowerCase() === `/${word}`);
+  const [, fragment] = /%23(.*)/.exec(pathname) ?? [];
+  const to = page && `${page.path}${search}${fragment === undefined ? hash : `#${fragment}`}`;
+  return <Navigate to={to ?? paths.dashboard} replace />;
 }
 
 /** The routes of the whole site, drawn from the page table. */

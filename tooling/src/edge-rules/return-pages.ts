@@ -1,7 +1,7 @@
 /**
  * Pages that a card gateway sends the buyer back to, including the payment link when the buyer gives up. Some gateways
  * submit a form instead of following a link. A person typed the address at the gateway, so upper and lower case are
- * ignored, and the gateway may append its own parameters: `/success;jsessionid=1`.
+ * ignored, and the gateway may append its own parameters to `/success` and `/error`: `/success;jsessionid=1`.
  */
 const RETURN_PAGES = /^\/(?:(?:success|error)\b|pago\/[^/])/i;
 

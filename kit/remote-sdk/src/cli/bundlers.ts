@@ -27,8 +27,7 @@ async function configurationOf(file: string, mode: Mode, hot = false): Promise<C
   const { default: exported } = (await import(pathToFileURL(file).href)) as { default: unknown };
   const config = (await (typeof exported === 'function' ? exported({}, { mode, hot }) : exported)) as Configuration;
   // Also under rifas dev: webpack's mode development writes eval, which the page's policy refuses.
-  config.mode ??= 'production';
-  return config;
+  return Array.isArray(config) ? config : { ...config, mode: config.mode ?? 'production' };
 }
 
 async function load(root: string, name: keyof typeof TOOLS): Promise<unknown> {
