@@ -137,6 +137,7 @@ test('the sums of a live link stay clear of its stub on the narrowest phone, wit
   await link.evaluate((found) => (found.style.letterSpacing = '0.14em'));
   const stub = await link.getByText(/^00\d{3}$/).boundingBox();
   const sum = await link.getByText('Crédito').boundingBox();
+  expect(stub).not.toBeNull();
   const isBeside = (sum?.x ?? 0) >= (stub?.x ?? 0) + (stub?.width ?? 0);
   const isBelow = (sum?.y ?? 0) >= (stub?.y ?? 0) + (stub?.height ?? 0);
   expect(isBeside || isBelow).toBe(true);
