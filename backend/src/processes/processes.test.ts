@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterwards } from '../testing/afterwards';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { startBackendProcess, type BackendProcess } from '../testing/backend-process';
 import { createTestApp, type TestApp } from '../testing/test-app';
 

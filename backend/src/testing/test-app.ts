@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { issueToken } from '../auth/session-tokens';
 import type { Gateway } from '../gateway/gateway';
 import { createMailer } from '../mail/outbox';
@@ -6,7 +7,6 @@ import type { Config } from '../platform/config';
 import { createMetrics } from '../platform/metrics';
 import { gatewayOf } from '../sandbox/gateway-of';
 import { buildServer } from '../server';
-import { afterwards } from './afterwards';
 import { contractRequest } from './contract-request';
 import { createTestDatabase, type TestDatabase } from './test-database';
 import { testDeployment, type DeploymentChanges } from './test-deployment';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { openDatabase } from '../db/database';
-import { afterwards } from './afterwards';
 import { TEMPLATE, TEST_SERVER, withDatabase } from './server-url';
 
 async function onServer(statement: string): Promise<void> {
