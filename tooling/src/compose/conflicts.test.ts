@@ -62,6 +62,22 @@ test.each<[problem: string, one: Partial<Feature>, two: Partial<Feature>]>([
     { routes: [route('/a', { access: 'guarded' })] },
     {},
   ],
+  [
+    "mf-uno declares the route /Dashboard/a as public, and everything below /dashboard needs a session: write the access 'guarded', or an address that is not below /dashboard.",
+    { routes: at('/Dashboard/a') },
+    {},
+  ],
+  // A buyer whose gateway changed the return address would see it instead of the success page.
+  [
+    'mf-dos declares the route /:a/:b, which takes odd addresses of other pages, such as /success;id=1: give it another address, such as /dashboard/dos.',
+    {},
+    { routes: at('/:a/:b') },
+  ],
+  [
+    'mf-uno declares the route /a, which sends visitors with a session to /a, a page for visitors without one: write "signedInGoesTo": "/dashboard".',
+    { routes: [route('/a', { signedInGoesTo: '/a' })] },
+    {},
+  ],
   ['mf-uno declares the route /a twice: give one of them another address.', { routes: at('/a', '/a') }, {}],
   [
     "mf-uno has two entries of the menu in place 1, 'A' and 'B': give one of them another order.",

@@ -33,7 +33,7 @@ function misdeclaredRoute(
   before: readonly RemotePage[],
   all: readonly RemotePage[],
 ): Pick<Misdeclared, 'what' | 'mend'> | undefined {
-  const { remote, path, access } = page;
+  const { remote, path, access, signedInGoesTo } = page;
   const shape = shapeOf(path);
   const declares = `${remote} declares the route ${path}`;
   const another = `give it another address, such as ${HOME_PATH}/${remote.replace(/^mf-/, '')}`;
@@ -45,6 +45,19 @@ function misdeclaredRoute(
     return {
       what: `${declares} as guarded, and the shell draws guarded pages below ${HOME_PATH} alone`,
       mend: `write ${HOME_PATH}${path}, or the access 'public'`,
+    };
+  if (access === 'public' && shape.startsWith(`${HOME_PATH}/`))
+    return {
+      what: `${declares} as public, and everything below ${HOME_PATH} needs a session`,
+      mend: `write the access 'guarded', or an address that is not below ${HOME_PATH}`,
+    };
+  if (shape.startsWith('/:'))
+    return { what: `${declares}, which takes odd addresses of other pages, such as /success;id=1`, mend: another };
+  // Another public page may send the visitor on without end, and a page that sends to itself is never drawn.
+  if (signedInGoesTo !== undefined && signedInGoesTo !== '/' && !`${signedInGoesTo}/`.startsWith(`${HOME_PATH}/`))
+    return {
+      what: `${declares}, which sends visitors with a session to ${signedInGoesTo}, a page for visitors without one`,
+      mend: `write "signedInGoesTo": "${HOME_PATH}"`,
     };
   const twin = before.find((other) => shapeOf(other.path) === shape);
   if (twin)

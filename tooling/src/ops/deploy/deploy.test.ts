@@ -112,7 +112,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await releaseFake(opened.storage, {
       name: 'mf-same',
       version: '1.0.0',
-      feature: { routes: [{ path: '/dashboard/mf-a', page: 'x', access: 'public', title: 'X' }] },
+      feature: { routes: [{ path: '/dashboard/mf-a', page: 'x', access: 'guarded', title: 'X' }] },
     });
     await releaseFakes(opened.storage, 'mf-bad@1.0.0');
     await opened.storage.write('releases/mf-bad/1.0.0/remoteEntry.js', 'changed');
