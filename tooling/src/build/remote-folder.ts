@@ -86,3 +86,29 @@ export function checkRemoteEntry(file: string, label: string): void {
       `library: { type: 'module' } and output.module, Vite by default.`,
   );
 }
+
+/** Where scripts have the name that their federation plugin was given. Vite's plugin writes _mf_2_ for a dash. */
+const FEDERATION_NAMES = {
+  webpack: /initOptions"?\s*[:=]\s*\{\s*"?name"?:\s*["'`]([\w-]+)/,
+  Rspack: /initOptions,\s*["'`]name["'`],\s*\(\)\s*=>\s*\(?["'`]([\w-]+)/,
+  Vite: /__mfe_internal__(\w+?)__mf_owner__/,
+} as const;
+
+/**
+ * Two remotes of one name would get each other's modules, depending on which of them a visitor opens first.
+ * @param files the folder's scripts
+ * @throws Error that says what to write
+ */
+export function checkFederationName(folder: string, files: readonly string[], name: string): void {
+  const right = name.replaceAll('-', '_');
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const built = Object.values(FEDERATION_NAMES).flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+    const wrong = built.find((one) => one.replaceAll(/_mf_2_|-/g, '_') !== right);
+    if (wrong !== undefined)
+      throw new Error(
+        `${file} was built under the name ${wrong}, and the remote of this feature.json is ${name}: with the name of ` +
+          `another, the two would mix up their modules. Write name: '${right}' in the options of the federation plugin.`,
+      );
+  }
+}
