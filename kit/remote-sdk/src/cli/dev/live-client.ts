@@ -34,7 +34,8 @@ function live(events: string, remote: string, label: string): void {
     const close = document.createElement('button');
     close.type = 'button';
     close.textContent = 'Cerrar';
-    close.style.cssText = 'float:right;min-height:44px;padding:0 16px';
+    // With its own colours: the site's style sheet lets a button inherit the panel's, which are light on light there.
+    close.style.cssText = 'float:right;min-height:44px;padding:0 16px;border:0;background:#ffe9e9;color:#2b0b0b';
     close.addEventListener('click', () => panel?.remove());
     panel.append(close, text);
     document.body.append(panel);
