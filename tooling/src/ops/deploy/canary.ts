@@ -125,6 +125,7 @@ export const forAll = (state: State, canary: Canary): State => ({
 export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
   decide(storage, options, 'finish', async (current, canary, made) => {
     const teams = await readTeams(storage, options.teamsFile);
+    await checkVouched(storage, teams, Object.entries(canary.versions));
     const { state, notes } = await withFallbacks(storage, forAll(current, canary), teams);
     const composition =
       notes.length > 0

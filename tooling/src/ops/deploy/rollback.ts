@@ -9,6 +9,7 @@ import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { forAll, withoutCanary } from './canary';
+import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
@@ -98,6 +99,8 @@ export function rollback(
     const served = isServed ? await findComposition(storage, site, target) : undefined;
     const goal = served && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
     const teams = await readTeams(storage, teamsFile);
+    // Before anything is composed: the message names what a person can do, and no number that nobody asked for.
+    await checkVouched(storage, teams, Object.entries(goal.versions));
     const made = await decision(storage, current, 'rollback', why);
     const isServedToAll = target === pointer.number && !current.canary;
     const { state: fit, notes: lost } = isServedToAll
