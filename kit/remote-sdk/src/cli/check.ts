@@ -23,10 +23,10 @@ import {
   styleSheetNotes,
   type Finding,
 } from './findings';
+import { versionIn } from './version-in';
 
 /** package.json of a team's repository. */
 interface Manifest {
-  readonly version: string;
   readonly rifas?: { readonly budgetKB?: number; readonly allowedPackages?: readonly string[] };
 }
 
@@ -76,7 +76,8 @@ const packagesOfBuild = (dist: string, { files }: Release) =>
 
 /** Finds what the site would refuse of the remote in a folder. @throws Error if it is unreadable or not built */
 export function checkRemote(root: string) {
-  const { version, rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
+  const version = versionIn(root);
+  const { rifas = {} } = readJson<Manifest>(join(root, 'package.json'));
   const { release, packages } = describe(root, version);
   const featureText = readFileSync(join(root, 'feature.json'), 'utf8');
   const feature = featureOf(featureText, readJson(join(root, 'feature.json')));

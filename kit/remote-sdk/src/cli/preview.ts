@@ -8,6 +8,7 @@ import { askPreview, readAnswer, type PreviewAnswer } from '@rifas/tooling/store
 import { findRelease } from '@rifas/tooling/store/releases/releases';
 import { checkSiteName } from '@rifas/tooling/store/sites/sites';
 import { openStorage } from '@rifas/tooling/store/storage/open-storage';
+import { versionIn } from './version-in';
 
 interface PreviewRequest {
   readonly root: string;
@@ -41,7 +42,7 @@ function textOf(answer: PreviewAnswer, { site, origin }: PreviewRequest, version
  */
 export async function previewRemote(wanted: PreviewRequest): Promise<string> {
   const { root, settings, address, site, seconds, why, waitSeconds } = wanted;
-  const { version } = readJson<{ readonly version: string }>(join(root, 'package.json'));
+  const version = versionIn(root);
   const { name } = readJson<{ readonly name: string }>(join(root, 'feature.json'));
   const storage = await openStorage(settings, address);
   try {
