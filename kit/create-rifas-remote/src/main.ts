@@ -82,7 +82,7 @@ function main(): number {
   console.log(`
 ${name} is made, built by ${bundler}.
 
-  cd ${relative(process.cwd(), folder)}
+  cd ${relative(process.cwd(), folder)}${values['no-install'] ? '\n  npm install                                or pnpm, or Yarn' : ''}
   npm test                                   its tests
   npm run build && npx rifas check           what the site would refuse
   feature.json                               its routes, menu entry, widget and variants`);
