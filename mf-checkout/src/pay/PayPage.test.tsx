@@ -41,6 +41,27 @@ test.each([
   expect(page.address()).toBe(address);
 });
 
+test.each(['tok.', 'tok).', 'tok%22', '%20tok', 'tok\u200B', 'tok;jsessionid=1', 'tok&fbclid=7', 'tok%3Futm_source=a'])(
+  'A link that a chat or a server lengthened to %s opens.',
+  async (shared) => {
+    const api = createFakeApi();
+    const ok = reply.of(validateLink, linkOf());
+    api.on(validateLink, ({ form }) => (form.get('token') === 'tok' ? ok : reply.error(null, { code: 406 })));
+    const page = renderPage(<PayPage />, { path: '/pago/:token', at: `/pago/${shared}`, api });
+    await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+    expect(page.address()).toBe('/pago/tok');
+    expect(usePurchase.getState().linkToken).toBe('tok');
+  },
+);
+
+test('A token that ends with a stop, as an API may make them, counts as it is.', async () => {
+  const api = createFakeApi();
+  api.on(validateLink, ({ form }) => reply.error(null, { code: form.get('token') === 'tok.' ? 405 : 406 }));
+  const page = renderPage(<PayPage />, { path: '/pago/:token', at: '/pago/tok.', api });
+  await screen.findByText(() => page.address() !== '/pago/tok.', { selector: 'body' });
+  expect(page.address()).toBe('/error#type=pagado');
+});
+
 test.each([
   ['no network', reply.offline, 'No hay conexión. Revisá tu internet y probá de nuevo.'],
   ['a server that fails', reply.http(500, ''), 'El servidor no pudo responder. Probá de nuevo más tarde.'],

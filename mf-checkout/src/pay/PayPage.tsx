@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from '@rifas/shared/routing';
+import { Navigate, paths, useParams } from '@rifas/shared/routing';
 import { Alert, Button, Page, Skeleton, SkeletonList } from '@rifas/shared/ui';
 import { rememberLink } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
@@ -12,6 +12,12 @@ export default function PayPage() {
   const { token } = useParams();
   return token ? <PayByLink key={token} token={token} /> : <ToErrorPage />;
 }
+
+/**
+ * The token without what a chat or a server attached to the link: 'abc).' and 'abc;jsessionid=1' become 'abc'. Only for
+ * a refused token, because another API's tokens may look like that.
+ */
+const withoutSurroundings = (token: string): string => token.replace(/^\s+|[;&?#\s].*|[^\w=~+/-]+$/gs, '') || token;
 
 function PayByLink({ token }: { token: string }) {
   const { state, reload } = usePaymentLink(token);
@@ -29,8 +35,10 @@ function PayByLink({ token }: { token: string }) {
       );
     case 'ready':
       return <Checkout token={token} link={state.link} leftOut={state.leftOut} />;
-    case 'refused':
-      return <ToErrorPage failure={state.failure} />;
+    case 'refused': {
+      const bare = (state.failure ?? 'invalid') === 'invalid' ? withoutSurroundings(token) : token;
+      return bare === token ? <ToErrorPage failure={state.failure} /> : <Navigate to={paths.pay(bare)} replace />;
+    }
     case 'failed':
       return (
         // The form of the first paint stays, with the text typed into it: a retry may still load the link.
