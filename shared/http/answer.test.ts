@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { readAnswer } from './answer';
 import { AppError } from './app-error';
 import { isMeantForPeople } from './meant-for-people';
@@ -40,8 +41,17 @@ const FOREIGN_WORDS = [
   ['English of a gateway', 'Insufficient funds'],
   ['a code of Oracle', 'ORA-00001: restricción única (RIFAS.PK) violada'],
   ['JSON within the text', '{"code":5,"msg":"no se pudo"}'],
+  ['English of Apache', 'Request Entity Too Large'],
+  ['English of a proxy', 'Service temporarily unavailable'],
+  ['English of Symfony', 'Validation error'],
   ['English of Rails', 'You need to sign in or sign up before continuing.'],
 ] as const;
+
+test('No phrase that HTTP has for a refusal is shown to people.', () => {
+  const phrases = Object.entries(STATUS_CODES).flatMap(([status, phrase]) => (Number(status) < 400 ? [] : [phrase]));
+  // Nobody answers with the joke of 418.
+  expect(phrases.filter(isMeantForPeople)).toEqual(["I'm a Teapot"]);
+});
 
 test.each([200, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
   'the message of an API envelope is the text for people, with status %d too',

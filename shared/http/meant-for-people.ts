@@ -13,7 +13,7 @@ const OF_A_FRAMEWORK =
   /^(?:unauthori[sz]ed|unauthenticated|forbidden|bad request|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many (?:requests|attempts)|(?:internal )?server error|bad gateway|service unavailable|(?:gateway|request) time-?out|csrf token mismatch|null|undefined|true|false|ok|error|fail(?:ed)?|success)\W*$/i;
 /** English words of technical messages. The people of this site read Spanish. */
 const ENGLISH =
-  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|acceptable|already|by|deadline|declined|duplicate|exceed(?:s|ed)|exists|gone|incorrect|insufficient|key|malformed|many|network|object|out|rejected|rows|server|session|socket|sold|timeout|try|undefined|user|value|zero)\b/i;
+  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|acceptable|already|by|deadline|declined|detected|duplicate|exceed(?:s|ed)|exists|gone|incorrect|insufficient|internal|key|locked|malformed|many|mis(?:directed|match)|negotiates|network|object|out|reached|rejected|rows|server|session|socket|sold|temporarily|timeout|too|try|undefined|unsupported|user|validation|value|zero)\b/i;
 const SPANISH = /[áéíóúüñ¿¡]|\b(?:el|la|los|las|un|una|de|del|al|que|se|ya|con|por|para|en|tu|su|es|y)\b/i;
 const isEnglish = (text: string): boolean => ENGLISH.test(text) && !SPANISH.test(text);
 /** An error's name, such as 'invalid_grant' or 'auth.failed', a code such as 'E1001', or a token. */
