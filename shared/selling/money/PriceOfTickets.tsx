@@ -12,6 +12,13 @@ const Price = styled.span`
 
 /* On a phone, two prices do not fit on one line beside a raffle's number, nor two in the size of one. */
 const Prices = styled.span<{ $stacked: boolean }>`
+  /* With large text each price has its own line, and the separator would end one or have one for itself. */
+  @media (max-width: 14.99em) {
+    display: grid;
+    > i {
+      display: none;
+    }
+  }
   @media (max-width: 29.99em) {
     ${({ $stacked }) => $stacked && `display: grid; > i { display: none; } > :not(:only-child) { font-size: ${tokens.font.s}; }`}
   }

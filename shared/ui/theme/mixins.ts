@@ -40,7 +40,9 @@ export const inputStyles = css`
   select& {
     --stroke: transparent 42%, ${tokens.colour.textMuted} 44% 56%, transparent 58%;
     appearance: none;
-    padding-inline-end: 2.5rem;
+    /* Room for the arrow alone: with large text on a phone every letter of the chosen option counts. */
+    padding-inline-end: 2rem;
+    text-overflow: ellipsis;
     background-image: linear-gradient(45deg, var(--stroke)), linear-gradient(-45deg, var(--stroke));
     background-position:
       right 1.28em center,
