@@ -20,6 +20,8 @@ export async function buildPageForms(release: string, name: string): Promise<voi
   const declared = [...new Set(routes.filter(({ firstPaint }) => firstPaint).map(({ page }) => page))].sort();
   const source = join(repoRoot, name, 'src/first-paint.tsx');
   if (declared.length === 0 && !existsSync(source)) return;
+  // Since version 25 Node has one, which warns when it is read.
+  Reflect.deleteProperty(globalThis, 'localStorage');
   const { drawFirstPaints } = (await import(pathToFileURL(source).href)) as FirstPaintModule;
   const forms = drawFirstPaints();
   const drawn = Object.keys(forms.pages).sort();

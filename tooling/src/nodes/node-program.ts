@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The versions of Node that the site runs on: the oldest one that package.json allows, and later LTS versions. */
-export const NODE_VERSIONS = ['20.19', '22', '24'] as const;
+export const NODE_VERSIONS = ['20.19', '22', '24', '26'] as const;
 
 /**
  * Installs the npm package `node`, which contains a Node for this machine.
