@@ -94,21 +94,12 @@ const FEDERATION_NAMES = {
   Vite: /__mfe_internal__(\w+?)__mf_owner__/,
 } as const;
 
-/**
- * Two remotes of one name would get each other's modules, depending on which of them a visitor opens first.
- * @param files the folder's scripts
- * @throws Error that says what to write
- */
-export function checkFederationName(folder: string, files: readonly string[], name: string): void {
-  const right = name.replaceAll('-', '_');
+/** The name that the federation plugin of a build was given, with _ for -; undefined where no script tells. */
+export function federationName(folder: string, files: readonly string[]): string | undefined {
   for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
-    const built = Object.values(FEDERATION_NAMES).flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
-    const wrong = built.find((one) => one.replaceAll(/_mf_2_|-/g, '_') !== right);
-    if (wrong !== undefined)
-      throw new Error(
-        `${file} was built under the name ${wrong}, and the remote of this feature.json is ${name}: with the name of ` +
-          `another, the two would mix up their modules. Write name: '${right}' in the options of the federation plugin.`,
-      );
+    const [name] = Object.values(FEDERATION_NAMES).flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
+    if (name !== undefined) return name.replaceAll(/_mf_2_|-/g, '_');
   }
+  return undefined;
 }

@@ -168,3 +168,25 @@ test('a remote that wants another React than the shell provides is refused with 
 test('a shell that does not declare what it provides accepts every remote that fits its contract', () => {
   expect(conflictsOf(loadDeployment('dtyt'), shell, [asking])).toEqual([]);
 });
+
+test.each([
+  ['mf_uno', undefined, 'mf_uno', 'mf-dos'],
+  [undefined, 'mf_dos', 'mf_dos', 'mf-uno'],
+  ['mf_otro', 'mf_otro', 'mf_otro', 'mf-dos'],
+])('two remotes that were built under one name are refused: %s, %s', (dos, uno, name, wrong) => {
+  const built = (of: string, federation?: string) => ({ ...remote(of, {}), ...(federation && { federation }) });
+  expect(conflictsOf(loadDeployment('dtyt'), shell, [built('mf-uno', uno), built('mf-dos', dos)])).toEqual([
+    `mf-uno 1.0.0 and mf-dos 1.0.0 were both built under the name ${name}, and would mix up their modules. ` +
+      `Write name: '${wrong.replace('-', '_')}' in the federation plugin of ${wrong}.`,
+  ]);
+});
+
+test('a remote that was built under a name of its own that differs from feature.json runs beside others', () => {
+  const camel = { ...remote('mf-uno', {}), federation: 'uno' };
+  expect(conflictsOf(loadDeployment('dtyt'), shell, [camel, remote('mf-dos', {})])).toEqual([]);
+});
+
+test('a page for visitors without a session may send the others to a public page that everybody sees', () => {
+  const routes = [route('/entrar', { signedInGoesTo: '/ayuda' }), route('/ayuda'), route('/:lang/notas')];
+  expect(conflicts({ routes }, {})).toEqual([]);
+});

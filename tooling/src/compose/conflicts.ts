@@ -33,6 +33,21 @@ export const misfits = (shell: Release, remotes: readonly Release[]): readonly s
   ...sharingProblems(shell, remotes),
 ];
 
+/** Two remotes of one name share an instance of the runtime: the one that a visitor opens second gets the other's modules. */
+function sameNames(remotes: readonly Release[]): readonly string[] {
+  const rightName = ({ name }: Release) => name.replaceAll('-', '_');
+  const builtName = (remote: Release) => remote.federation ?? rightName(remote);
+  return remotes.flatMap((remote, index) => {
+    const other = remotes.slice(0, index).find((before) => builtName(before) === builtName(remote));
+    if (!other) return [];
+    const wrong = builtName(remote) === rightName(remote) ? other : remote;
+    return [
+      `${other.name} ${other.version} and ${remote.name} ${remote.version} were both built under the name ${builtName(remote)}, ` +
+        `and would mix up their modules. Write name: '${rightName(wrong)}' in the federation plugin of ${wrong.name}.`,
+    ];
+  });
+}
+
 /** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
@@ -42,6 +57,7 @@ export function conflictsOf(
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
     ...misfits(shell, remotes),
+    ...sameNames(remotes),
     ...misdeclared(deployment, features).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
 }

@@ -51,10 +51,11 @@ function misdeclaredRoute(
       what: `${declares} as public, and everything below ${HOME_PATH} needs a session`,
       mend: `write the access 'guarded', or an address that is not below ${HOME_PATH}`,
     };
-  if (shape.startsWith('/:'))
+  if (/^(\/:[^/]*)+$/.test(shape))
     return { what: `${declares}, which takes odd addresses of other pages, such as /success;id=1`, mend: another };
-  // Another public page may send the visitor on without end, and a page that sends to itself is never drawn.
-  if (signedInGoesTo !== undefined && signedInGoesTo !== '/' && !`${signedInGoesTo}/`.startsWith(`${HOME_PATH}/`))
+  // Two such pages would send the visitor on without end, and one that sends to itself is never drawn.
+  const goal = signedInGoesTo === undefined ? undefined : shapeOf(signedInGoesTo.replace(/[?#].*/, ''));
+  if (all.some((other) => other.signedInGoesTo !== undefined && shapeOf(other.path) === goal))
     return {
       what: `${declares}, which sends visitors with a session to ${signedInGoesTo}, a page for visitors without one`,
       mend: `write "signedInGoesTo": "${HOME_PATH}"`,

@@ -101,6 +101,11 @@ export function checkRemote(root: string) {
   const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
   if (!existsSync(join(root, 'dist', BUILD_FILE)))
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
+  const name = feature.name.replaceAll('-', '_');
+  if (release.federation !== undefined && release.federation !== name)
+    notes.push(
+      `dist/ was built under the name ${release.federation}: beside a remote of that name it is refused. Write name: '${name}' in the federation plugin.`,
+    );
   notes.push(...styleSheetNotes(root, program));
   const newer = newerSource(root, release.entry, program);
   return {

@@ -54,6 +54,8 @@ export interface Release {
   readonly shared?: readonly SharedUse[];
   /** Remotes: modules that must exist once in a page, but are compiled in without being shared. */
   readonly compiledIn?: readonly string[];
+  /** Remotes from elsewhere: the name that their federation plugin was given, where their scripts tell it. */
+  readonly federation?: string;
   /** Shell: the contract version that it offers to remotes. */
   readonly contract?: string;
   /** Shell: the version of each module that it provides; missing in older releases. */
