@@ -1,13 +1,12 @@
 import { cpSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScript } from '../edge-rules/security-headers';
 import { sourceCommit } from '../lib/source-commit';
 import { describeSharing } from '../release-rules/describe-sharing';
 import type { Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
 import { madeNow, writeProvenance } from './provenance';
 import { readBuildDescription } from './read-build-description';
-import { checkRemoteEntry, federationName, filesOfBuild, readRemoteFolder } from './remote-folder';
+import { checkRemoteEntry, filesOfBuild, readRemoteFolder } from './remote-folder';
 import { writeSbom } from './sbom';
 
 /** Files that we generate ourselves, or that no page needs: source maps, compressed copies, descriptions. */
@@ -26,7 +25,6 @@ export function releaseFromFolder(folder: string, version: string, work: string)
   const paths = filesOfBuild(folder).filter((path) => !NOT_RELEASED.test(path));
   for (const path of paths) cpSync(join(folder, path), join(work, path));
   checkRemoteEntry(join(work, entry), entry);
-  const federation = federationName(work, paths.filter(isScript));
   const files = describeFiles(work, paths);
   const built = readBuildDescription(folder, Object.keys(files));
   const made = madeNow(built?.tool ?? 'a folder', sourceCommit(folder));
@@ -38,7 +36,6 @@ export function releaseFromFolder(folder: string, version: string, work: string)
     files,
     feature,
     made,
-    ...(federation !== undefined && { federation }),
     parts: built?.parts ?? {},
     consumes: {},
     ...sharing,

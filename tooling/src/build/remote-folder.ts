@@ -86,20 +86,3 @@ export function checkRemoteEntry(file: string, label: string): void {
       `library: { type: 'module' } and output.module, Vite by default.`,
   );
 }
-
-/** Where scripts have the name that their federation plugin was given. Vite's plugin writes _mf_2_ for a dash. */
-const FEDERATION_NAMES = {
-  webpack: /initOptions"?\s*[:=]\s*\{\s*"?name"?:\s*["'`]([\w-]+)/,
-  Rspack: /initOptions,\s*["'`]name["'`],\s*\(\)\s*=>\s*\(?["'`]([\w-]+)/,
-  Vite: /__mfe_internal__(\w+?)__mf_owner__/,
-} as const;
-
-/** The name that the federation plugin of a build was given, with _ for -; undefined where no script tells. */
-export function federationName(folder: string, files: readonly string[]): string | undefined {
-  for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const [name] = Object.values(FEDERATION_NAMES).flatMap((pattern) => pattern.exec(text)?.[1] ?? []);
-    if (name !== undefined) return name.replaceAll(/_mf_2_|-/g, '_');
-  }
-  return undefined;
-}

@@ -2,6 +2,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
 import { SHELL } from '../lib/repo';
 import { misdeclared } from '../release-rules/declarations';
+import { federationNameOf } from '../release-rules/federation-name';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
 
@@ -35,7 +36,7 @@ export const misfits = (shell: Release, remotes: readonly Release[]): readonly s
 
 /** Two remotes of one name share an instance of the runtime: the one that a visitor opens second gets the other's modules. */
 function sameNames(remotes: readonly Release[]): readonly string[] {
-  const rightName = ({ name }: Release) => name.replaceAll('-', '_');
+  const rightName = ({ name }: Release) => federationNameOf(name);
   const builtName = (remote: Release) => remote.federation ?? rightName(remote);
   return remotes.flatMap((remote, index) => {
     const other = remotes.slice(0, index).find((before) => builtName(before) === builtName(remote));

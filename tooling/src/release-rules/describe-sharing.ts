@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release, SharedUse } from '../store/releases/release';
+import { federationNameIn } from './federation-name';
 import { sharedInScript } from './shared-in-script';
 
 /**
@@ -26,16 +27,17 @@ function distinct(uses: readonly SharedUse[]): readonly SharedUse[] {
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, use]) => use);
 }
 
-/** The modules that a built folder's scripts share or compile in. */
+/** The modules that a built folder's scripts share or compile in, and the name that they were built under. */
 export function describeSharing(
   folder: string,
   files: readonly string[],
-): Required<Pick<Release, 'shared' | 'compiledIn'>> {
+): Required<Pick<Release, 'shared' | 'compiledIn'>> & Pick<Release, 'federation'> {
   const texts = files.filter((file) => /\.m?js$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
   const shared = distinct(texts.flatMap(sharedInScript));
   const keys = new Set(shared.map(({ key }) => key));
   const compiledIn = Object.entries(MARKS)
     .filter(([key, mark]) => !keys.has(key) && texts.some((text) => mark.test(text)))
     .map(([key]) => key);
-  return { shared, compiledIn };
+  const federation = federationNameIn(texts);
+  return { shared, compiledIn, ...(federation !== undefined && { federation }) };
 }

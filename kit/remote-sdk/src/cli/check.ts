@@ -5,6 +5,7 @@ import { BUILD_FILE } from '@rifas/tooling/build/build-description';
 import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
 import { readJson } from '@rifas/tooling/lib/json';
+import { federationNameOf } from '@rifas/tooling/release-rules/federation-name';
 import { sharingRefusals, teamRefusals, type Refusal } from '@rifas/tooling/release-rules/rules';
 import type { Release } from '@rifas/tooling/store/releases/release';
 import { packageRoot, sharedList } from '../presets/package-root';
@@ -101,7 +102,7 @@ export function checkRemote(root: string) {
   const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
   if (!existsSync(join(root, 'dist', BUILD_FILE)))
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
-  const name = feature.name.replaceAll('-', '_');
+  const name = federationNameOf(feature.name);
   if (release.federation !== undefined && release.federation !== name)
     notes.push(
       `dist/ was built under the name ${release.federation}: beside a remote of that name it is refused. Write name: '${name}' in the federation plugin.`,

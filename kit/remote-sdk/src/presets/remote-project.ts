@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
+import { federationNameOf } from '@rifas/tooling/release-rules/federation-name';
 import { checkWorksWith } from './works-with';
 
 /**
@@ -24,8 +25,7 @@ export function remoteProject(configUrl: string) {
   return {
     root,
     name: feature.name,
-    /** The name in the federation runtime, which must be an identifier. */
-    federationName: feature.name.replaceAll('-', '_'),
+    federationName: federationNameOf(feature.name),
     version: readJson<{ readonly version: string }>(join(root, 'package.json')).version,
     /** The file that calls defineRemote. */
     entry: `./${entry}`,

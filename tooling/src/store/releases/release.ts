@@ -54,7 +54,7 @@ export interface Release {
   readonly shared?: readonly SharedUse[];
   /** Remotes: modules that must exist once in a page, but are compiled in without being shared. */
   readonly compiledIn?: readonly string[];
-  /** Remotes from elsewhere: the name that their federation plugin was given, where their scripts tell it. */
+  /** Remotes: the name that their federation plugin was given, where their scripts tell it. */
   readonly federation?: string;
   /** Shell: the contract version that it offers to remotes. */
   readonly contract?: string;
