@@ -318,7 +318,9 @@ while kill -0 "$child" 2>/dev/null; do
   read -r now 2>/dev/null <"/proc/$child/task/$child/children" || true
   if [ -n "$now" ] && [ "$now" != "$workers" ]; then
     workers=$now
-    for worker in $workers; do echo "$worker $(born_at "$worker")"; done >"$run_dir/workers"
+    for worker in $workers; do echo "$worker $(born_at "$worker")"; done >"$run_dir/workers.new"
+    # This script may be killed at any moment: half a list would leave workers on the port.
+    mv "$run_dir/workers.new" "$run_dir/workers"
   fi
   if [ -n "$is_watching" ] && [ -s "$forwarded" ]; then warn_of_proxy; fi
   current_number

@@ -15,7 +15,12 @@ import { repoRoot } from '../lib/repo';
 const STUB = `#!${process.execPath}
 if (process.argv.includes('-t')) process.exit(0);
 const worker = require('child_process').spawn('sleep', ['600']);
-const write = (name, { pid }) => require('fs').writeFileSync(process.env.RUN_DIR + '/' + name + '.pid', String(pid));
+const { renameSync, writeFileSync } = require('fs');
+const write = (name, { pid }) => {
+  const file = process.env.RUN_DIR + '/' + name + '.pid';
+  writeFileSync(file + '.new', String(pid));
+  renameSync(file + '.new', file);
+};
 write('worker', worker);
 write('nginx', process);
 process.on('SIGHUP', () => undefined);
