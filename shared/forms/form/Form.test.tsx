@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form, TextField } from '..';
@@ -69,6 +69,16 @@ describe('the validation of a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Formato de email inválido');
     expect(field('Email')).toHaveAccessibleDescription('Ahí llega el e-ticket Formato de email inválido');
     expect(field('Nombre')).toBeValid();
+  });
+
+  it('shows no error of an earlier letter when the field is left right after the last one', async () => {
+    setup();
+    await userEvent.type(field('Email'), 'ana');
+    fireEvent.change(field('Email'), { target: { value: 'ana@mail.uy' } });
+    await Promise.resolve();
+    fireEvent.blur(field('Email'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Email')).toBeValid();
   });
 
   it('validates with the schema of the moment of sending', async () => {

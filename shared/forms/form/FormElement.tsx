@@ -137,6 +137,8 @@ export function FormElement<Values extends object>({
           checkLater();
           take(target);
         }}
+        // Before the field shows its error: after fast typing the last letter is not checked yet.
+        onBlurCapture={() => isToCheck.current && check()}
         onBlur={({ target }) => take(target)}
         onSubmit={submit}
       >
