@@ -46,6 +46,21 @@ it('a dialog moves the focus to the title of the page when the button that opene
   expect(screen.getByRole('heading', { name: 'Depósitos' })).toHaveFocus();
 });
 
+it.each([
+  ['keyboard', true],
+  ['finger', false],
+])('when the button of a dialog is gone, the title scrolls into view for a %s: %s', async (kind, scrolls) => {
+  render(<Removing />);
+  const opener = screen.getByRole('button', { name: 'Borrar fila' });
+  if (kind === 'keyboard') {
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+  } else await userEvent.click(opener);
+  const focus = jest.spyOn(screen.getByRole('heading', { name: 'Depósitos', hidden: true }), 'focus');
+  await userEvent.keyboard('{Escape}');
+  expect(focus).toHaveBeenCalledWith({ preventScroll: !scrolls });
+});
+
 /** @param last the last step that has the button */
 function Removing({ last = 'closed' }: { readonly last?: 'closed' | 'open' }) {
   const [step, setStep] = useState<'closed' | 'open' | 'deleted'>('closed');

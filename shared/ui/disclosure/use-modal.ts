@@ -6,10 +6,15 @@ import { focusTitle } from '../hooks/focus-title';
  * dialog.
  */
 let pressed: Element | null = null;
+/** Whether the last press was one of the keyboard, whose clicks have no count. */
+let byKey = false;
 if (typeof document !== 'undefined')
   document.addEventListener(
     'click',
-    ({ target }) => (pressed = target instanceof Element ? target.closest('button,a,input,summary') : null),
+    ({ target, detail }) => {
+      pressed = target instanceof Element ? target.closest('button,a,input,summary') : null;
+      byKey = detail === 0;
+    },
     true,
   );
 
@@ -19,7 +24,8 @@ function focusAgain(...near: readonly (HTMLElement | null | undefined)[]): void 
     element?.focus();
     if (element && document.activeElement === element) return;
   }
-  focusTitle();
+  // A keyboard goes on from the title, so its user must see it. Under a finger the list stays where it is.
+  focusTitle(byKey);
 }
 
 /**
