@@ -47,7 +47,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
       throw new RemoteError(
         remote,
         'contract',
-        `${remote} asks for contract ${definition.contract}; this is ${CONTRACT_VERSION}`,
+        `${remote} asks for contract ${definition.contract}; this shell gives ${CONTRACT_VERSION}. npx rifas check says what it needs`,
       );
     }
     return definition;

@@ -129,8 +129,12 @@ test.each<[problem: string, one: Partial<Feature>, two: Partial<Feature>]>([
     { routes: at('/a/:id'), menu: [entry('/a/:id', 'A', 1)] },
     {},
   ],
-  ['mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0.', {}, { contract: '^1.2.0' }],
-  ['mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0.', { contract: '^2.0.0' }, {}],
+  [
+    'mf-dos 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0. Deploy it with a shell of that range, or release mf-dos with a range that has 1.1.0: npx rifas check says',
+    {},
+    { contract: '^1.2.0' },
+  ],
+  ['mf-uno 1.0.0 asks for contract ^2.0.0; shell 2.0.0 gives 1.1.0. Deploy it with', { contract: '^2.0.0' }, {}],
 ])('remotes that conflict are refused, with their names and what to do: %s', (problem, one, two) => {
   expect(conflicts(one, two)).toEqual([expect.stringContaining(problem)]);
 });

@@ -6,14 +6,23 @@ import { federationNameOf } from '../release-rules/federation-name';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
 
-function contractProblems(shell: Release, remotes: readonly Release[]): readonly string[] {
+/** What to do about a remote whose range lacks the shell's contract. A note about a release before says only why. */
+const contractAdvice = (name: string, contract: string): string =>
+  ` Deploy it with a ${SHELL} of that range, or release ${name} with a range that has ${contract}: npx rifas check says which one its sources need.`;
+
+function contractProblems(
+  shell: Release,
+  remotes: readonly Release[],
+  advice: typeof contractAdvice = () => '',
+): readonly string[] {
   const { contract } = shell;
   if (!contract) return [`${SHELL} ${shell.version} does not say which contract it gives: release it again.`];
   return remotes
     .filter(({ feature }) => feature && !satisfiesContract(feature.contract, contract))
     .map(
       ({ name, version, feature }) =>
-        `${name} ${version} asks for contract ${feature?.contract ?? ''}; ${SHELL} ${shell.version} gives ${contract}.`,
+        `${name} ${version} asks for contract ${feature?.contract ?? ''}; ${SHELL} ${shell.version} gives ${contract}.` +
+        advice(name, contract),
     );
 }
 
@@ -57,7 +66,8 @@ export function conflictsOf(
 ): readonly string[] {
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
-    ...misfits(shell, remotes),
+    ...contractProblems(shell, remotes, contractAdvice),
+    ...sharingProblems(shell, remotes),
     ...sameNames(remotes),
     ...misdeclared(deployment, features).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
