@@ -38,7 +38,9 @@ test.each([
     /no es una dirección completa/,
   ],
   ['text as code', { remote: 'mf-auth', address: 'data:text/javascript,alert(1)' }, /no es una dirección completa/],
-  ['no address', { remote: 'mf-auth', address: '/remoteEntry.js' }, /no es una dirección completa/],
+  ['an empty address', parseOverride('mf-auth@'), /^Falta la dirección: mf-auth@https:/],
+  ['a name alone', parseOverride('mf-auth'), /^Falta la dirección: mf-auth@https:/],
+  ['a path for an address', { remote: 'mf-auth', address: '/remoteEntry.js' }, /no es una dirección completa/],
   [
     'a name that is none',
     { remote: '../mf-auth', address: 'http://localhost:4001/feature.json' },

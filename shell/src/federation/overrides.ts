@@ -49,6 +49,7 @@ export function checkOverride(
 ): Checked {
   if (!statusPage || overrides.length === 0) return { refused: 'Este sitio no permite reemplazos.' };
   const url = urlOf(address);
+  if (address === '') return { refused: `Falta la dirección: ${remote}@https://…/feature.json.` };
   if (!url) return { refused: `«${address}» no es una dirección completa.` };
   if (!overrides.includes(url.origin)) return { refused: `${url.origin} no está en la lista de orígenes permitidos.` };
   if (!REMOTE.test(remote)) return { refused: `«${remote}» no es el nombre de un remoto, como mf-premios.` };
