@@ -67,6 +67,13 @@ test('a version that is not released is refused before a preview is requested', 
   expect(await openRequests(storageIn(address), 'dtyt', undefined)).toEqual([]);
 });
 
+test('a site that the storage does not have is refused at once, with the sites that it has', async () => {
+  await releaseFakes(storageIn(address), 'mf-a@1.1.0');
+  await storageIn(address).write('sites/ccee/current', '1 1');
+  await expect(ask()).rejects.toThrow('has no site dtyt. It has ccee: name one of them with --to.');
+  expect(await openRequests(storageIn(address), 'dtyt', undefined)).toEqual([]);
+});
+
 test('when ops do not answer, the message names their command, and the request stays open', async () => {
   await releaseFakes(storageIn(address), 'mf-a@1.1.0');
   await expect(ask({ waitSeconds: 0 })).rejects.toThrow('npm run ops -- answer-previews dtyt --follow');

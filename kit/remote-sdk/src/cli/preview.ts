@@ -6,7 +6,7 @@ import { userName } from '@rifas/tooling/lib/user-name';
 import { signerOf } from '@rifas/tooling/ops/commands/signer';
 import { askPreview, readAnswer, type PreviewAnswer } from '@rifas/tooling/store/asked/asked-previews';
 import { findRelease } from '@rifas/tooling/store/releases/releases';
-import { checkSiteName } from '@rifas/tooling/store/sites/sites';
+import { checkSiteName, siteNames } from '@rifas/tooling/store/sites/sites';
 import { openStorage } from '@rifas/tooling/store/storage/open-storage';
 import { versionIn } from './version-in';
 
@@ -50,6 +50,10 @@ export async function previewRemote(wanted: PreviewRequest): Promise<string> {
       throw new Error(
         `${name} ${version} is not released in ${storage.where}. Release it first: npx rifas release --storage ${address}`,
       );
+    // A team may have no right to list the sites of a bucket; then only the answer tells.
+    const sites = await siteNames(storage).catch((): readonly string[] => []);
+    if (sites.length > 0 && !sites.includes(checkSiteName(site)))
+      throw new Error(`${storage.where} has no site ${site}. It has ${sites.join(', ')}: name one of them with --to.`);
     const key = await signerOf(storage, settings, name);
     const asked = await askPreview(
       storage,
