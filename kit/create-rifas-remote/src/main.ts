@@ -8,6 +8,7 @@ import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
+import { packageManagerOf } from './package-manager';
 import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
 
 const HELP = `create-rifas-remote <name> [--bundler webpack|rspack|vite] [--sdk <version or file>] [--no-install]
@@ -36,8 +37,6 @@ function placeSdk(given: string | undefined, folder: string): string {
   copyFileSync(file, join(folder, 'vendor', name));
   return `file:vendor/${name}`;
 }
-
-const packageManager = (): string => (process.env.npm_config_user_agent?.startsWith('pnpm') ? 'pnpm' : 'npm');
 
 function create(name: string, bundler: Bundler, sdk: string | undefined): string {
   const words = wordsOf(name);
@@ -71,21 +70,26 @@ function main(): number {
   }
   if (!isBundler(bundler)) throw new Error(`--bundler is one of ${BUNDLERS.join(', ')}, not '${bundler}'.`);
   const folder = create(name, bundler, values.sdk);
+  const manager = packageManagerOf(process.env.npm_config_user_agent);
   if (!values['no-install']) {
-    const { status } = spawnSync(packageManager(), ['install', '--prefer-offline'], {
+    writeFiles(folder, manager.files);
+    const { status } = spawnSync(manager.name, manager.install, {
       cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error(`${name} is made, and its installation failed; what it printed stands above.`);
   }
-  console.log(`
-${name} is made, built by ${bundler}.
-
-  cd ${relative(process.cwd(), folder)}${values['no-install'] ? '\n  npm install                                or pnpm, or Yarn' : ''}
-  npm test                                   its tests
-  npm run build && npx rifas check           what the site would refuse
-  feature.json                               its routes, menu entry, widget and variants`);
+  const { name: run, runs } = manager;
+  const next: readonly (readonly [string, string])[] = [
+    [`cd ${relative(process.cwd(), folder)}`, ''],
+    ...(values['no-install'] ? [[`${run} install`, 'its packages'] as const] : []),
+    [`${run} test`, 'its tests'],
+    [`${run} run build && ${runs} rifas check`, 'what the site would refuse'],
+    ['feature.json', 'its routes, menu entry, widget and variants'],
+  ];
+  console.log(`\n${name} is made, built by ${bundler}.\n`);
+  for (const [write, what] of next) console.log(`  ${write.padEnd(42)} ${what}`.trimEnd());
   return 0;
 }
 

@@ -1,0 +1,17 @@
+import { packageManagerOf } from './package-manager';
+
+test.each([
+  ['pnpm/10.34.9 npm/? node/v22.0.0 linux x64', 'pnpm', 'pnpm exec', []],
+  ['npm/11.0.0 node/v22.0.0 linux x64 workspaces/false', 'npm', 'npx', []],
+  [undefined, 'npm', 'npx', []],
+  ['yarn/1.22.22 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', []],
+  ['yarn/4.9.2 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', ['.yarnrc.yml', 'yarn.lock']],
+])('a repository that %s makes is installed and explained with it', (agent, name, runs, files) => {
+  const manager = packageManagerOf(agent);
+  expect([manager.name, manager.runs, [...manager.files.keys()]]).toEqual([name, runs, files]);
+});
+
+test('Yarn does not know the option of npm and pnpm that saves requests', () => {
+  expect(packageManagerOf('yarn/4.9.2').install).toEqual(['install']);
+  expect(packageManagerOf('npm/11.0.0').install).toContain('--prefer-offline');
+});
