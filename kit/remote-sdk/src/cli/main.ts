@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import {
   runFromShell,
@@ -9,12 +10,19 @@ import {
   type CommandTable,
 } from '@rifas/tooling/lib/command-line';
 import { durationOf } from '@rifas/tooling/lib/duration';
+import { checkWorksWith } from '../presets/works-with';
 import { repositoryIn } from './repository';
 
 /** The deployment names the whole origin, so the port is fixed. */
 const DEV_PORT = 4400;
 /** Most of this time is for rendering the new pages in a browser. */
 const ANSWER_SECONDS = 60;
+
+/** The remote's folder, for a command that reads sources with TypeScript: the one that the kit itself finds. */
+function sourcesHere(): string {
+  checkWorksWith(createRequire(import.meta.url), ['typescript']);
+  return repositoryIn(process.cwd());
+}
 
 const PREVIEW: CommandRow = {
   name: 'preview',
@@ -80,7 +88,7 @@ const RIFAS: CommandTable = {
         const port = wholeNumber(textOf(values, 'port'), '--port', 1) ?? DEV_PORT;
         if (port > 65_535) throw new UsageError(`--port is a number from 1 to 65535, not ${port}.`);
         const { developAgainst } = await import('./dev/dev');
-        await developAgainst({ root: repositoryIn(process.cwd()), against, port, say: (text) => console.log(text) });
+        await developAgainst({ root: sourcesHere(), against, port, say: (text) => console.log(text) });
       },
     },
     {
@@ -90,7 +98,7 @@ const RIFAS: CommandTable = {
       options: [{ flags: '--json', what: 'the findings as JSON' }],
       run: async (_context, _args, { json }) => {
         const [{ checkRemote }, { findingText }] = await Promise.all([import('./check'), import('./findings')]);
-        const checked = checkRemote(repositoryIn(process.cwd()));
+        const checked = checkRemote(sourcesHere());
         const { findings, notes, stale = [], name, version } = checked;
         if (json === true) console.log(JSON.stringify(checked));
         else {
@@ -130,7 +138,7 @@ const RIFAS: CommandTable = {
         const address = textOf(values, 'storage') ?? settings.storage;
         if (address === '') throw new UsageError('release needs --storage.');
         const { releaseRemote } = await import('./release');
-        console.log(await releaseRemote(repositoryIn(process.cwd()), settings, address));
+        console.log(await releaseRemote(sourcesHere(), settings, address));
       },
     },
     {

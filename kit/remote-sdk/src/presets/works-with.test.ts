@@ -19,6 +19,13 @@ test('a webpack above the range stops the build with the reason and the command 
   expect(problem).toContain("npm install --save-dev 'webpack@~5.110.0'");
 });
 
+test('a TypeScript without the functions that read sources is refused with the reason, not by an error inside the kit', () => {
+  const kit = { version: '2.5.0', peerDependencies: { typescript: '^6.0.0' } };
+  expect(versionProblems(kit, ['typescript'], () => '7.0.2')[0]).toContain(
+    'and typescript 7.0.2 is installed. rifas reads sources with the functions of TypeScript',
+  );
+});
+
 test('a package that is not installed is reported as such', () => {
   expect(versionProblems(RANGES, ['react'], () => undefined)[0]).toContain('and react is not installed.');
 });

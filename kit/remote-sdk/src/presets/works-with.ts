@@ -7,6 +7,7 @@ const WHY: Readonly<Record<string, string>> = {
     'webpack 5.112 has moved a file that the federation plugin loads, and 5.111.1 names files without their content’s hash.',
   '@module-federation/enhanced': 'The entry takes the federation runtime of the shell, which is of this version.',
   '@module-federation/vite': 'Other releases of it used their own copies of shared modules under this shell.',
+  typescript: 'rifas reads sources with the functions of TypeScript, which version 7 no longer has.',
   react: 'The shell has one React for the whole page.',
 };
 
