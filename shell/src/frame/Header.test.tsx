@@ -56,6 +56,15 @@ test('An entry of an optional call appears once the API has answered the call, b
   expect(names()).toContain('Links de pago');
 });
 
+test.each([
+  [8, false],
+  [9, true],
+])('with %i entries the header folds what one line has no room for: %s', (count, folds) => {
+  const entries = Array.from({ length: count }, (_, index) => ({ ...MENU[3]!, to: `/dashboard/premios-${index}` }));
+  renderShell(<Header menu={entries} />, { at: '/dashboard' });
+  expect(screen.getByRole('banner').hasAttribute('data-many')).toBe(folds);
+});
+
 test('the manual opens in a new tab', async () => {
   const { user } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));

@@ -11,6 +11,8 @@ import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button; in em, so that large text folds it too. */
 const WIDE = '77.5em';
+/** The most entries in one line. What other teams add beyond them waits behind the button, also on a wide screen. */
+const MOST = 8;
 
 const Bar = styled.header`
   position: sticky;
@@ -54,6 +56,7 @@ const Row = styled.div`
   }
   @media (min-width: ${WIDE}) {
     flex-wrap: nowrap;
+    align-items: start;
   }
 `;
 
@@ -71,7 +74,12 @@ const Toggle = styled.button`
   font-weight: 600;
 
   @media (min-width: ${WIDE}) {
-    display: none;
+    flex: none;
+    margin: 6px 0 6px auto;
+
+    header:not([data-many]) & {
+      display: none;
+    }
   }
 `;
 
@@ -92,6 +100,7 @@ const Menu = styled.nav`
   @media (min-width: ${WIDE}) {
     flex-basis: auto;
     max-height: none;
+    padding-block: 6px;
     overflow: visible;
   }
 `;
@@ -110,11 +119,13 @@ const Items = styled.ul`
     padding: 0;
     line-height: 1.2;
   }
-  /* More entries than the site has, added by other teams: they get a second line, instead of the width of a letter. */
   @media (min-width: ${WIDE}) {
-    &:has(> :nth-child(12)) {
+    [data-many] [aria-expanded='true'] + nav > & {
       display: flex;
       flex-flow: row wrap;
+    }
+    [data-many] [aria-expanded='false'] + nav > & > :nth-child(n + ${MOST + 1}):not(:last-child) {
+      display: none;
     }
   }
 
@@ -203,7 +214,7 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     toggle.current?.focus();
   };
   return (
-    <Bar data-away={away || undefined} onKeyDown={fold}>
+    <Bar data-away={away || undefined} data-many={entries.length > MOST || undefined} onKeyDown={fold}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
