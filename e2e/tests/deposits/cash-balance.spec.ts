@@ -50,6 +50,30 @@ test('each chosen ticket lowers the balance to the cent; a ticket above the bala
   await expectMoney(page, 3335, 1666);
 });
 
+test('the ticket after one above the balance has the focus above the bar with the alert @modes', async ({
+  page,
+  money,
+}) => {
+  if (await isAbsent(money)) return;
+  // The deposit is offered because the last ticket fits it.
+  const prices = Array.from({ length: 9 }, (_, index) => (index === 8 ? 20 : 60));
+  const isWhole = site().mode === 'single';
+  const raffles = isWhole
+    ? prices.map((price, index) => raffle(`005${index + 10}`, [price], 100 + index))
+    : [raffle('00510', prices, 100)];
+  await openWith(page, [deposit(4, 50)], raffles);
+  await toTickets(page);
+  await (isWhole ? page.getByRole('checkbox').first() : await unit(page, '00510', 1)).focus();
+  for (let ticket = 1; ticket < prices.length; ticket += 1) {
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('alert')).toHaveText(ALERT);
+    await page.keyboard.press('Tab');
+    const focused = await page.locator(':focus').boundingBox();
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
 test('a step back from step 2 clears the tickets, by button and browser; from steps 3 and 4 it does not', async ({
   page,
   money,

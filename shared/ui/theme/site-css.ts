@@ -7,7 +7,7 @@ const { colour, family, font, radius } = tokens;
 /** Reset, base, focus ring, reduced motion, print and forced colours, as style sheet text. Needs `themeCss` too. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:5rem 7.5rem}
 body,h1,h2,h3,h4,p,dl,dd,ol,ul,figure,fieldset{margin:0}
 ol,ul,fieldset{padding:0}
 ol,ul{list-style:none}li::before{content:'\\200b';position:absolute}
