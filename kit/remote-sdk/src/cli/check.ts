@@ -14,6 +14,7 @@ import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use
 import { featureFindings, featureOf, partFindings } from './feature-findings';
 import {
   contractFindings,
+  contractNote,
   definitionOf,
   entryFindings,
   lineWith,
@@ -96,10 +97,7 @@ export function checkRemote(root: string) {
       allowedPackages: rifas.allowedPackages ?? [],
     }),
   ];
-  const why = needed.because
-    ? `because ${needed.because.file}:${needed.because.line} uses ${needed.because.name}`
-    : 'because nothing that it uses is newer';
-  const notes = [`What it uses asks for contract ${needed.range}, ${why}; feature.json says ${feature.contract}.`];
+  const notes = [contractNote(feature, program, needed)];
   if (!existsSync(join(root, 'dist', BUILD_FILE)))
     notes.push(`dist/ has no ${BUILD_FILE}: no preset built it, so that nobody knows which packages are in it.`);
   const name = federationNameOf(feature.name);

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
-import { contractFindings, definitionOf, neededContract, privateImports, styleSheetNotes } from './findings';
+import {
+  contractFindings,
+  contractNote,
+  definitionOf,
+  neededContract,
+  privateImports,
+  styleSheetNotes,
+} from './findings';
 
 const since = sinceOf({
   '2.0.0': ['remote.useHost', 'routing.paths', 'remote.FeatureEntry', 'remote.FeatureEntry.label'],
@@ -145,6 +152,18 @@ test('sources in JavaScript are read too, with a tsconfig.json that names TypeSc
   expect(used()).toEqual(expected);
   rmSync(join(root, 'tsconfig.json'));
   expect(used()).toEqual(expected);
+});
+
+test('sources in a folder that nothing names are reported as not read, instead of as using nothing new', () => {
+  const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
+  const noteNow = () => contractNote(feature, programOf(root), neededContract([], '2.0.0'));
+  rmSync(join(root, 'tsconfig.json'));
+  write('app/remote.ts', "import '@rifas/remote-sdk';\n");
+  expect(noteNow()).toMatch(/^No source was read, .* "include" of a tsconfig\.json/);
+  write('tsconfig.json', JSON.stringify({ include: ['app'] }));
+  expect(noteNow()).toBe(
+    'What it uses asks for contract ^2.0.0, because nothing that it uses is newer; feature.json says ^2.0.0.',
+  );
 });
 
 test('a style sheet that is imported for its effect or its class names is reported', () => {

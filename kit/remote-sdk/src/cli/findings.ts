@@ -179,6 +179,20 @@ export function entryFindings(root: string, program: ts.Program): readonly Findi
   ];
 }
 
+/** What is known about the contract that the sources need. Where none was read, that is not "nothing newer". */
+export function contractNote(
+  { contract }: Feature,
+  program: ts.Program,
+  { range, because }: ReturnType<typeof neededContract>,
+): string {
+  if (ownFiles(program).length === 0)
+    return 'No source was read, so that nobody knows which contract it needs, or what it imports: name its folder in "include" of a tsconfig.json; without one, src is read.';
+  const why = because
+    ? `because ${because.file}:${because.line} uses ${because.name}`
+    : 'because nothing that it uses is newer';
+  return `What it uses asks for contract ${range}, ${why}; feature.json says ${contract}.`;
+}
+
 /**
  * Findings if feature.json and defineRemote name different contracts, or a contract that lacks something used, or one
  * that no known shell provides.
