@@ -36,3 +36,14 @@ test.each(['react.transitional.element', 'react.element'])(
     expect(describeSharing(folder, ['a.mjs']).compiledIn).toEqual(['react']);
   },
 );
+
+test.each([
+  ['a router beside the shared one', 'null', ['@rifas/shared/routing']],
+  ['the copy of the shared router', '"./routing.js"', []],
+])('%s is told apart', (_what, copy, found) => {
+  const folder = temporaryFolder('sharing');
+  const script = `var m={1:{shareKey:"@rifas/shared/routing",import:${copy},singleton:!0,requiredVersion:"^1.0.0"}};`;
+  writeFileSync(join(folder, 'a.js'), script);
+  writeFileSync(join(folder, 'b.js'), 'window.__reactRouterVersion="7.18.7";');
+  expect(describeSharing(folder, ['a.js', 'b.js']).compiledIn).toEqual(found);
+});

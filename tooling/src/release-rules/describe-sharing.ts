@@ -4,6 +4,8 @@ import type { Release, SharedUse } from '../store/releases/release';
 import { federationNameIn } from './federation-name';
 import { sharedInScript } from './shared-in-script';
 
+export const ROUTING = '@rifas/shared/routing';
+
 /**
  * For modules that must exist once in a page: a text that every build of the module contains, in any version, and
  * nothing else does.
@@ -15,7 +17,7 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   'react-dom/client': /rendererPackageName:\s*["']react-dom["']/,
   'styled-components': /data-styled-version/,
   '@rifas/shared/remote': /useHost was called outside a host/,
-  '@rifas/shared/routing': /__reactRouterVersion/,
+  [ROUTING]: /__reactRouterVersion/,
 };
 
 const nameOf = ({ key, range, singleton }: SharedUse): string => JSON.stringify([key, range, singleton]);
@@ -34,7 +36,9 @@ export function describeSharing(
 ): Required<Pick<Release, 'shared' | 'compiledIn'>> & Pick<Release, 'federation'> {
   const texts = files.filter((file) => /\.m?js$/.test(file)).map((file) => readFileSync(join(folder, file), 'utf8'));
   const shared = distinct(texts.flatMap(sharedInScript));
-  const keys = new Set(shared.map(({ key }) => key));
+  // A router in a build that takes the shell's without a copy is that of an import of react-router-dom. The other marks also
+  // stand in small helpers of other packages.
+  const keys = new Set(shared.filter(({ key, copy }) => copy || key !== ROUTING).map(({ key }) => key));
   const compiledIn = Object.entries(MARKS)
     .filter(([key, mark]) => !keys.has(key) && texts.some((text) => mark.test(text)))
     .map(([key]) => key);

@@ -39,6 +39,16 @@ test.each([
   expect(refusal?.write).toContain('shared');
 });
 
+test('a router of the remote’s own is refused with the import to write, because sharing alone would not replace it', () => {
+  expect(refusalsOf([use({})], ['@rifas/shared/routing'])).toMatchObject([
+    {
+      rule: 'compiled in',
+      what: expect.stringContaining('its own react-router compiled in'),
+      write: expect.stringContaining("import … from '@rifas/remote-sdk/routing', not from 'react-router-dom'"),
+    },
+  ]);
+});
+
 test('a React root of the remote’s own is refused: it would not move with the React of the page', () => {
   expect(refusalsOf([use({})], ['react-dom/client'])).toMatchObject([
     { rule: 'compiled in', write: 'export components by defineRemote, and leave createRoot to the shell' },

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import type { Release } from '../store/releases/release';
+import { ROUTING } from './describe-sharing';
 
 export type { Feature } from '@rifas/shared/remote';
 
@@ -61,17 +62,23 @@ const SHARING: Rules<Sharing> = {
       return [[`it shares ${key} without singleton: true, so that the page could have two`, lineOf(key, version)]];
     }),
   'compiled in': ({ compiledIn, provides }) =>
-    compiledIn.map((key) =>
-      key === 'react-dom/client'
-        ? [
-            `it has its own ${key} compiled in, which goes with one version of React alone: the shell's moves`,
-            'export components by defineRemote, and leave createRoot to the shell',
-          ]
-        : [
-            `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
-            lineOf(key, provides[key] ?? '1.0.0'),
-          ],
-    ),
+    compiledIn.map((key) => {
+      if (key === 'react-dom/client')
+        return [
+          `it has its own ${key} compiled in, which goes with one version of React alone: the shell's moves`,
+          'export components by defineRemote, and leave createRoot to the shell',
+        ];
+      const line = lineOf(key, provides[key] ?? '1.0.0');
+      if (key === ROUTING)
+        return [
+          "it has its own react-router compiled in: its links and hooks would not find the shell's router",
+          `import … from '@rifas/remote-sdk/routing', not from 'react-router-dom', with ${line}`,
+        ];
+      return [
+        `it has its own ${key} compiled in and does not share it: its components would not find the shell's`,
+        line,
+      ];
+    }),
 };
 
 const apply = <Subject>(rules: Rules<Subject>, subject: Subject, where: Refusal['where']): readonly Refusal[] =>
