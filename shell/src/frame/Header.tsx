@@ -11,8 +11,8 @@ import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button; in em, so that large text folds it too. */
 const WIDE = '77.5em';
-/** The most entries in one line. What other teams add beyond them waits behind the button, also on a wide screen. */
-const MOST = 8;
+/** The most entries in one line. With more, the last ones wait behind the button, also on a wide screen. */
+const MOST = 9;
 
 const Bar = styled.header`
   position: sticky;
@@ -124,7 +124,7 @@ const Items = styled.ul`
       display: flex;
       flex-flow: row wrap;
     }
-    [data-many] [aria-expanded='false'] + nav > & > :nth-child(n + ${MOST + 1}):not(:last-child) {
+    [data-many] [aria-expanded='false'] + nav > & > :nth-child(n + ${MOST}):not(:last-child) {
       display: none;
     }
   }
