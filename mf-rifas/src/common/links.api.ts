@@ -1,12 +1,14 @@
 import { getMyLinks } from '@rifas/shared/contracts';
-import type { SellerLink } from '@rifas/shared/domain';
+import { compareWallTimes, type SellerLink } from '@rifas/shared/domain';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { useIdle } from '@rifas/shared/ui';
 
-// Removes repeated links: rows and dialogs identify a link by its token.
-const each = (links: readonly SellerLink[]): SellerLink[] => [
-  ...new Map(links.map((link) => [link.token, link])).values(),
-];
+// Removes repeated links: rows and dialogs identify a link by its token. Sorts them, because the list is loaded every few
+// seconds, and an API may answer in another order each time.
+const each = (links: readonly SellerLink[]): SellerLink[] =>
+  [...new Map(links.map((link) => [link.token, link])).values()].sort((a, b) =>
+    compareWallTimes(b.createdAt, a.createdAt),
+  );
 
 /** The seller's links, newest first. If the API refuses the call, it is not called again. */
 export const useMyLinks = () =>

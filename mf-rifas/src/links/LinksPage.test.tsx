@@ -17,6 +17,12 @@ test('Each link shows its buyer, its charges and its state.', async () => {
   );
 });
 
+test('The newest link comes first, in whatever order the API sends them.', async () => {
+  openLinks([sellerLinkOf({ createdAt: dateOf('2025-11-20') }), bruno({ createdAt: dateOf('2025-11-21') })]);
+  const older = await linkRow('Lucía');
+  expect(older.compareDocumentPosition(await linkRow('Bruno'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 test('A site that sells whole raffles counts raffles and shows no draws.', async () => {
   const { row } = await unfold(bruno(), { deployment: { mode: 'single' } });
   expect(row.getByText(/^Bruno Paz/)).toHaveTextContent('Bruno Paz 2 rifas');
