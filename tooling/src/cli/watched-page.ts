@@ -53,14 +53,17 @@ function htmlOf(name: string, settings: Settings): string {
 /** The server of the page: its files, and the calls of the API as the site's edge forwards them. */
 export async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
-  await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
-  if (api === undefined) return app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
+  await app.register(fastifyStatic, { root: outDir, wildcard: true, serve: api === undefined, cacheControl: false });
+  app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
+  if (api === undefined) return app;
   const askApi = await addApi(app, api, () => undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  return app.setNotFoundHandler((request, reply) =>
-    isApiPath(pathOf(request)) ? askApi(request, reply) : reply.sendFile('index.html'),
+  // A route, because the handler for what is not found has no reply.compress.
+  app.all('/*', (request, reply) =>
+    isApiPath(pathOf(request)) ? askApi(request, reply) : reply.sendFile(pathOf(request)),
   );
+  return app;
 }
 
 /** Serves the page on the port of the settings, or on a free one for 0; it reloads on a change. */
