@@ -57,8 +57,8 @@ test('An entry of an optional call appears once the API has answered the call, b
 });
 
 test.each([
-  [9, false],
-  [10, true],
+  [8, false],
+  [9, true],
 ])('with %i entries the header folds what one line has no room for: %s', (count, folds) => {
   const entries = Array.from({ length: count }, (_, index) => ({ ...MENU[3]!, to: `/dashboard/premios-${index}` }));
   renderShell(<Header menu={entries} />, { at: '/dashboard' });

@@ -11,8 +11,8 @@ import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button; in em, so that large text folds it too. */
 const WIDE = '77.5em';
-/** The most entries in one line. With more, the last ones wait behind the button, also on a wide screen. */
-const MOST = 9;
+/** The most entries in one line beside Inicio, manual and Salir; with more, the last wait behind the button. */
+const MOST = 8;
 
 const Bar = styled.header`
   position: sticky;
@@ -56,7 +56,10 @@ const Row = styled.div`
   }
   @media (min-width: ${WIDE}) {
     flex-wrap: nowrap;
-    align-items: start;
+
+    [data-many] > & {
+      align-items: start;
+    }
   }
 `;
 
@@ -100,8 +103,11 @@ const Menu = styled.nav`
   @media (min-width: ${WIDE}) {
     flex-basis: auto;
     max-height: none;
-    padding-block: 6px;
     overflow: visible;
+
+    [data-many] & {
+      padding-block: 6px;
+    }
   }
 `;
 
@@ -124,7 +130,7 @@ const Items = styled.ul`
       display: flex;
       flex-flow: row wrap;
     }
-    [data-many] [aria-expanded='false'] + nav > & > :nth-child(n + ${MOST}):not(:last-child) {
+    [data-many] [aria-expanded='false'] + nav > & > :nth-child(n + ${MOST + 1}):not(:last-child) {
       display: none;
     }
   }
