@@ -10,8 +10,8 @@ import { siteCss } from '@rifas/shared/ui/site-css';
 import { standaloneConfig } from '../build/build-release';
 import { deploymentToServe } from '../compose/deployment-to-serve';
 import { pageHtml } from '../compose/page-html';
-import { API_PATHS, API_PREFIXES } from '../edge-rules/api-paths';
-import { addApi } from '../edge/ask-api';
+import { isApiPath } from '../edge-rules/api-paths';
+import { addApi, pathOf } from '../edge/ask-api';
 import { addLiveReload, RELOAD_SCRIPT } from '../edge/live-reload';
 import type { Served } from '../lib/local-server';
 import { repoRoot } from '../lib/repo';
@@ -53,15 +53,16 @@ function htmlOf(name: string, settings: Settings): string {
 /** The server of the page: its files, and the calls of the API as the site's edge forwards them. */
 export async function edgeOf(outDir: string, api: string | undefined): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
-  await app.register(fastifyStatic, { root: outDir, wildcard: true, cacheControl: false });
+  await app.register(fastifyStatic, { root: outDir, wildcard: true, serve: api === undefined, cacheControl: false });
   app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'));
   if (api === undefined) return app;
   const askApi = await addApi(app, api, () => undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  // Routes, because the handler for what is not found has no reply.compress.
-  for (const path of API_PREFIXES) app.all(`${path}*`, askApi);
-  for (const path of API_PATHS) for (const end of ['', '/']) app.all(`${path}${end}`, askApi);
+  // A route, because the handler for what is not found has no reply.compress.
+  app.all('/*', (request, reply) =>
+    isApiPath(pathOf(request)) ? askApi(request, reply) : reply.sendFile(pathOf(request)),
+  );
   return app;
 }
 

@@ -13,7 +13,7 @@ const contractAdvice = (name: string, contract: string): string =>
 function contractProblems(
   shell: Release,
   remotes: readonly Release[],
-  advice: typeof contractAdvice = () => '',
+  advice: typeof contractAdvice,
 ): readonly string[] {
   const { contract } = shell;
   if (!contract) return [`${SHELL} ${shell.version} does not say which contract it gives: release it again.`];
@@ -38,10 +38,11 @@ function sharingProblems({ version: shellVersion, provides }: Release, remotes: 
 }
 
 /** Why these remotes cannot run with this shell, however old they are; empty when they can. */
-export const misfits = (shell: Release, remotes: readonly Release[]): readonly string[] => [
-  ...contractProblems(shell, remotes),
-  ...sharingProblems(shell, remotes),
-];
+export const misfits = (
+  shell: Release,
+  remotes: readonly Release[],
+  advice: typeof contractAdvice = () => '',
+): readonly string[] => [...contractProblems(shell, remotes, advice), ...sharingProblems(shell, remotes)];
 
 /** Two remotes of one name share an instance of the runtime: the one that a visitor opens second gets the other's modules. */
 function sameNames(remotes: readonly Release[]): readonly string[] {
@@ -66,8 +67,7 @@ export function conflictsOf(
 ): readonly string[] {
   const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
-    ...contractProblems(shell, remotes, contractAdvice),
-    ...sharingProblems(shell, remotes),
+    ...misfits(shell, remotes, contractAdvice),
     ...sameNames(remotes),
     ...misdeclared(deployment, features).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
