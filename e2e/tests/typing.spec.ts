@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/api';
 import { LINK_BUYER } from '../support/checkout-links';
 import { field, payTitle } from '../support/checkout-pay';
 import { expect, test } from '../support/checkout-test';
-import { email, listen } from '../support/session-login';
+import { email, enter, listen } from '../support/session-login';
 import { caret, holdScripts, isTakenOver, layoutShift } from '../support/typing';
 
 test('A login that is typed and sent with ENTER before any script arrives succeeds. @once', async ({ page }) => {
@@ -50,3 +51,48 @@ test('A buyer’s text, choice and caret stay where they are when the scripts ar
   await expect(field(page, 'Apellido')).toHaveValue(LINK_BUYER.Apellido);
   expect(await layoutShift(page)).toBe(0);
 });
+
+const PRESSES: Record<string, (page: Page, x: number, y: number) => Promise<{ end: () => Promise<void> }>> = {
+  'the mouse': async ({ mouse }, x, y) => {
+    await mouse.move(x, y);
+    await mouse.down();
+    return { end: () => mouse.up() };
+  },
+  'a finger': async (page, x, y) => {
+    const finger = await page.context().newCDPSession(page);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    return {
+      end: async () => void (await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })),
+    };
+  },
+  'the space bar': async (page) => {
+    await enter(page).focus();
+    await page.keyboard.down(' ');
+    return { end: () => page.keyboard.up(' ') };
+  },
+};
+
+for (const [means, press] of Object.entries(PRESSES))
+  test(`A press with ${means} that begins before the form is ready and ends after it is not lost. @once`, async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    // Until the press ends, the form is drawn outside the document, where the test cannot look.
+    await page.addInitScript(() => {
+      const { setAttribute } = Element.prototype;
+      Element.prototype.setAttribute = function (name, value) {
+        if (name === 'data-ready') Object.assign(globalThis, { formIsDrawn: true });
+        setAttribute.call(this, name, value);
+      };
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const button = await enter(page).boundingBox();
+    if (!button) throw new Error('the button is not on the screen');
+    const { end } = await press(page, button.x + button.width / 2, button.y + button.height / 2);
+    await scripts.releaseAll();
+    await page.waitForFunction(() => 'formIsDrawn' in globalThis);
+    await end();
+    await isTakenOver(page, 'Ingresar');
+    await expect(page.getByText('Debes completar todos los campos', { exact: true })).toBeVisible();
+    await expect(email(page)).toBeFocused();
+  });

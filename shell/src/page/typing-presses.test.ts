@@ -81,6 +81,35 @@ test('A keyboard that never ends a composition does not keep the page away.', as
   expect(root().hidden).toBe(false);
 });
 
+const bubbles = true;
+test.each([
+  ['a mouse', new MouseEvent('pointerdown', { bubbles }), new MouseEvent('pointerup', { bubbles })],
+  ['a finger that scrolls', new MouseEvent('pointerdown', { bubbles }), new MouseEvent('pointercancel', { bubbles })],
+  ['SPACE', new KeyboardEvent('keydown', { key: ' ', bubbles }), new KeyboardEvent('keyup', { key: ' ', bubbles })],
+])('The form is not replaced between the beginning and the end of a press: %s.', async (_, beginning, end) => {
+  open();
+  const button = early()?.querySelector('[type=submit]');
+  button?.dispatchEvent(beginning);
+  hold();
+  await draw(PAGE);
+  expect(root().hidden).toBe(true);
+  button?.dispatchEvent(end);
+  jest.advanceTimersByTime(0);
+  expect(root().hidden).toBe(false);
+});
+
+test.each([
+  ['another button of the mouse', '[type=submit]', new MouseEvent('pointerdown', { button: 2, bubbles })],
+  ['another key', '[type=submit]', new KeyboardEvent('keydown', { key: 'Shift', bubbles })],
+  ['a press outside the form', 'h1', new MouseEvent('pointerdown', { bubbles })],
+])('The form does not wait for the end of %s.', async (_, where, beginning) => {
+  open();
+  document.querySelector(where)?.dispatchEvent(beginning);
+  hold();
+  await draw(PAGE);
+  expect(root().hidden).toBe(false);
+});
+
 test('The browser handles presses outside the form, and presses with a key that opens another tab.', () => {
   open();
   document.body.insertAdjacentHTML('beforeend', '<form><a href="#otra">Otra</a></form>');

@@ -12,15 +12,16 @@ import { notePresses } from './typing/presses';
 
 /** After this time a form counts as ready if its release does not report it. */
 const SILENT_MS = 1000;
-/** The longest wait for a character that is being composed: some keyboards always compose. */
-const COMPOSING_MS = 1500;
+/** The longest wait for the end of what the visitor has begun: some keyboards always compose. */
+const BEGUN_MS = 1500;
 
 const HELD = 'held';
 const presses = notePresses(earlyForm);
 const elsewhere = isElsewhere();
+/** What the visitor has begun in the form and not ended, by the event that began it. */
+const begun = new Map<string, ReturnType<typeof setTimeout>>();
 let silence: ReturnType<typeof setTimeout> | undefined;
 let silent = false;
-let composing: ReturnType<typeof setTimeout> | undefined;
 let observer: MutationObserver | undefined;
 
 /**
@@ -80,7 +81,7 @@ function look(): void {
   setAside();
   const early = earlyForm();
   const main = root.querySelector('main');
-  if (!early || !main || composing) return;
+  if (!early || !main || begun.size > 0) return;
   if (main.querySelector('[aria-busy=true],[data-skeleton]')) return;
   const real = realForm(main, early);
   if (real) {
@@ -128,16 +129,31 @@ function hold(): void {
   });
 }
 
-function endComposing(): void {
-  clearTimeout(composing);
-  composing = undefined;
-  look();
+/**
+ * Leaves the form in place from one event to another. A press that begins on one button and ends on another presses
+ * neither.
+ */
+function finishFirst<Name extends keyof DocumentEventMap>(
+  beginning: Name,
+  ends: readonly (keyof DocumentEventMap)[],
+  counts: (event: DocumentEventMap[Name]) => boolean = () => true,
+): void {
+  const end = () => {
+    clearTimeout(begun.get(beginning));
+    begun.delete(beginning);
+    look();
+  };
+  document.addEventListener(beginning, (event) => {
+    if (!counts(event) || !earlyForm()?.contains(event.target as Node)) return;
+    clearTimeout(begun.get(beginning));
+    begun.set(beginning, setTimeout(end, BEGUN_MS));
+  });
+  // Runs after the browser has done what the event is for: the text is in the field, the button is pressed.
+  for (const name of ends) document.addEventListener(name, () => begun.has(beginning) && setTimeout(end, 0));
 }
-document.addEventListener('compositionstart', () => {
-  composing = setTimeout(endComposing, COMPOSING_MS);
-});
-// Runs after the composed text is in the field.
-document.addEventListener('compositionend', () => composing && setTimeout(endComposing, 0));
+finishFirst('compositionstart', ['compositionend']);
+finishFirst('pointerdown', ['pointerup', 'pointercancel'], ({ button }) => button === 0);
+finishFirst('keydown', ['keyup'], ({ key }) => key === ' ');
 
 let typed = false;
 document.addEventListener('input', () => (typed = true), { once: true });
