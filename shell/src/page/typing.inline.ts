@@ -14,6 +14,8 @@ import { notePresses } from './typing/presses';
 const SILENT_MS = 1000;
 /** The longest wait for the end of what the visitor has begun: some keyboards always compose. */
 const BEGUN_MS = 1500;
+/** The longest time between the end of a press and its click. */
+const CLICK_MS = 300;
 
 const HELD = 'held';
 const presses = notePresses(earlyForm);
@@ -130,30 +132,33 @@ function hold(): void {
 }
 
 /**
- * Leaves the form in place from one event to another. A press that begins on one button and ends on another presses
- * neither.
+ * Leaves the form in place while the visitor does something. A press that begins on one button and ends on another
+ * presses neither.
+ * @param ends the events that end it, with the milliseconds until the browser has done what they are for
  */
 function finishFirst<Name extends keyof DocumentEventMap>(
   beginning: Name,
-  ends: readonly (keyof DocumentEventMap)[],
+  ends: Partial<Record<keyof DocumentEventMap, number>>,
   counts: (event: DocumentEventMap[Name]) => boolean = () => true,
 ): void {
   const end = () => {
-    clearTimeout(begun.get(beginning));
     begun.delete(beginning);
     look();
   };
-  document.addEventListener(beginning, (event) => {
-    if (!counts(event) || !earlyForm()?.contains(event.target as Node)) return;
+  const wait = (ms: number) => {
     clearTimeout(begun.get(beginning));
-    begun.set(beginning, setTimeout(end, BEGUN_MS));
+    begun.set(beginning, setTimeout(end, ms));
+  };
+  document.addEventListener(beginning, (event) => {
+    if (counts(event) && earlyForm()?.contains(event.target as Node)) wait(BEGUN_MS);
   });
-  // Runs after the browser has done what the event is for: the text is in the field, the button is pressed.
-  for (const name of ends) document.addEventListener(name, () => begun.has(beginning) && setTimeout(end, 0));
+  for (const [name, ms] of Object.entries(ends))
+    document.addEventListener(name, () => begun.has(beginning) && wait(ms));
 }
-finishFirst('compositionstart', ['compositionend']);
-finishFirst('pointerdown', ['pointerup', 'pointercancel'], ({ button }) => button === 0);
-finishFirst('keydown', ['keyup'], ({ key }) => key === ' ');
+finishFirst('compositionstart', { compositionend: 0 });
+// After a finger is lifted, the click comes in a later task. There is none if the pointer has left the button.
+finishFirst('pointerdown', { pointerup: CLICK_MS, click: 0, pointercancel: 0 }, ({ button }) => button === 0);
+finishFirst('keydown', { keyup: 0 }, ({ key }) => key === ' ');
 
 let typed = false;
 document.addEventListener('input', () => (typed = true), { once: true });
