@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, send } from './api';
-import { arriveAs, sessionOf } from './seller';
+import { arriveAs, endLinks, sessionOf } from './seller';
 import { expect, test } from './test';
 
 export { site } from './site';
@@ -12,16 +12,13 @@ export const MUCHO = 'mucho@example.com';
 
 const begun = new WeakMap<object, Set<string>>();
 
-/** Cancels links of earlier journeys, once per test, because choosing a raffle with a link asks for confirmation. */
-async function endLinks(email: string, token: string): Promise<void> {
+/** Once per test, because choosing a raffle with a link asks for confirmation. */
+async function endLinksOnce(email: string, token: string): Promise<void> {
   const sellers = begun.get(test.info()) ?? new Set<string>();
   begun.set(test.info(), sellers);
   if (sellers.has(email)) return;
   sellers.add(email);
-  const site = test.info().project.use.baseURL ?? '';
-  const links = (await call(site, '/api/talon/links', { token }))['data'] as { token: string }[];
-  for (const link of new Set(links.map((one) => one.token)))
-    await send(site, '/api/talon/cancel-link', { token, fields: [['token', link]] });
+  await endLinks(test.info().project.use.baseURL ?? '', token);
 }
 
 /**
@@ -29,7 +26,7 @@ async function endLinks(email: string, token: string): Promise<void> {
  * after its first call for that seller, because that call cancels the seller's links.
  */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
-  await endLinks(email, await arriveAs(page, email));
+  await endLinksOnce(email, await arriveAs(page, email));
   await page.goto(path);
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { call, credentials, isPending, PASSWORD, rafflesOf } from './api';
+import { call, credentials, isPending, PASSWORD, rafflesOf, send } from './api';
 import { storedToken } from './session-site';
 import { site, tokenName } from './site';
 
@@ -44,15 +44,26 @@ export async function expectBuyer(page: Page, buyer: Readonly<Record<string, str
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 }
 
+interface Session {
+  readonly address: string;
+  readonly token: string;
+}
+
 /** The page's origin and the token of the seller who is logged in, for calls without the browser. */
-export const sessionOf = async (page: Page): Promise<{ readonly address: string; readonly token: string }> => ({
+export const sessionOf = async (page: Page): Promise<Session> => ({
   address: new URL(page.url()).origin,
   token: (await storedToken(page)) ?? '',
 });
 
+/** Cancels the links that earlier journeys left open. */
+export async function endLinks(address: string, token: string): Promise<void> {
+  const links = (await call(address, '/api/talon/links', { token }))['data'] as { token: string }[];
+  for (const link of new Set(links.map((one) => one.token)))
+    await send(address, '/api/talon/cancel-link', { token, fields: [['token', link]] });
+}
+
 /** Asks the API, because the page may not show the marks of live links yet. */
-async function raffleWithoutLink(page: Page): Promise<string> {
-  const { address, token } = await sessionOf(page);
+async function raffleWithoutLink({ address, token }: Session): Promise<string | undefined> {
   const links = (await call(address, '/api/talon/links', { token }))['data'] as { talon_id: number }[];
   const linked = new Set(links.map(({ talon_id }) => talon_id));
   const [number] = (await rafflesOf(address, token))
@@ -62,7 +73,18 @@ async function raffleWithoutLink(page: Page): Promise<string> {
     })
     .map(([first]) => first?.Numero ?? '')
     .sort();
-  if (number === undefined) throw new Error('Every raffle of the seller has a link.');
+  return number;
+}
+
+/** A raffle without a link; when a long run has given every raffle one, the links of earlier journeys end. */
+async function freeRaffle(page: Page): Promise<string> {
+  const session = await sessionOf(page);
+  const free = await raffleWithoutLink(session);
+  if (free !== undefined) return free;
+  await endLinks(session.address, session.token);
+  await page.reload();
+  const number = await raffleWithoutLink(session);
+  if (number === undefined) throw new Error('The seller has sold every raffle.');
   return number;
 }
 
@@ -81,7 +103,7 @@ export const unit = (page: Page, number: string, draw = 2): Locator =>
  */
 export async function chooseFree(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
-  const number = await raffleWithoutLink(page);
+  const number = await freeRaffle(page);
   await unit(page, number).check();
   return number;
 }
