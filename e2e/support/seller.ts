@@ -104,6 +104,11 @@ export const unit = (page: Page, number: string, draw = 2): Locator =>
 export async function chooseFree(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'ELIGE LAS RIFAS PARA EL LINK DE PAGO' })).toBeVisible();
   const number = await freeRaffle(page);
+  // A long list draws its rows when they come near the window.
+  await expect(async () => {
+    if (!(await unit(page, number).isVisible())) await page.mouse.wheel(0, 500);
+    await expect(unit(page, number)).toBeVisible({ timeout: 500 });
+  }).toPass();
   await unit(page, number).check();
   return number;
 }
