@@ -53,16 +53,16 @@ test('axe finds nothing in the screens of the bag @variants', async ({ sellers }
   if (site().variant === 'ccee') return expectNoView(sellers, 'solicitar');
   const [number = ''] = await sellers.as(MUCHO).spare(1);
   await sellers.as(MUCHO).put(number);
-  const page = await sellers.enter(ANA, `${TRANSFER}/poner-en-bolsa`);
-  await button(page, 'PONER EN LA BOLSA').click();
-  await expect(page.getByText('Debes seleccionar alguna rifa!')).toBeVisible();
-  await expectAccessible(page);
+  const owner = await sellers.enter(MUCHO, `${TRANSFER}/poner-en-bolsa`);
+  await button(owner, 'PONER EN LA BOLSA').click();
+  await expect(owner.getByText('Debes seleccionar alguna rifa!')).toBeVisible();
+  await expectAccessible(owner);
 
-  await page.goto(`${TRANSFER}/mi-bolsa`);
-  await expect(page.getByRole('button', { name: /^QUITAR/ }).first()).toBeVisible();
-  await expectAccessible(page);
+  await owner.goto(`${TRANSFER}/mi-bolsa`);
+  await expect(owner.getByRole('button', { name: /^QUITAR/ }).first()).toBeVisible();
+  await expectAccessible(owner);
 
-  await page.goto(`${TRANSFER}/solicitar`);
+  const page = await sellers.enter(ANA, `${TRANSFER}/solicitar`);
   await choose(page, number);
   await expectAccessible(page);
   await button(page, 'SIGUIENTE').click();
