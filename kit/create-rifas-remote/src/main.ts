@@ -8,7 +8,7 @@ import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
-import { packageManagerOf } from './package-manager';
+import { packageManagerOf, type PackageManager } from './package-manager';
 import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
 
 const HELP = `create-rifas-remote <name> [--bundler webpack|rspack|vite] [--sdk <version or file>] [--no-install]
@@ -38,17 +38,19 @@ function placeSdk(given: string | undefined, folder: string): string {
   return `file:vendor/${name}`;
 }
 
-function create(name: string, bundler: Bundler, sdk: string | undefined): string {
+function create(name: string, bundler: Bundler, sdk: string | undefined, manager: PackageManager): string {
   const words = wordsOf(name);
   const folder = resolve(name);
   if (existsSync(folder)) throw new Error(`There is a folder ${name} already. Choose another name.`);
   const { contract, versions } = readJson<{ contract: string; versions: Readonly<Record<string, string>> }>(
     join(root, 'versions.json'),
   );
-  const all = { ...words, contract, types: typesOf(bundler) };
+  const { name: run, runs, packageManager } = manager;
+  const install = `${packageManager === undefined ? '' : 'corepack enable && '}${run} install`;
+  const all = { ...words, contract, types: typesOf(bundler), run, runs, install };
   for (const part of ['common', bundler]) writeFiles(folder, renderFiles(join(root, 'templates', part), all));
   const manifest = manifestOf(name, bundler, placeSdk(sdk, folder), versions);
-  writeFiles(folder, new Map([['package.json', jsonText(manifest)]]));
+  writeFiles(folder, new Map([['package.json', jsonText({ ...manifest, packageManager })]]));
   return folder;
 }
 
@@ -69,8 +71,8 @@ function main(): number {
     return values.help ? 0 : 2;
   }
   if (!isBundler(bundler)) throw new Error(`--bundler is one of ${BUNDLERS.join(', ')}, not '${bundler}'.`);
-  const folder = create(name, bundler, values.sdk);
   const manager = packageManagerOf(process.env.npm_config_user_agent);
+  const folder = create(name, bundler, values.sdk, manager);
   if (!values['no-install']) {
     writeFiles(folder, manager.files);
     const { status } = spawnSync(manager.name, manager.install, {

@@ -1,14 +1,19 @@
 import { packageManagerOf } from './package-manager';
 
 test.each([
-  ['pnpm/10.34.9 npm/? node/v22.0.0 linux x64', 'pnpm', 'pnpm exec', []],
-  ['npm/11.0.0 node/v22.0.0 linux x64 workspaces/false', 'npm', 'npx', []],
-  [undefined, 'npm', 'npx', []],
-  ['yarn/1.22.22 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', []],
-  ['yarn/4.9.2 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', ['.yarnrc.yml', 'yarn.lock']],
-])('a repository that %s makes is installed and explained with it', (agent, name, runs, files) => {
+  ['pnpm/10.34.9 npm/? node/v22.0.0 linux x64', 'pnpm', 'pnpm exec', [], 'pnpm@10.34.9'],
+  ['npm/11.0.0 node/v22.0.0 linux x64 workspaces/false', 'npm', 'npx', [], undefined],
+  [undefined, 'npm', 'npx', [], undefined],
+  ['yarn/1.22.22 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', [], 'yarn@1.22.22'],
+  ['yarn/4.9.2 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', ['.yarnrc.yml', 'yarn.lock'], 'yarn@4.9.2'],
+])('a repository that %s makes is installed and explained with it', (agent, name, runs, files, pinned) => {
   const manager = packageManagerOf(agent);
-  expect([manager.name, manager.runs, [...manager.files.keys()]]).toEqual([name, runs, files]);
+  expect([manager.name, manager.runs, [...manager.files.keys()], manager.packageManager]).toEqual([
+    name,
+    runs,
+    files,
+    pinned,
+  ]);
 });
 
 test('Yarn does not know the option of npm and pnpm that saves requests', () => {

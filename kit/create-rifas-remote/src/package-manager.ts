@@ -1,8 +1,10 @@
-interface PackageManager {
+export interface PackageManager {
   readonly name: 'npm' | 'pnpm' | 'yarn';
   readonly install: readonly string[];
   /** Runs the program of an installed package. */
   readonly runs: string;
+  /** Its name and version in package.json: by them corepack gives it to CI. npm comes with Node. */
+  readonly packageManager?: string;
   /** What a repository needs for it. */
   readonly files: ReadonlyMap<string, string>;
 }
@@ -10,13 +12,14 @@ interface PackageManager {
 /** The package manager that runs this program, by `npm_config_user_agent`, such as `yarn/4.9.2 npm/? node/v22.0.0`. */
 export function packageManagerOf(agent = ''): PackageManager {
   const files = new Map<string, string>();
-  if (agent.startsWith('pnpm/'))
-    return { name: 'pnpm', install: ['install', '--prefer-offline'], runs: 'pnpm exec', files };
-  if (!agent.startsWith('yarn/')) return { name: 'npm', install: ['install', '--prefer-offline'], runs: 'npx', files };
+  const install = ['install', '--prefer-offline'];
+  const packageManager = agent.split(' ', 1).join('').replace('/', '@');
+  if (agent.startsWith('pnpm/')) return { name: 'pnpm', install, runs: 'pnpm exec', packageManager, files };
+  if (!agent.startsWith('yarn/')) return { name: 'npm', install, runs: 'npx', files };
   if (!agent.startsWith('yarn/1.')) {
     files.set('.yarnrc.yml', 'nodeLinker: node-modules\n');
     // Without a lock file of its own, Yarn takes the folder for a forgotten part of a project above it.
     files.set('yarn.lock', '');
   }
-  return { name: 'yarn', install: ['install'], runs: 'yarn run', files };
+  return { name: 'yarn', install: ['install'], runs: 'yarn run', packageManager, files };
 }

@@ -11,10 +11,10 @@ What it is for, in a line.
 
 | Command | What it does |
 |---|---|
-| `npm test` | the tests, against a host in memory and an API made of the examples of its description |
-| `npx rifas matrix` | the same under the oldest and the newest shell of the contract range |
-| `npx rifas dev --against https://…` | shows it in one tab of a live site that allows it, built on every change |
-| `npm run build` | builds into `dist/` |
-| `npx rifas check` | says why the site would refuse the build, with the file and the line to write |
-| `npx rifas release --storage …` | checks and releases what was built, under the version of package.json |
-| `npx rifas preview --to … --storage …` | asks a live site to show that release to those who get an address |
+| `__run__ test` | the tests, against a host in memory and an API made of the examples of its description |
+| `__runs__ rifas matrix` | the same under the oldest and the newest shell of the contract range |
+| `__runs__ rifas dev --against https://…` | shows it in one tab of a live site that allows it, built on every change |
+| `__run__ run build` | builds into `dist/` |
+| `__runs__ rifas check` | says why the site would refuse the build, with the file and the line to write |
+| `__runs__ rifas release --storage …` | checks and releases what was built, under the version of package.json |
+| `__runs__ rifas preview --to … --storage …` | asks a live site to show that release to those who get an address |

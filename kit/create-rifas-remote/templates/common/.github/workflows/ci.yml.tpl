@@ -7,11 +7,11 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      - run: npm install
-      - run: npm run lint
-      - run: npm run types
-      - run: npm run build
-      - run: npx rifas check
+      - run: __install__
+      - run: __run__ run lint
+      - run: __run__ run types
+      - run: __run__ run build
+      - run: __runs__ rifas check
   test:
     runs-on: ubuntu-latest
     strategy:
@@ -22,5 +22,5 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      - run: npm install
-      - run: npx rifas matrix --shell ${{ matrix.shell }}
+      - run: __install__
+      - run: __runs__ rifas matrix --shell ${{ matrix.shell }}
