@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../lib/files';
 import { PROVENANCE_FILE, SBOM_FILE, type Release } from '../store/releases/release';
 import { describeFiles, sealRelease } from '../store/releases/releases';
@@ -49,6 +49,16 @@ test('the components of a release are the packages that its build read, each onc
     ],
     compositions: [{ aggregate: 'complete' }],
   });
+});
+
+test('a package of the same repository, linked into node_modules, is a source and no installed package', () => {
+  const own = join(folder, 'packages', 'util');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'package.json'), '{ "name": "@acme/util", "version": "1.0.0" }');
+  const link = join(folder, 'node_modules', '@acme', 'util');
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(own, link, 'junction');
+  expect(packagesOf([join(link, 'package.json'), join(own, 'index.js')])).toEqual([]);
 });
 
 test('a release from a folder that another tool built lists its own files alone', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256Of } from '../lib/files';
 import { jsonText, readJson } from '../lib/json';
@@ -29,7 +29,12 @@ interface InstalledPackage extends BuiltPackage {
   readonly folder: string;
 }
 
+/** Of a package in the same repository, `node_modules` has a link alone: some bundlers report it, others what it leads to. */
+const isOwnSource = (folder: string): boolean =>
+  existsSync(folder) && packageFolderOf(join(realpathSync(folder), 'package.json')) === undefined;
+
 function packageAt(folder: string): readonly InstalledPackage[] {
+  if (isOwnSource(folder)) return [];
   const manifest = join(folder, 'package.json');
   const { name, version, license } = existsSync(manifest) ? readJson<PackageManifest>(manifest) : {};
   if (name === undefined || version === undefined) return [];
