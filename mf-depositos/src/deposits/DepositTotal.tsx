@@ -1,18 +1,29 @@
-import { balanceOf, isCashDeposit, sumCents, sumOfKnown, type Cents, type Deposit } from '@rifas/shared/domain';
+import {
+  balanceOf,
+  depositsForPersonalPayment,
+  isCashDeposit,
+  sumCents,
+  sumOfKnown,
+  type Cents,
+  type Deposit,
+} from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Panel, Stack, Text } from '@rifas/shared/ui';
 import { depositTexts } from '../common/texts';
 
 const known = (amounts: readonly (Cents | undefined)[]): Cents[] => amounts.filter((amount) => amount !== undefined);
 
-/** The balance of all deposits. A single deposit shows it in its own row. */
+/**
+ * What all deposits leave to use. A deposit of which more was used takes nothing from the others. A single deposit shows
+ * its balance in its own row; without any balance that is known there is no sum.
+ */
 export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const money = useMoney();
-  if (deposits.length < 2) return null;
   const usable = deposits.filter(isCashDeposit);
   const counted = usable.filter((deposit) => balanceOf(deposit) !== undefined);
+  if (deposits.length < 2 || counted.length === 0) return null;
   const unknown = usable.length - counted.length;
-  const balance = sumCents(known(counted.map(balanceOf)));
+  const balance = sumCents(known(depositsForPersonalPayment(deposits).map(balanceOf)));
   const deposited = sumCents(known(counted.map(({ amountCents }) => amountCents)));
   return (
     <Panel aria-label={depositTexts.toUse}>

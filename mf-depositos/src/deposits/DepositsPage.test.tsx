@@ -140,6 +140,21 @@ test('a deposit with an unknown balance is left out of the total, and the total 
   expect(total.getByText('Sin contar 1 depósito de saldo desconocido.')).toBeVisible();
 });
 
+test('a deposit of which more was used takes nothing from what the others leave to use', async () => {
+  setup({ bank: [used, depositOf({ id: 6, amount: 20, tickets: [usedTicket({ price: 60 })] })] });
+  const total = within(await screen.findByRole('region', { name: 'Para usar' }));
+  expect(total.getByText('US$ 64,50')).toBeVisible();
+});
+
+test.each([
+  ['the balances are unknown', { amountCents: undefined }],
+  ['none is of cash', { kind: 'card' }],
+] as const)('there is no total of nothing where %s', async (_, odd) => {
+  setup({ bank: [depositOf({ id: 5, ...odd }), depositOf({ id: 6, ...odd })] });
+  expect(await screen.findAllByText('Sin usar')).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Para usar' })).not.toBeInTheDocument();
+});
+
 test('a card payment with an unknown amount leaves the sum of all payments unknown', async () => {
   setup({
     card: [cardDeposit, { ...cardDeposit, id: 99, amountCents: undefined }],
