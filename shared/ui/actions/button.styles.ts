@@ -79,13 +79,18 @@ export const buttonStyles = css<ButtonStyleProps>`
   }
   transition: transform 0.12s;
 
-  &:active {
+  &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.985);
+    /* Else a press on the very edge would end beside the button, for it shrinks, and would be lost. */
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
+    }
   }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: default;
-    transform: none;
   }
   &:disabled {
     background: ${colour.muted};
