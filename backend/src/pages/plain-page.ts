@@ -19,14 +19,14 @@ main{max-width:30rem;margin:0 auto;padding:1rem min(1rem,5vw) 3rem}
 h1{margin:0 0 1rem;font-size:clamp(1.25rem,1.08rem + .75vw,1.75rem);line-height:1.2;font-weight:800;letter-spacing:.01em;text-wrap:balance}
 p{margin:.5rem 0;max-width:60ch}
 a{color:var(--primary);text-underline-offset:.15em}
-.sheet{margin:1rem 0;padding:1rem min(1.25rem,5vw);background:var(--surface);border:1px solid var(--border);border-radius:16px;break-inside:avoid}
+.sheet{margin:1rem 0;padding:1rem min(1.25rem,5vw);background:var(--surface);border:1px solid var(--border);border-radius:16px}.sheet+.sheet,dl{break-inside:avoid}
 .raffle{padding:.75rem 0;border-bottom:1px dashed var(--border);break-inside:avoid}
 .raffle:first-child{padding-top:0}
 .raffle>*{vertical-align:middle}.raffle b{--hole:transparent 97%,#000;display:inline-flex;align-items:center;margin-left:.25rem;padding:.4em .6em .4em 0;border-radius:.2em;background:var(--paper);color:var(--onPaper);font-size:1.125rem;line-height:1;font-weight:800;letter-spacing:.04em;font-variant-numeric:tabular-nums;outline:1px solid transparent;outline-offset:-1px;-webkit-mask:radial-gradient(circle .22em at .9em 0,var(--hole)) top/100% 51% no-repeat,radial-gradient(circle .22em at .9em 100%,var(--hole)) bottom/100% 51% no-repeat;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 .raffle b::before{content:'';align-self:stretch;width:.9em;margin:-.4em .5em -.4em 0;border-right:2px dashed;opacity:.55}
 .raffle ul{list-style:none;list-style-type:'';margin:.5rem 0 0;padding:0}.raffle li{display:flex;flex-wrap:wrap;column-gap:1rem;padding:.2rem 0}.raffle li span{flex:1 1 9rem;min-width:0}.raffle strong{margin-left:auto;font-variant-numeric:tabular-nums}
 .soft{color:var(--textMuted);font-size:.9rem}
-.total{margin:1rem 0 .5rem}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
+.total{margin:1rem 0 .5rem;break-after:avoid}.total b{display:block;font-size:min(1.9rem,11vw);line-height:1.2;font-weight:800;font-variant-numeric:tabular-nums}
 dl{display:grid;gap:.35rem;margin:1rem 0 0;font-size:.9rem}dl div{display:flex;flex-wrap:wrap;column-gap:1rem}dt{color:var(--textMuted)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 dd a,footer a{display:inline-block;margin:-.75rem 0;padding:.75rem 0}
 .code{display:block;width:max-content;max-width:100%;margin:1rem auto .5rem}

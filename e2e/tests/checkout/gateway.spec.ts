@@ -75,6 +75,13 @@ test('the buyer can print the e-ticket of all tickets, and have it sent again fr
   await expect(page.getByText(`Rifa ${link.number}`)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Código QR: al abrirlo se ve si el e-ticket es válido' })).toBeVisible();
   await expectAccessible(page);
+
+  // As many raffles as fill two sheets of paper: they begin below the title, and end before the third sheet is full.
+  await page.locator('.raffle').evaluate((raffle) => {
+    for (let count = 1; count < 10; count += 1) raffle.after(raffle.cloneNode(true));
+  });
+  if (site().mode === 'multi')
+    expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
 });
 
 test('a rejected payment shows the message of the bank, also after a reload, and a retry keeps the data', async ({
