@@ -77,20 +77,15 @@ export const buttonStyles = css<ButtonStyleProps>`
   &:focus-visible {
     border-radius: ${tokens.radius.m};
   }
-  transition: transform 0.12s;
+  transition: filter 0.12s;
 
-  &:active:not(:disabled, [aria-disabled='true']) {
-    transform: scale(0.985);
-    /* Else a press on the very edge would end beside the button, for it shrinks, and would be lost. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -4px;
-    }
+  &:active {
+    filter: brightness(0.88);
   }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: default;
+    filter: none;
   }
   &:disabled {
     background: ${colour.muted};
