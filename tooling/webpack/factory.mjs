@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { EagerModules } from './eager-modules.mjs';
 import { readJson, sharedModules } from './shared-modules.mjs';
+import { SHORT_STYLES } from './short-styles.mjs';
 import { SWC_OPTIONS } from './swc-options.mjs';
 
 const require = createRequire(import.meta.url);
@@ -103,7 +104,7 @@ function baseConfig(
       rules: [
         {
           test: /\.tsx?$/,
-          use: { loader: require.resolve('swc-loader'), options: SWC_OPTIONS },
+          use: { loader: require.resolve('swc-loader'), options: mode === 'production' ? SHORT_STYLES : SWC_OPTIONS },
         },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // Style sheets stay files, because the page's CSP allows no inline style

@@ -1,0 +1,1 @@
+export declare const SHORT_STYLES: { readonly jsc: Readonly<Record<string, unknown>> };
