@@ -52,23 +52,22 @@ test('A buyer’s text, choice and caret stay where they are when the scripts ar
   expect(await layoutShift(page)).toBe(0);
 });
 
-const PRESSES: Record<string, (page: Page, x: number, y: number) => Promise<{ end: () => Promise<void> }>> = {
+/** Each begins a press on the button at this place, and returns what ends it. */
+const PRESSES: Record<string, (page: Page, x: number, y: number) => Promise<() => Promise<void>>> = {
   'the mouse': async ({ mouse }, x, y) => {
     await mouse.move(x, y);
     await mouse.down();
-    return { end: () => mouse.up() };
+    return () => mouse.up();
   },
   'a finger': async (page, x, y) => {
     const finger = await page.context().newCDPSession(page);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    return {
-      end: async () => void (await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })),
-    };
+    return async () => void (await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
   },
   'the space bar': async (page) => {
     await enter(page).focus();
     await page.keyboard.down(' ');
-    return { end: () => page.keyboard.up(' ') };
+    return () => page.keyboard.up(' ');
   },
 };
 
@@ -88,7 +87,7 @@ for (const [means, press] of Object.entries(PRESSES))
     await page.goto('/login', { waitUntil: 'commit' });
     const button = await enter(page).boundingBox();
     if (!button) throw new Error('the button is not on the screen');
-    const { end } = await press(page, button.x + button.width / 2, button.y + button.height / 2);
+    const end = await press(page, button.x + button.width / 2, button.y + button.height / 2);
     await scripts.releaseAll();
     await page.waitForFunction(() => 'formIsDrawn' in globalThis);
     await end();

@@ -1,21 +1,14 @@
-import {
-  balanceOf,
-  depositsForPersonalPayment,
-  isCashDeposit,
-  sumCents,
-  sumOfKnown,
-  type Cents,
-  type Deposit,
-} from '@rifas/shared/domain';
+import { balanceOf, isCashDeposit, sumCents, sumOfKnown, type Cents, type Deposit } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Panel, Stack, Text } from '@rifas/shared/ui';
+import { leftToUse } from '../common/left-to-use';
 import { depositTexts } from '../common/texts';
 
 const known = (amounts: readonly (Cents | undefined)[]): Cents[] => amounts.filter((amount) => amount !== undefined);
 
 /**
- * What all deposits leave to use. A deposit of which more was used takes nothing from the others. A single deposit shows
- * its balance in its own row; without any balance that is known there is no sum.
+ * What all deposits leave to use. A single deposit shows its balance in its own row; without any balance that is known
+ * there is no sum.
  */
 export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit[] }) {
   const money = useMoney();
@@ -23,7 +16,7 @@ export function BalanceTotal({ deposits }: { readonly deposits: readonly Deposit
   const counted = usable.filter((deposit) => balanceOf(deposit) !== undefined);
   if (deposits.length < 2 || counted.length === 0) return null;
   const unknown = usable.length - counted.length;
-  const balance = sumCents(known(depositsForPersonalPayment(deposits).map(balanceOf)));
+  const balance = leftToUse(deposits);
   const deposited = sumCents(known(counted.map(({ amountCents }) => amountCents)));
   return (
     <Panel aria-label={depositTexts.toUse}>

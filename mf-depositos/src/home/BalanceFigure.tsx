@@ -1,7 +1,8 @@
 import { getDepositsToUse } from '@rifas/shared/contracts';
-import { balanceOf, isCashDeposit, sumCents, type Cents } from '@rifas/shared/domain';
+import { balanceOf, isCashDeposit } from '@rifas/shared/domain';
 import { useApiQuery, useOddities } from '@rifas/shared/query';
 import { useMoney } from '@rifas/shared/selling';
+import { leftToUse } from '../common/left-to-use';
 import { homeTexts } from '../common/texts';
 
 /** The balance of the seller's deposits, on the home. */
@@ -10,8 +11,8 @@ export default function BalanceFigure() {
   const { data, isError } = useApiQuery(getDepositsToUse, {});
   const leftOut = useOddities(getDepositsToUse).some((oddity) => oddity.leftOut);
   if (!data) return isError && homeTexts.unknown;
-  const balances = data.filter(isCashDeposit).map(balanceOf);
-  const known = balances.filter((balance): balance is Cents => balance !== undefined && balance > 0);
-  const isUnknown = known.length === 0 && (leftOut || balances.includes(undefined));
-  return isUnknown ? homeTexts.unknown : homeTexts.toUse(money(sumCents(known)));
+  const balance = leftToUse(data);
+  const isUnknown =
+    balance === 0 && (leftOut || data.some((deposit) => isCashDeposit(deposit) && balanceOf(deposit) === undefined));
+  return isUnknown ? homeTexts.unknown : homeTexts.toUse(money(balance));
 }

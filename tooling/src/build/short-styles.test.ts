@@ -7,7 +7,7 @@ import { simple } from 'acorn-walk';
 import { SHORT_STYLES } from '../../webpack/short-styles.mjs';
 import { SWC_OPTIONS } from '../../webpack/swc-options.mjs';
 import { listFiles } from '../lib/files';
-import { repoRoot } from '../lib/repo';
+import { applicationNames, repoRoot } from '../lib/repo';
 
 const STYLED = 'styled-components';
 
@@ -62,11 +62,7 @@ test('styles are built without comments and blanks, and nothing else is changed'
 });
 
 test('every style of the site means the same as it is written', async () => {
-  const sources = [
-    'shared',
-    'shell',
-    ...['auth', 'rifas', 'transfer', 'depositos', 'checkout'].map((one) => `mf-${one}`),
-  ]
+  const sources = ['shared', ...applicationNames()]
     .flatMap((part) => listFiles(join(repoRoot, part)).map((path) => join(repoRoot, part, path)))
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
