@@ -100,4 +100,5 @@ test('a deposit with an unknown balance cannot be used, and the page says why', 
   expect(await screen.findByText(/2 depósitos tienen saldo desconocido y no se pueden usar\./)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^USAR/ })).toHaveLength(1);
   expect(screen.getByText('Sin fecha')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver tus depósitos' })).toHaveAttribute('href', '/dashboard/depositos');
 });

@@ -187,6 +187,7 @@ test('a deposit with an unknown balance cannot be used, and the page says why', 
   setup({ deposits: [depositOf({ id: 1, incomplete: false, amountCents: undefined })] });
   expect(await screen.findByText(/1 depósito tiene saldo desconocido y no se puede usar\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^USAR/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Ver tus depósitos' })).toHaveLength(1);
 });
 
 test('a deposit without a date can pay', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
@@ -101,12 +101,18 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
   );
 }
 
+interface UnknownBalancesProps {
+  readonly deposits: readonly Deposit[];
+  /** The way to the deposits; undefined if the page already shows one. */
+  readonly action: ReactNode;
+}
+
 /** Explains to a seller who misses a deposit why it is not offered: its balance is unknown, so it cannot pay. */
-function UnknownBalances({ deposits }: { deposits: readonly Deposit[] }) {
+function UnknownBalances({ deposits, action }: UnknownBalancesProps) {
   const count = deposits.filter((deposit) => isCashDeposit(deposit) && balanceOf(deposit) === undefined).length;
   if (count === 0) return null;
   return (
-    <Alert tone="warning" action={<Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}>
+    <Alert tone="warning" action={action}>
       {choiceTexts.unknownBalances(count)}
     </Alert>
   );
@@ -135,7 +141,10 @@ export function ChooseDeposit({ list, usableOf, onUse }: ChooseDepositProps) {
     const usable = newestFirst(withBalance(usableOf(all)));
     return (
       <>
-        <UnknownBalances deposits={all} />
+        <UnknownBalances
+          deposits={all}
+          action={usable.length > 0 && <Link to={paths.deposits}>{choiceTexts.toDeposits}</Link>}
+        />
         {usable.length === 0 ? (
           <NoBalance />
         ) : (
