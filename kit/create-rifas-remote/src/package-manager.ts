@@ -1,8 +1,7 @@
-export interface PackageManager {
-  readonly name: 'npm' | 'pnpm' | 'yarn';
+import { commandsOf, type ManagerCommands } from '@rifas/tooling/lib/package-manager';
+
+export interface PackageManager extends ManagerCommands {
   readonly install: readonly string[];
-  /** Runs the program of an installed package. */
-  readonly runs: string;
   /** Its name and version in package.json: by them corepack gives it to CI. npm comes with Node. */
   readonly packageManager?: string;
   /** What a repository needs for it. */
@@ -14,12 +13,12 @@ export function packageManagerOf(agent = ''): PackageManager {
   const files = new Map<string, string>();
   const install = ['install', '--prefer-offline'];
   const packageManager = agent.split(' ', 1).join('').replace('/', '@');
-  if (agent.startsWith('pnpm/')) return { name: 'pnpm', install, runs: 'pnpm exec', packageManager, files };
-  if (!agent.startsWith('yarn/')) return { name: 'npm', install, runs: 'npx', files };
+  if (agent.startsWith('pnpm/')) return { ...commandsOf('pnpm'), install, packageManager, files };
+  if (!agent.startsWith('yarn/')) return { ...commandsOf('npm'), install, files };
   if (!agent.startsWith('yarn/1.')) {
     files.set('.yarnrc.yml', 'nodeLinker: node-modules\n');
     // Without a lock file of its own, Yarn takes the folder for a forgotten part of a project above it.
     files.set('yarn.lock', '');
   }
-  return { name: 'yarn', install: ['install'], runs: 'yarn run', packageManager, files };
+  return { ...commandsOf('yarn'), install: ['install'], packageManager, files };
 }

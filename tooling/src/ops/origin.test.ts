@@ -79,7 +79,7 @@ test('a key is never overwritten, and a file that is not a private key is named'
   expect(await ops('nobody', 'sign', 'mf-a@1.0.0')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
-      /^OPS_KEY names .*nobody\.pem, which is not there; 'npx rifas key <file>' makes one, or 'ops key'/,
+      /^OPS_KEY names .*nobody\.pem, which is not there; 'rifas key <file>' makes one, or 'ops key'/,
     ),
   });
   writeFileSync(join(folder, 'public.pem'), keys.host ?? '');

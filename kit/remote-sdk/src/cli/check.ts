@@ -5,6 +5,7 @@ import { BUILD_FILE } from '@rifas/tooling/build/build-description';
 import { readBuildDescription } from '@rifas/tooling/build/read-build-description';
 import { releaseFromFolder } from '@rifas/tooling/build/release-from-folder';
 import { readJson } from '@rifas/tooling/lib/json';
+import { managerIn } from '@rifas/tooling/lib/package-manager';
 import { federationNameOf } from '@rifas/tooling/release-rules/federation-name';
 import { sharingRefusals, teamRefusals, type Refusal } from '@rifas/tooling/release-rules/rules';
 import type { Release } from '@rifas/tooling/store/releases/release';
@@ -63,7 +64,7 @@ function placeOfRefusal(root: string, { where }: Refusal): Pick<Finding, 'file' 
 /** Describes the content of dist/ as a release. @throws Error if nothing has been built */
 function describe(root: string, version: string): { release: Release; packages: ReturnType<typeof packagesOfBuild> } {
   const dist = join(root, 'dist');
-  if (!existsSync(dist)) throw new Error('There is no dist/: run npm run build first.');
+  if (!existsSync(dist)) throw new Error(`There is no dist/: run ${managerIn(root).script} build first.`);
   const work = mkdtempSync(join(tmpdir(), 'rifas-check-'));
   try {
     const release = releaseFromFolder(dist, version, work);
@@ -106,6 +107,7 @@ export function checkRemote(root: string) {
       `dist/ was built under the name ${release.federation}: beside a remote of that name it is refused. Write name: '${name}' in the federation plugin.`,
     );
   notes.push(...styleSheetNotes(root, program));
+  const build = `${managerIn(root).script} build`;
   const newer = newerSource(root, release.entry, program);
   return {
     name: release.name,
@@ -114,10 +116,10 @@ export function checkRemote(root: string) {
     notes,
     /** Reported if the sources are newer than their build. */
     ...(newer !== undefined && {
-      stale: `${newer} was saved after dist/ was built; run npm run build if it is meant.`,
+      stale: `${newer} was saved after dist/ was built; run ${build} if it is meant.`,
     }),
     findings: [
-      ...staleFindings(release.feature, feature),
+      ...staleFindings(release.feature, feature, build),
       ...privateImports(root, program),
       ...entryFindings(root, program),
       ...contractFindings(root, feature, definition, needed),

@@ -7,9 +7,9 @@ import { entryFindings, newerSource, staleFindings } from './findings';
 const feature = { name: 'mf-a', contract: '^2.0.0', routes: [] };
 
 test('a build of another feature.json is refused, because it would be released', () => {
-  expect(staleFindings({ ...feature }, feature)).toEqual([]);
-  expect(staleFindings({ ...feature, contract: '^2.1.0' }, feature)).toMatchObject([
-    { rule: 'stale build', file: 'feature.json', write: 'npm run build' },
+  expect(staleFindings({ ...feature }, feature, 'pnpm run build')).toEqual([]);
+  expect(staleFindings({ ...feature, contract: '^2.1.0' }, feature, 'pnpm run build')).toMatchObject([
+    { rule: 'stale build', file: 'feature.json', write: 'pnpm run build' },
   ]);
 });
 

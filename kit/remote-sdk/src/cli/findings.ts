@@ -23,8 +23,9 @@ export const findingText = ({ rule, file, line, what, write }: Finding): string 
 /**
  * A release contains dist/, and not the files beside it. An edit of feature.json without a build would not be released
  * although it seems so.
+ * @param build the command that builds the remote
  */
-export const staleFindings = (built: Feature | undefined, feature: Feature): readonly Finding[] =>
+export const staleFindings = (built: Feature | undefined, feature: Feature, build: string): readonly Finding[] =>
   isDeepStrictEqual(built, feature)
     ? []
     : [
@@ -33,7 +34,7 @@ export const staleFindings = (built: Feature | undefined, feature: Feature): rea
           file: 'feature.json',
           line: 1,
           what: 'dist/ was built with another one, which a release would have',
-          write: 'npm run build',
+          write: build,
         },
       ];
 

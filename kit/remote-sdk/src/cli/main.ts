@@ -20,7 +20,7 @@ const ANSWER_SECONDS = 60;
 
 /** The remote's folder, for a command that reads sources with TypeScript: the one that the kit itself finds. */
 function sourcesHere(): string {
-  checkWorksWith(createRequire(import.meta.url), ['typescript']);
+  checkWorksWith(createRequire(import.meta.url), process.cwd(), ['typescript']);
   return repositoryIn(process.cwd());
 }
 

@@ -14,7 +14,7 @@ let address: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'repository-'));
   address = mkdtempSync(join(tmpdir(), 'store-'));
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '1.1.0' }));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ version: '1.1.0', packageManager: 'pnpm@10.34.9' }));
   writeFileSync(join(root, 'feature.json'), JSON.stringify({ name: 'mf-a' }));
 });
 
@@ -62,8 +62,8 @@ test('a refusal is reported in the words of the site, and the end of a preview i
   expect(said).toBe('The preview of mf-a on dtyt has ended.');
 });
 
-test('a version that is not released is refused before a preview is requested', async () => {
-  await expect(ask()).rejects.toThrow(`Release it first: npx rifas release --storage ${address}`);
+test('a version that is not released is refused before a preview is requested, with the command of the package manager', async () => {
+  await expect(ask()).rejects.toThrow(`Release it first: pnpm exec rifas release --storage ${address}`);
   expect(await openRequests(storageIn(address), 'dtyt', undefined)).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readJson } from '@rifas/tooling/lib/json';
+import { managerIn } from '@rifas/tooling/lib/package-manager';
 import type { Settings } from '@rifas/tooling/lib/settings';
 import { userName } from '@rifas/tooling/lib/user-name';
 import { signerOf } from '@rifas/tooling/ops/commands/signer';
@@ -48,7 +49,7 @@ export async function previewRemote(wanted: PreviewRequest): Promise<string> {
   try {
     if (seconds > 0 && !(await findRelease(storage, name, version)))
       throw new Error(
-        `${name} ${version} is not released in ${storage.where}. Release it first: npx rifas release --storage ${address}`,
+        `${name} ${version} is not released in ${storage.where}. Release it first: ${managerIn(root).runs} rifas release --storage ${address}`,
       );
     // A team may have no right to list the sites of a bucket; then only the answer tells.
     const sites = await siteNames(storage).catch((): readonly string[] => []);

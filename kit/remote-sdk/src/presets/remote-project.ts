@@ -40,7 +40,7 @@ export function remoteProject(configUrl: string) {
  */
 export function openProject(configUrl: string, packages: readonly string[]) {
   const require = createRequire(configUrl);
-  checkWorksWith(require, [...packages, 'react']);
+  checkWorksWith(require, dirname(fileURLToPath(configUrl)), [...packages, 'react']);
   return {
     require,
     project: remoteProject(configUrl),

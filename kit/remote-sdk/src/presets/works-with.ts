@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { managerIn } from '@rifas/tooling/lib/package-manager';
 import { installedVersion, sdkManifest } from './package-root';
 
 /** What is known to happen with versions outside the range. */
@@ -13,11 +14,13 @@ const WHY: Readonly<Record<string, string>> = {
 
 /**
  * The problems of the installed versions: one sentence for each package, and the command that solves them.
+ * @param adds the command that installs a package, without its name
  * @param installed the version of a package; undefined if it is not installed
  */
 export function versionProblems(
   { version, peerDependencies = {} }: ReturnType<typeof sdkManifest>,
   names: readonly string[],
+  adds: string,
   installed: (name: string) => string | undefined,
 ): readonly string[] {
   return names.flatMap((name) => {
@@ -28,20 +31,28 @@ export function versionProblems(
     const what = found === undefined ? `${name} is not installed` : `${name} ${found} is installed`;
     const why = found === undefined || WHY[name] === undefined ? '' : ` ${WHY[name]}`;
     return [
-      `@rifas/remote-sdk ${version} works with ${name} ${range}, and ${what}.${why}\n  npm install --save-dev '${name}@${range}'`,
+      `@rifas/remote-sdk ${version} works with ${name} ${range}, and ${what}.${why}\n  ${adds} '${name}@${range}'`,
     ];
   });
 }
 
 /**
  * Stops a build that cannot work, before a tool fails with a less clear message.
+ * @param root the remote's folder, whose package manager the message names
  * @throws Error with the problems
  */
-export function checkWorksWith(require: NodeJS.Require, names: readonly string[], { pnp } = process.versions): void {
+export function checkWorksWith(
+  require: NodeJS.Require,
+  root: string,
+  names: readonly string[],
+  { pnp } = process.versions,
+): void {
   if (pnp !== undefined)
     throw new Error(
       "Yarn has installed this repository without node_modules (Plug'n'Play), where neither the kit nor the federation plugins find packages.\n  write nodeLinker: node-modules into .yarnrc.yml, and run yarn install",
     );
-  const problems = versionProblems(sdkManifest(), names, (name) => installedVersion(require, name));
+  const problems = versionProblems(sdkManifest(), names, managerIn(root).adds, (name) =>
+    installedVersion(require, name),
+  );
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }

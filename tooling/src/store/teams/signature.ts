@@ -54,7 +54,7 @@ function privateKeyIn(file: string): KeyObject {
     return createPrivateKey(readFileSync(file));
   } catch (error) {
     const why = hasCode(error, 'ENOENT') ? 'which is not there' : 'which cannot be read as a private key';
-    throw new Error(`OPS_KEY names ${file}, ${why}; 'npx rifas key <file>' makes one, or 'ops key'.`, { cause: error });
+    throw new Error(`OPS_KEY names ${file}, ${why}; 'rifas key <file>' makes one, or 'ops key'.`, { cause: error });
   }
 }
 
@@ -62,7 +62,7 @@ function privateKeyIn(file: string): KeyObject {
 export function readSigningKey(file: string): SigningKey {
   const key = privateKeyIn(file);
   if (key.asymmetricKeyType !== 'ed25519')
-    throw new Error(`${file} holds a key of another kind; 'npx rifas key <file>' makes one, or 'ops key'.`);
+    throw new Error(`${file} holds a key of another kind; 'rifas key <file>' makes one, or 'ops key'.`);
   return {
     publicKey: publicText(createPublicKey(key)),
     sign: (content) => sign(null, content, key).toString('base64'),
