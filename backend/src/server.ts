@@ -20,6 +20,8 @@ import { resources } from './routes';
 
 // Uploading an image over a slow line takes long.
 const REQUEST_TIMEOUT_MS = 120_000;
+/** What nginx passes on (docker/nginx/nginx.conf), and its own: a page that it sends must be able to call. */
+const HEADER_BYTES = 80 * 1024;
 
 interface ServerOptions {
   db: Db;
@@ -51,6 +53,7 @@ export async function buildServer({
     forceCloseConnections: 'idle',
     // Cuts off a caller who sends a request byte by byte; fastify itself would wait for ever.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { maxHeaderSize: HEADER_BYTES },
   });
   closePromptly(http);
   const { callLimits = CALL_LIMITS, turnLimits = TURN_LIMITS, processes } = config;

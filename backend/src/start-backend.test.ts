@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import fs, { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { gatewayNotices } from './db/schema';
 import { startBackendProcess } from './testing/backend-process';
 import { isAnyWaiting } from './testing/meanwhile';
@@ -12,7 +15,12 @@ beforeAll(async () => {
 });
 
 const config = { jwtSecret: 'j'.repeat(32), gatewaySecret: 'g'.repeat(32) };
-const start = (env: NodeJS.ProcessEnv) => startBackendProcess({ like: { config, database }, env });
+/** A backend that ends with the test, also with one that fails: jest would wait for it. */
+async function start(env: NodeJS.ProcessEnv) {
+  const backend = await startBackendProcess({ like: { config, database }, env });
+  afterwards(backend.stop);
+  return backend;
+}
 const changed = (change: (url: URL) => void): string => {
   const url = new URL(database.url);
   change(url);
@@ -40,6 +48,13 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
   expect(line.trimEnd()).not.toMatch(/\n|secret|postgres:postgres/);
 });
 
+test('a start that fails leaves no folder among the temporary files', async () => {
+  const made = jest.spyOn(fs, 'mkdtempSync');
+  await expect(start({ DATABASE_URL: 'rifas:secret' })).rejects.toThrow('DATABASE_URL is no address');
+  const [{ value: folder }] = made.mock.results as [{ value: string }];
+  expect([basename(folder), existsSync(folder)]).toEqual([expect.stringMatching(/^rifas-backend-/), false]);
+});
+
 test('a port in use, and an address that this machine does not have, are reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
@@ -55,7 +70,12 @@ test('a port in use, and an address that this machine does not have, are reporte
 test('a missing database is created', async () => {
   const backend = await start({ DATABASE_URL: changed((url) => (url.pathname += '_new')), HOST: ' ' });
   expect((await backend.request({ method: 'GET', url: '/healthz', headers: {} })).status).toBe(200);
-  await backend.stop();
+});
+
+test('a call with as many headers as an edge passes on is answered', async () => {
+  const backend = await start({});
+  const headers = { cookie: `other=${'x'.repeat(64_000)}` };
+  expect((await backend.request({ method: 'GET', url: '/livez', headers })).status).toBe(200);
 });
 
 test('a backend that stops takes no more calls, even while one of its jobs goes on', async () => {

@@ -194,3 +194,10 @@ test('no public screen breaks the policy', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
+
+test('a person whose browser sends more cookies than an edge reads is told what to do, in Spanish', async () => {
+  const { status, headers, body } = await send('/login', { headers: { cookie: `other=${'x'.repeat(17_000)}` } });
+  expect(status).toBe(431);
+  expect(headers).toMatchObject({ ...SECURITY, 'content-type': 'text/plain; charset=utf-8' });
+  expect(body).toContain('Borrá las cookies de este sitio y abrí la página de nuevo.');
+});

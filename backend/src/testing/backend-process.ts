@@ -57,7 +57,13 @@ export async function startBackendProcess({ like: { config, database }, without,
   const end = (): void => void child.kill('SIGTERM');
   process.once('exit', end);
   // Its own child processes share its output, so this event comes after the last of them has ended.
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      process.removeListener('exit', end);
+      rmSync(folder, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
   let wrote = '';
   child.stderr.on('data', (chunk: Buffer) => void (wrote += chunk.toString()));
   const address = await new Promise<string>((resolve, reject) => {
@@ -86,8 +92,6 @@ export async function startBackendProcess({ like: { config, database }, without,
   const endBy = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
-    process.removeListener('exit', end);
-    rmSync(folder, { recursive: true, force: true });
   };
   return {
     pid: child.pid ?? 0,

@@ -115,6 +115,27 @@ test('a body that is too large is refused with an envelope, and a body that brea
   expect(asked).toEqual(['/api/quick {}']);
 });
 
+test.each([
+  ['17 KB of cookies', `GET /login HTTP/1.1\r\nHost: x\r\nCookie: a=${'x'.repeat(17_000)}\r\n\r\n`],
+  ['a megabyte of cookies', `GET /login HTTP/1.1\r\nHost: x\r\nCookie: a=${'x'.repeat(1_000_000)}\r\n\r\n`],
+])('a person whose browser sends %s reads in Spanish what to do', async (_what, request) => {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write(request);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 .*\r\n/);
+  expect(answer).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(answer).toMatch(/Borrá las cookies de este sitio y abrí la página de nuevo\.\n$/);
+  expect(asked).toEqual([]);
+});
+
+test('a request that cannot be read is refused with an envelope', async () => {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write('no request\r\n\r\n');
+  const [head, body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'Pedido no válido.' });
+});
+
 test('a visitor who leaves while the API still answers causes no warning', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const late = new Promise<ServerResponse>((resolve) => (arrive = resolve));

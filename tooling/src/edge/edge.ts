@@ -18,6 +18,7 @@ import type { Settings } from '../lib/settings';
 import { addApi, API_UNREACHABLE, pathOf } from './ask-api';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
 import { followPointer, servedTo, type Followed, type ServedTo } from './follow-pointer';
+import { answerUnread } from './unread-requests';
 
 const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
 const BAD_REQUEST = 'Pedido no válido.';
@@ -70,6 +71,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     logger: false,
     trustProxy: trustsProxy && [...trustedProxies],
     forceCloseConnections: true,
+    clientErrorHandler: answerUnread,
     ...EDGE_TIMES,
     rewriteUrl: ({ url = '/' }) => decodable(withoutOrigin(url)),
     routerOptions: { maxParamLength: 2048 },
