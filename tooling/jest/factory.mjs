@@ -1,19 +1,18 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SWC_OPTIONS } from '../webpack/swc-options.mjs';
 import { ESM_ONLY } from './esm-only.mjs';
+import { temporaryFolderOfRun } from './temporary-folder.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 // Resolved from here, because the tested packages do not depend on the compiler.
 const swcJest = createRequire(import.meta.url).resolve('@swc/jest');
 
 // Temporary files of tests are deleted with this folder at the end of the run.
-const temporary = mkdtempSync(join(tmpdir(), 'rifas-jest-'));
-// PostgreSQL runs as another user, who must be able to enter the folder.
-chmodSync(temporary, 0o711);
+const temporary = temporaryFolderOfRun(tmpdir());
 process.env.TMPDIR = temporary;
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 

@@ -1,0 +1,1 @@
+export declare function temporaryFolderOfRun(parent: string): string;
