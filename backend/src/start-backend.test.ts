@@ -51,7 +51,7 @@ test.each<[string, () => NodeJS.ProcessEnv, RegExp]>([
 test('a start that fails leaves no folder among the temporary files', async () => {
   const made = jest.spyOn(fs, 'mkdtempSync');
   await expect(start({ DATABASE_URL: 'rifas:secret' })).rejects.toThrow('DATABASE_URL is no address');
-  const [{ value: folder }] = made.mock.results as [{ value: string }];
+  const folder = String(made.mock.results[0]?.value);
   expect([basename(folder), existsSync(folder)]).toEqual([expect.stringMatching(/^rifas-backend-/), false]);
 });
 
