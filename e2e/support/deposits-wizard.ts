@@ -3,7 +3,7 @@ import { button, title } from './screen';
 import { fillBuyer } from './seller';
 import { site } from './site';
 
-export { button, hold, title } from './screen';
+export { button, hold, pressDown, title } from './screen';
 export { expectBuyer, fillBuyer } from './seller';
 
 export const CASH = '/dashboard/contado';

@@ -22,6 +22,12 @@ export async function tabTo(page: Page, target: Locator, presses = 60): Promise<
   await expect(target).toBeFocused();
 }
 
+/** Puts the mouse down near the upper edge of an element, which leaves it when the element moves down a little. */
+export async function pressDown(page: Page, target: Locator): Promise<void> {
+  await target.hover({ position: { x: 20, y: 4 } });
+  await page.mouse.down();
+}
+
 /**
  * Makes failing calls succeed only after a button was pressed. The site also retries by itself, and an earlier success
  * would remove the button before it is pressed.

@@ -27,6 +27,7 @@ export { nextTask } from './hooks/next-task';
 export { useIdle } from './hooks/use-idle';
 export { useLatch, type RunLatched } from './hooks/use-latch';
 export { useSaid, type Said } from './hooks/use-said';
+export { useUnpressed } from './hooks/use-unpressed';
 export { Checkbox, CheckRow, type CheckRowProps } from './inputs/Checkbox';
 export { SearchField, type SearchFieldProps } from './inputs/SearchField';
 export { TextArea, type TextAreaProps } from './inputs/TextArea';

@@ -28,6 +28,7 @@ import {
   NOT_PAID,
   PAID,
   PERSONAL,
+  pressDown,
   retry,
   toConfirmPayment,
   use,
@@ -83,6 +84,22 @@ test('a personal payment with the keyboard alone takes its amount from the depos
   await tabTo(page, page.getByRole('link', { name: 'VOLVER AL INICIO' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a press of SIGUIENTE counts at its very edge, although the message of the field it leaves takes two lines', async ({
+  page,
+  money,
+}) => {
+  if (await isAbsent(money)) return;
+  await openWith(page, deposit(4, 50.3));
+  await use(page).click();
+  await amountField(page).fill('1.000');
+  await pressDown(page, next(page));
+  await expect(amountField(page)).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page.getByText(OVER)).toBeVisible();
+  // A form that was sent moves the focus to what is wrong.
+  await expect(amountField(page)).toBeFocused();
 });
 
 test('the form checks the amount to the cent; a step back from step 2 resets it, from step 3 keeps it', async ({

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Alert, Button, Text, tokens } from '@rifas/shared/ui';
+import { Alert, Button, Text, tokens, useUnpressed } from '@rifas/shared/ui';
 import { captchaTexts, payTexts } from '../common/texts';
 import type { CaptchaControl } from './use-captcha';
 
@@ -42,17 +42,18 @@ const Frame = styled.div`
 
 /** The captcha, and a retry button if it does not load. */
 export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
+  const status = useUnpressed(captcha.status);
   return (
     <div role="group" aria-label={captchaTexts.label}>
       <Place>
-        <Frame ref={captcha.container} aria-busy={captcha.status === 'loading'} />
-        {(captcha.status === 'idle' || captcha.status === 'loading') && (
+        <Frame ref={captcha.container} aria-busy={status === 'loading'} />
+        {(status === 'idle' || status === 'loading') && (
           <Text muted size="s">
             {captchaTexts.toCome}
           </Text>
         )}
       </Place>
-      {captcha.status === 'failed' && (
+      {status === 'failed' && (
         <Alert
           tone="error"
           action={

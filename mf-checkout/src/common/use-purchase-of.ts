@@ -3,6 +3,7 @@ import { getPurchase } from '@rifas/shared/contracts';
 import type { Purchase } from '@rifas/shared/domain';
 import { mayPass, parseError } from '@rifas/shared/http';
 import { useHost } from '@rifas/shared/remote';
+import { useUnpressed } from '@rifas/shared/ui';
 import { keepAsking } from './keep-asking';
 
 /**
@@ -14,7 +15,7 @@ export const isUnsettled = (state: Purchase['state'] | undefined): boolean =>
 
 /**
  * The API's data of a link's purchase, polled while a payment is not settled. Undefined if the API sends none, or there
- * is no link.
+ * is no link. An answer waits for the end of a press, because the page changes with it.
  */
 export function usePurchaseOf(token: string | undefined): Purchase | undefined {
   const { http } = useHost();
@@ -38,5 +39,5 @@ export function usePurchaseOf(token: string | undefined): Purchase | undefined {
     });
     return end;
   }, [http, token]);
-  return known && known.token === token ? known.purchase : undefined;
+  return useUnpressed(known && known.token === token ? known.purchase : undefined);
 }

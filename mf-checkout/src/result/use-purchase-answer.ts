@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '@rifas/shared/remote';
+import { useUnpressed } from '@rifas/shared/ui';
 import { keepAsking } from '../common/keep-asking';
 import { purchaseAsker, type PurchaseAnswer } from './ask-purchase';
 
@@ -45,5 +46,6 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
     };
   }, [http, token, wasSent]);
 
-  return { answer, long };
+  // The page changes with them, and would lose a press that is under way.
+  return { answer: useUnpressed(answer), long: useUnpressed(long) };
 }

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
-import { Icon, labelStyles, tokens } from '../../ui';
+import { Icon, labelStyles, tokens, useUnpressed } from '../../ui';
 import { useFormContext } from '../form/form-context';
 import { formMessage, isAsSent } from '../form/form-message';
 import { describedBy } from './described-by';
@@ -23,7 +23,7 @@ export const Hint = styled.p`
   color: ${tokens.colour.textMuted};
 `;
 
-/* Reserves a line, so that a message on blur does not move the button that is about to be pressed. */
+/* Reserves a line, so that most messages move nothing below them. */
 const Line = styled.div`
   min-height: 2rem;
   padding-block-end: ${tokens.space.xxs};
@@ -63,13 +63,15 @@ function Message({ id, children }: { id: string; children: string }) {
 
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   const { attempts } = useFormContext();
+  // The press of a button takes the focus from the field, whose message would move the button.
+  const message = useUnpressed(children);
   return (
     <Line>
-      {children !== undefined && (
+      {message !== undefined && (
         // A new element for each attempt: when Enter is pressed in the field and the error remains, it is announced
         // again.
-        <Message key={`${attempts} ${children}`} id={id}>
-          {children}
+        <Message key={`${attempts} ${message}`} id={id}>
+          {message}
         </Message>
       )}
     </Line>

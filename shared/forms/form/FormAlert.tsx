@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useForm, useFormState } from 'react-final-form';
-import { Alert } from '../../ui';
+import { Alert, useUnpressed } from '../../ui';
 import { useFormContext } from './form-context';
 import { formMessage } from './form-message';
 
@@ -29,11 +29,12 @@ export function FormAlert() {
   useFormState({ subscription: SUBSCRIPTION });
   const message = formMessage(useForm(), summary);
   const ref = useRef<HTMLDivElement>(null);
-  useInView(ref, message?.isOfFields ? undefined : message?.text);
-  return message === undefined ? null : (
+  const text = useUnpressed(message?.text);
+  useInView(ref, message?.isOfFields ? undefined : text);
+  return text === undefined ? null : (
     // A new element for each attempt: an error that remains is announced again.
     <Alert key={attempts} ref={ref} tone="error">
-      {message.text}
+      {text}
     </Alert>
   );
 }
