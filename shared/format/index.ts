@@ -3,7 +3,7 @@ export { formatDate, formatDateTime } from './date';
 export { dayInWords } from './day-in-words';
 export { enumerated } from './enumeration';
 export { foldText } from './fold';
-export { joined } from './joined';
+export { isolated, joined } from './joined';
 export { mailLink } from './mail';
 export { formatMoney, NO_PRICE, unbroken } from './money';
 export { asSentence, capitalised, counted, plural, shownOf } from './number';

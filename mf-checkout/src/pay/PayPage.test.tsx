@@ -19,6 +19,12 @@ test('the page validates the link of its address with the server', async () => {
   expect(usePurchase.getState().linkToken).toBe('tok');
 });
 
+test('a character in the name of the seller that turns text does not turn the sentence around it', async () => {
+  openPayPage({ link: linkOf({ seller: { firstName: '\u202eAna', lastName: 'دانا' } }) });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^PAGAR RIFA DE ANA$/);
+  expect(screen.getByText('Le comprás a \u2068Ana دانا\u2069.')).toBeVisible();
+});
+
 test('a visit without a token goes to the error page', () => {
   const page = renderPage(<PayPage />, { path: '/pago', at: '/pago' });
   expect(page.address()).toBe('/error');

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { DRAW_OVER, isDrawOver, type Ticket } from '../../domain';
+import { isolated } from '../../format';
 import { useLiveLinks, useTicketsToCheck } from '../links/use-live-links';
 import { useWords } from '../use-deployment';
 import { useToday } from '../use-today';
@@ -13,7 +14,7 @@ const OVER: Mark = { tone: 'neutral', icon: 'clock', label: DRAW_OVER };
 /** 'Con link de Lucía', or 'Con link' if the name is unknown. */
 const linkMark = (buyer: string): Mark => {
   const [firstName] = buyer.split(/\s+/);
-  return { tone: 'warning', icon: 'link', label: firstName ? `Con link de ${firstName}` : 'Con link' };
+  return { tone: 'warning', icon: 'link', label: firstName ? `Con link de ${isolated(firstName)}` : 'Con link' };
 };
 
 /**
@@ -40,7 +41,7 @@ export function useSaleNotes(outcome: string): (ticket: Ticket) => ChoiceNotes {
       const asks = `¿Querés elegir${it(1)} igual?`;
       const what = byTicket ? `el sorteo ${ticket.draw} de la rifa ${ticket.number}` : `la rifa ${ticket.number}`;
       // All tickets of one link in a raffle have the same text, so that choosing them together asks once.
-      const linked = `${buyer ? `${buyer} tiene` : 'Ya hay'} un link con ${byTicket ? 'talones de ' : ''}la rifa ${ticket.number}.`;
+      const linked = `${buyer ? `${isolated(buyer)} tiene` : 'Ya hay'} un link con ${byTicket ? 'talones de ' : ''}la rifa ${ticket.number}.`;
       const question: Question = over
         ? { title: OVER.label, text: `Ya se sorteó ${what}. ${asks}`, confirm: 'ELEGIR' }
         : { title: 'Ya tiene un link', text: `${linked} ${outcome} ¿Querés seguir igual?`, confirm: 'ELEGIR' };

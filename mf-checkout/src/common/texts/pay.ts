@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, texts, type PaymentLink } from '@rifas/shared/domain';
-import { counted, unbroken } from '@rifas/shared/format';
+import { counted, isolated, unbroken } from '@rifas/shared/format';
 import type { AppError } from '@rifas/shared/http';
 import { NOT_PAYABLE } from './words';
 
@@ -12,10 +12,10 @@ export const payTexts = {
   untitled: PAY,
   /** The page's title, with the seller's first name where it is known. */
   title: ({ firstName }: PaymentLink['seller']): string =>
-    firstName ? `${PAY} DE ${firstName.toLocaleUpperCase('es-UY')}` : PAY,
+    firstName ? `${PAY} DE ${isolated(firstName.toLocaleUpperCase('es-UY'))}` : PAY,
   loading: 'Cargando tu link de pago…',
   retry: 'Reintentar',
-  seller: (name: string): string => `Le comprás a ${name}.`,
+  seller: (name: string): string => `Le comprás a ${isolated(name)}.`,
   form: 'Datos del pago',
   /** '3 talones para pagar'. */
   toPay: (counted: string): string => `${counted} para pagar`,

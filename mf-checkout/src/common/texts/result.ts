@@ -1,4 +1,5 @@
 import { texts } from '@rifas/shared/domain';
+import { isolated } from '@rifas/shared/format';
 import type { Failure } from '../failure';
 import { NOT_PAYABLE } from './words';
 
@@ -38,7 +39,7 @@ export const chargedTexts = {
     title: 'Estamos revisando tu pago',
     text: 'La tarjeta nos avisó de tu pago, pero algo no coincide y lo está mirando una persona. Todavía no está confirmado.',
     hint: 'No pagues otra vez. Por cualquier duda escribinos a',
-    seller: (name: string): string => `También podés hablar con ${name}, que te vendió`,
+    seller: (name: string): string => `También podés hablar con ${isolated(name)}, que te vendió`,
     message: 'Hola, pagué tu rifa y el pago está en revisión. ¿Me ayudás a confirmarlo?',
   },
   /** The card was charged for tickets that were not sold. The money goes back without a request from the buyer. */
@@ -47,7 +48,7 @@ export const chargedTexts = {
     text: 'Este pago no compró las rifas. Le pedimos a la tarjeta que te devuelva todo lo que te cobró.',
     hint: 'Lo vas a ver en tu resumen, según tu banco en unos días o en el mes que viene. Si no aparece, escribinos a',
     // The link may still work, as after a refund by the organiser.
-    seller: (name: string): string => `Si todavía querés las rifas, hablá con ${name}`,
+    seller: (name: string): string => `Si todavía querés las rifas, hablá con ${isolated(name)}`,
     message: 'Hola, me devuelven el pago de la rifa que te compré. ¿Cómo puedo comprarla?',
   },
 } as const;
@@ -77,7 +78,8 @@ export const receiptTexts = {
   calendar: 'Agregar al calendario',
   ticket: 'GUARDAR E-TICKET',
   /** The text to share. It contains nothing that only the buyer should know. */
-  shared: (numbers: string, seller: string): string => `Compré ${numbers}${seller ? ` a ${seller}` : ''}. ¡Suerte!`,
+  shared: (numbers: string, seller: string): string =>
+    `Compré ${numbers}${seller ? ` a ${isolated(seller)}` : ''}. ¡Suerte!`,
   resend: 'Reenviar e-ticket',
   resent: 'Te enviamos el e-ticket otra vez. Revisá también el correo no deseado.',
   /** Followed by the contact mail. */
@@ -92,7 +94,7 @@ export const deadLinkTexts = {
     unavailable: 'Alguna de estas rifas ya se vendió o está cambiando de vendedor.',
   },
   notCharged: 'Abrirlo no te cobró nada.',
-  seller: (name: string): string => `Te la vendía ${name}. Pedile otro link`,
+  seller: (name: string): string => `Te la vendía ${isolated(name)}. Pedile otro link`,
   whatsApp: 'WhatsApp',
   call: 'Llamar',
   mail: 'Mail',
