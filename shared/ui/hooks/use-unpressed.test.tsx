@@ -55,6 +55,15 @@ test('A finger that begins to scroll ends the press for useUnpressed.', () => {
   expect(text()).toBe('during');
 });
 
+test('A window that loses the focus during a press may not see its end, and useUnpressed does not wait for it.', () => {
+  const { text, change } = shown();
+  fire('pointerdown');
+  change('during');
+  act(() => void window.dispatchEvent(new Event('blur')));
+  wait(0);
+  expect(text()).toBe('during');
+});
+
 test('A second press right after the first one keeps the value of useUnpressed.', () => {
   const { text, change } = shown();
   fire('pointerdown');

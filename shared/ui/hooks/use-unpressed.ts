@@ -30,6 +30,8 @@ function watchPresses(): void {
   // In a later task, after what the press is for.
   document.addEventListener('click', () => endIn(0), options);
   document.addEventListener('pointercancel', () => endIn(0), options);
+  // A window that another one covers may not see the end.
+  window.addEventListener('blur', () => endIn(0));
 }
 
 /**
