@@ -17,6 +17,7 @@ function Login() {
 }
 
 const leave = jest.fn();
+const onSent = jest.fn();
 
 const visit = (at: string | { pathname: string; state: unknown }) =>
   renderShell(
@@ -32,7 +33,7 @@ const visit = (at: string | { pathname: string; state: unknown }) =>
       <Route
         path="/login"
         element={
-          <SignedOutOnly otherwise="/dashboard">
+          <SignedOutOnly otherwise="/dashboard" onSent={onSent}>
             <Login />
           </SignedOutOnly>
         }

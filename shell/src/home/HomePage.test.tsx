@@ -81,6 +81,17 @@ test('the home greets without a name where the name cannot be loaded', async () 
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
+test('a widget does not wait for the name, but is shown with it', async () => {
+  const widget = { remote: 'mf-depositos', widget: 'trip', title: 'Tu viaje', order: 10, quiet: false, early: [] };
+  let answer: (reply: typeof ANA) => void = () => undefined;
+  arrive((api) => (answer = api.hold(getPassenger)), { ...TABLE, widgets: [widget] });
+  const drawn = document.querySelector('[data-widget=trip]');
+  expect(drawn).not.toBeVisible();
+  answer(ANA);
+  expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
+  expect(drawn).toBeVisible();
+});
+
 test('the home does not wait for a slow name, and greets with it when it arrives', async () => {
   jest.useFakeTimers();
   let answer: (reply: typeof ANA) => void = () => undefined;

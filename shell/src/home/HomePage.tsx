@@ -67,26 +67,32 @@ function WidgetList({ widgets }: { widgets: readonly SiteWidget[] }) {
   );
 }
 
-/** Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. */
+/**
+ * Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. Until the greeting is known all of it is
+ * hidden, but the widgets already load and ask for their data.
+ */
 export function HomePage({ table }: { table: PageTable }) {
-  // The whole home is drawn with the greeting. It is deferred, so that React draws in slices and the phone stays
-  // responsive.
+  // Deferred, so that React draws in slices and the phone stays responsive.
   const greeting = useDeferredValue(useGreeting());
   const greets = greeting !== undefined;
   useEffect(() => {
     if (greets) pageShown();
   }, [greets]);
-  if (greeting === undefined) return <PageSkeleton tall />;
   // Widgets that may be empty get no column and come last, so that nothing moves when they arrive.
   const quiet = table.widgets.filter((widget) => widget.quiet);
   const steady = table.widgets.filter((widget) => !widget.quiet);
   return (
-    <Page title={greeting} documentTitle="Inicio" focusTitle>
-      <Columns $two={steady.length > 0}>
-        <WidgetList widgets={steady} />
-        <HomeWays entries={table.home} />
-        <WidgetList widgets={quiet} />
-      </Columns>
-    </Page>
+    <>
+      {!greets && <PageSkeleton tall />}
+      <div hidden={!greets}>
+        <Page title={greeting ?? ''} documentTitle="Inicio" focusTitle={greets}>
+          <Columns $two={steady.length > 0}>
+            <WidgetList widgets={steady} />
+            <HomeWays entries={table.home} />
+            <WidgetList widgets={quiet} />
+          </Columns>
+        </Page>
+      </div>
+    </>
   );
 }

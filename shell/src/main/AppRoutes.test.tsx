@@ -1,16 +1,31 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Feature } from '@rifas/shared/deployment';
+import { trackWork } from '@rifas/shared/remote';
 import { useParams } from '@rifas/shared/routing';
+import { useSession } from '@rifas/shared/session';
 import { demoDeployment } from '@rifas/shared/testing';
 import { renderShell } from '../testing/render-shell';
 import { AppRoutes } from './AppRoutes';
+
+const dashboardRuns = jest.fn();
+jest.mock('./DashboardPages', () => {
+  dashboardRuns();
+  return { __esModule: true, default: () => <p>dashboard</p> };
+});
 
 const feature: Feature = {
   name: 'mf-checkout',
   contract: '^1.0.0',
   routes: ['/pago/:token', '/success', '/error'].map((path) => ({ path, page: path, access: 'public', title: path })),
 };
-const deployment = demoDeployment({ remotes: [{ name: 'mf-checkout', version: '1.0.0', entry: '/e.js', feature }] });
+const auth: Feature = {
+  name: 'mf-auth',
+  contract: '^1.0.0',
+  routes: [{ path: '/login', page: '/login', access: 'public', title: 'Ingresar', signedInGoesTo: '/dashboard' }],
+};
+const deployment = demoDeployment({
+  remotes: [feature, auth].map((one) => ({ name: one.name, version: '1.0.0', entry: '/e.js', feature: one })),
+});
 
 /** A page that shows its name and the token of its address. */
 function pageNamed(name: string) {
@@ -47,3 +62,21 @@ test.each(['/', '/nada', '/successes', '/nada%0A', '/nada%E2%80%A8', '/x/success
     expect(open(at).address()).toBe('/dashboard');
   },
 );
+
+test('the frame of the seller’s pages already runs while the API answers a login', async () => {
+  useSession.setState({ status: 'anonymous', token: undefined });
+  open('/login');
+  expect(await screen.findByText('/login')).toBeInTheDocument();
+  expect(dashboardRuns).not.toHaveBeenCalled();
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  let work = asked;
+  act(() => void (work = trackWork(asked)));
+  await waitFor(() => expect(dashboardRuns).toHaveBeenCalled());
+  await act(async () => {
+    answer();
+    await work;
+    useSession.setState({ status: 'active', token: 't' });
+  });
+  expect(await screen.findByText('dashboard')).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import { remotePages, type PageTable, type RemotePage } from '@rifas/shared/site
 import { LeavingBoundary } from '../federation/LeavingBoundary';
 import { Guard } from '../frame/Guard';
 import { LazyPart } from '../frame/LazyPart';
+import { leeway } from '../frame/leeway';
 import { MountedPage } from '../frame/MountedPage';
 import { SignedOutOnly } from '../frame/SignedOutOnly';
 import { SiteFrame } from '../site/SiteFrame';
@@ -13,12 +14,19 @@ import { usePageTable } from '../site/use-page-table';
 const loadDashboard = () => import(/* webpackChunkName: "dashboard" */ './DashboardPages');
 const loadStatus = () => import(/* webpackChunkName: "status" */ '../status/StatusPage');
 
+/** Runs the frame of the seller's pages while the API answers a login, when the phone has nothing else to do. */
+const prepareDashboard = (): void => {
+  if (leeway() !== 'nothing') loadDashboard().catch(() => undefined);
+};
+
 function PublicPage({ page }: { page: RemotePage }) {
   const mounted = <MountedPage page={page} />;
   return page.signedInGoesTo === undefined ? (
     mounted
   ) : (
-    <SignedOutOnly otherwise={page.signedInGoesTo}>{mounted}</SignedOutOnly>
+    <SignedOutOnly otherwise={page.signedInGoesTo} onSent={prepareDashboard}>
+      {mounted}
+    </SignedOutOnly>
   );
 }
 
