@@ -3,6 +3,7 @@ import { getPassenger } from '@rifas/shared/contracts';
 import { useSession } from '@rifas/shared/session';
 import type { PageTable } from '@rifas/shared/site';
 import { createFakeApi, reply } from '@rifas/shared/testing';
+import { rememberFirstPaint } from '../frame/arrived-paint';
 import { renderShell } from '../testing/render-shell';
 import { HomePage } from './HomePage';
 
@@ -81,15 +82,23 @@ test('the home greets without a name where the name cannot be loaded', async () 
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-test('a widget does not wait for the name, but is shown with it', async () => {
+test.each([
+  ['after a login a widget does not wait for the name, but is shown with it', '', true],
+  ['a home that is opened by its address draws its widgets with the name', '<div class="first-paint">…</div>', false],
+])('%s', async (_what, paint, early) => {
+  document.body.innerHTML = `<div id="root">${paint}</div>`;
+  rememberFirstPaint(document);
   const widget = { remote: 'mf-depositos', widget: 'trip', title: 'Tu viaje', order: 10, quiet: false, early: [] };
   let answer: (reply: typeof ANA) => void = () => undefined;
   arrive((api) => (answer = api.hold(getPassenger)), { ...TABLE, widgets: [widget] });
-  const drawn = document.querySelector('[data-widget=trip]');
-  expect(drawn).not.toBeVisible();
+  const drawn = () => document.querySelector('[data-widget=trip]');
+  const before = drawn();
+  expect(before !== null).toBe(early);
+  if (before) expect(before).not.toBeVisible();
   answer(ANA);
   expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
-  expect(drawn).toBeVisible();
+  expect(drawn()).toBeVisible();
+  if (before) expect(drawn()).toBe(before);
 });
 
 test('the home does not wait for a slow name, and greets with it when it arrives', async () => {

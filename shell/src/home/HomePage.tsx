@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { fullName } from '@rifas/shared/domain';
 import type { PageTable, SiteWidget } from '@rifas/shared/site';
 import { Page, tokens } from '@rifas/shared/ui';
+import { firstPaint } from '../frame/arrived-paint';
 import { pageShown } from '../frame/page-shown';
 import { PageSkeleton } from '../frame/PageSkeleton';
 import { useElapsed } from '../frame/use-elapsed';
@@ -67,14 +68,29 @@ function WidgetList({ widgets }: { widgets: readonly SiteWidget[] }) {
   );
 }
 
+/* Laid out although invisible: a widget of a team may measure its own width when it is mounted. */
+const waiting = css`
+  position: absolute;
+  inset-inline: 0;
+  max-height: 100vh;
+  overflow: hidden;
+  visibility: hidden;
+`;
+
+const Whole = styled.div<{ $waits: boolean }>`
+  ${({ $waits }) => $waits && waiting}
+`;
+
 /**
- * Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. Until the greeting is known all of it is
- * hidden, but the widgets already load and ask for their data.
+ * Greeting in capitals, the remotes' widgets, and the ways to the variant's pages. After a login the widgets load and ask
+ * for their data before the greeting is known, and all of it is invisible until then. When the page is opened by its
+ * address, its early calls ask, and drawing the widgets first would only delay the greeting.
  */
 export function HomePage({ table }: { table: PageTable }) {
   // Deferred, so that React draws in slices and the phone stays responsive.
   const greeting = useDeferredValue(useGreeting());
   const greets = greeting !== undefined;
+  const [isOpenedHere] = useState(() => firstPaint() !== undefined);
   useEffect(() => {
     if (greets) pageShown();
   }, [greets]);
@@ -83,16 +99,18 @@ export function HomePage({ table }: { table: PageTable }) {
   const steady = table.widgets.filter((widget) => !widget.quiet);
   return (
     <>
+      {(greets || !isOpenedHere) && (
+        <Whole $waits={!greets}>
+          <Page title={greeting ?? ''} documentTitle="Inicio" focusTitle={greets}>
+            <Columns $two={steady.length > 0}>
+              <WidgetList widgets={steady} />
+              <HomeWays entries={table.home} />
+              <WidgetList widgets={quiet} />
+            </Columns>
+          </Page>
+        </Whole>
+      )}
       {!greets && <PageSkeleton tall />}
-      <div hidden={!greets}>
-        <Page title={greeting ?? ''} documentTitle="Inicio" focusTitle={greets}>
-          <Columns $two={steady.length > 0}>
-            <WidgetList widgets={steady} />
-            <HomeWays entries={table.home} />
-            <WidgetList widgets={quiet} />
-          </Columns>
-        </Page>
-      </div>
     </>
   );
 }
