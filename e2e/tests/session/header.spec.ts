@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { arriveAs, logIn } from '../../support/seller';
 import { hold, openLogin, title } from '../../support/session-login';
@@ -29,15 +29,6 @@ const MENU = {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú' });
-
-/** Presses an element where it is. A locator's own click scrolls the page first, because the bar is sticky. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  const { x, y, width, height } = await target.evaluate(
-    (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-  );
-  await page.mouse.click(x + width / 2, y + height / 2);
-}
 
 test('each entry of the menu, in the order of the variant, leads to its page and marks it @variants', async ({
   page,
@@ -124,25 +115,6 @@ test('a page that loads while the menu is open leaves focus and scroll position 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-});
-
-test('an open menu does not move the page, and the way back leads to where the page was', async ({ page }) => {
-  await arriveAs(page, 'mucho@example.com');
-  await page.goto('/dashboard/rifas/list');
-  await expect(page.locator('details').first()).toBeVisible();
-  // Near the top, where the header stays and the rows are drawn.
-  await page.mouse.wheel(0, 100);
-  const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
-  await expect.poll(async () => (await place())[0]).toBe(100);
-  const before = await place();
-  await press(page, toggle(page));
-  await expect(menu(page)).toBeVisible();
-  expect(await place()).toEqual(before);
-  await press(page, menu(page).getByRole('link', { name: 'Depósitos' }));
-  await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeFocused();
-  await page.goBack();
-  await expect(page.locator('details').first()).toBeVisible();
-  await expect.poll(async () => (await place())[0]).toBe(100);
 });
 
 test('the manual opens in a new tab without access to the first tab', async ({ page, context, watch }) => {
