@@ -232,8 +232,11 @@ test('the header stays in one line on a desktop with letters wider than the site
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs(page, BRUNO, '/dashboard');
+  await openAs(page, BRUNO, '/dashboard/rifas/links');
   const header = page.getByRole('banner').first();
+  await expect(page.getByRole('main').getByRole('list', { name: 'Links de pago' })).toBeVisible();
+  // The entry of the links comes with the next page.
+  await header.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(header.getByRole('link', { name: 'Links de pago' })).toBeVisible();
   const height = (await header.boundingBox())?.height;
   await header.evaluate((found) => (found.style.letterSpacing = '0.14em'));

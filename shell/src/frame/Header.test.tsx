@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getMyLinks } from '@rifas/shared/contracts';
+import { AppError } from '@rifas/shared/http';
 import { noteOffered } from '@rifas/shared/query';
 import { useSession } from '@rifas/shared/session';
 import type { SiteEntry } from '@rifas/shared/site';
@@ -31,7 +32,7 @@ test.each([
   expect(current().map(({ textContent }) => textContent)).toEqual([label]);
 });
 
-test('An entry of an optional call appears once the API has answered the call, but not in a menu that is open or pointed at.', async () => {
+describe('An entry of an optional call', () => {
   const links: SiteEntry = {
     remote: 'mf-rifas',
     to: '/dashboard/rifas/links',
@@ -40,20 +41,40 @@ test('An entry of an optional call appears once the API has answered the call, b
     icon: 'link',
     call: 'getMyLinks',
   };
-  const { user } = renderShell(<Header menu={[...MENU, links]} />, { at: '/dashboard' });
   const names = () =>
     within(menu())
       .getAllByRole('link', { hidden: true })
       .map(({ textContent }) => textContent);
-  expect(names()).not.toContain('Links de pago');
-  await user.click(screen.getByRole('button', { name: 'Menú' }));
-  await act(() => noteOffered(getMyLinks, Promise.resolve()));
-  expect(names()).not.toContain('Links de pago');
-  await user.hover(menu());
-  await user.keyboard('{Escape}');
-  expect(names()).not.toContain('Links de pago');
-  await user.unhover(menu());
-  expect(names()).toContain('Links de pago');
+
+  const refused = () => {
+    const error = new AppError('http', 'HTTP 405', { httpStatus: 405 });
+    return noteOffered(getMyLinks, Promise.reject(error)).catch(() => undefined);
+  };
+  beforeEach(refused);
+
+  async function answered() {
+    const { user } = renderShell(<Header menu={[...MENU, links]} />, { at: '/dashboard' });
+    await act(() => noteOffered(getMyLinks, Promise.resolve()));
+    expect(names()).not.toContain('Links de pago');
+    return user;
+  }
+
+  test('moves no other entry: it appears on the next page after the API has answered', async () => {
+    const user = await answered();
+    await user.click(screen.getByRole('link', { name: 'Premios' }));
+    expect(names()).toContain('Links de pago');
+  });
+
+  test('is there when a folded menu opens, but does not come while it is open', async () => {
+    const user = await answered();
+    await user.click(screen.getByRole('button', { name: 'Menú' }));
+    expect(names()).toContain('Links de pago');
+    await act(refused);
+    expect(names()).toContain('Links de pago');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Menú' }));
+    expect(names()).not.toContain('Links de pago');
+  });
 });
 
 test.each([

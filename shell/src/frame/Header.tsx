@@ -193,11 +193,9 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   const { deployment, session } = useHost();
   const { pathname } = useLocation();
   const offered = useOfferedEntries(menu);
+  // On a wide screen a new entry moves the others, so it waits for the next page, or for a folded menu to open.
   const [entries, setEntries] = useState(offered);
   const [open, setOpen] = useState(false);
-  const [pointedAt, setPointedAt] = useState(false);
-  // A new entry would move the others away from under a finger or the mouse.
-  if (!open && !pointedAt && entries.length !== offered.length) setEntries(offered);
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const away = useHeaderAway() && !open;
@@ -206,11 +204,16 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
   if (openAt !== pathname) {
     setOpenAt(pathname);
     setOpen(false);
+    setEntries(offered);
   }
   // Each page begins at its top, even while loading: the browser would keep the previous scroll position.
   useLayoutEffect(() => {
     document.documentElement.scrollTop = 0;
   }, [pathname]);
+  const press = () => {
+    setOpen(!open);
+    if (!open) setEntries(offered);
+  };
   const fold = ({ key, currentTarget }: KeyboardEvent) => {
     if (!open) return;
     // After the focus has moved, and only for the keyboard: a page that moved under a finger would lose the press.
@@ -225,16 +228,11 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
         </Link>
-        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={press}>
           <Icon name={open ? 'close' : 'menu'} />
           Menú
         </Toggle>
-        <Menu
-          id={menuId}
-          aria-label="Principal"
-          onPointerEnter={() => setPointedAt(true)}
-          onPointerLeave={() => setPointedAt(false)}
-        >
+        <Menu id={menuId} aria-label="Principal">
           <Items>
             <li>
               <NavLink to={paths.dashboard} end>

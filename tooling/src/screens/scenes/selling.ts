@@ -26,8 +26,9 @@ export const SELLING: readonly Scene[] = [
   }),
   home('home-menu', 'The menu', async (page) => {
     await openHome(page);
-    // An open menu adds no entries: wait for the last one.
-    await page.locator('nav a[href="/dashboard/rifas/links"]').waitFor({ state: 'attached' });
+    // The entry of the links comes with the next page after the API has answered.
+    await page.waitForFunction(() => localStorage.getItem('rifas.recuerdo:llamadas')?.includes('getMyLinks'));
+    await openHome(page);
     const menu = page.getByRole('button', { name: 'Menú' });
     if (await menu.isVisible()) await menu.click();
   }),
