@@ -8,10 +8,8 @@ import { loggablePath } from '../edge-rules/loggable-path';
 import { NOT_OF_AN_API } from '../edge-rules/security-headers';
 import { hasCode } from '../lib/error-code';
 import { compressAnswers } from './compress-answers';
+import { API_UNREACHABLE, failureBody } from './failure-answers';
 import type { Followed, Served } from './follow-pointer';
-
-/** What both edges answer when the API cannot be reached. */
-export const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos minutos.';
 
 /**
  * "Request Timeout", which some frameworks send for a call that they aborted themselves. A browser takes it for a stale
@@ -127,5 +125,5 @@ function namesFor(path: string, current: () => Followed | undefined): Readonly<R
 /** Logs the cause for the operator. The visitor does not see it, because it may contain internal addresses. */
 function apiUnreachable(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   console.warn(`${request.method} ${loggablePath(pathOf(request))}: the API does not answer: ${error.message}`);
-  void reply.code(502).send({ status: 'error', data: null, message: API_UNREACHABLE });
+  void reply.code(502).send(failureBody(API_UNREACHABLE));
 }

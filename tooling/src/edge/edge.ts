@@ -15,13 +15,13 @@ import {
 } from '../edge-rules/security-headers';
 import { quietly } from '../lib/quietly';
 import type { Settings } from '../lib/settings';
-import { addApi, API_UNREACHABLE, pathOf } from './ask-api';
+import { addApi, pathOf } from './ask-api';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
+import { API_UNREACHABLE, BAD_REQUEST, failureBody } from './failure-answers';
 import { followPointer, servedTo, type Followed, type ServedTo } from './follow-pointer';
 import { answerUnread } from './unread-requests';
 
 const TEXTS: Readonly<Record<number, string>> = { 413: 'El pedido es demasiado grande.', 500: API_UNREACHABLE };
-const BAD_REQUEST = 'Pedido no válido.';
 
 const PROXY_UNKNOWN =
   'A proxy in front adds X-Forwarded-For, and TRUSTED_PROXIES does not name it: all visitors count as one address.';
@@ -97,13 +97,13 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
     // Some URL parsers read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
-    if (path.includes('\\')) return reply.code(400).send({ status: 'error', data: null, message: 'Bad address' });
+    if (path.includes('\\')) return reply.code(400).send(failureBody('Bad address'));
     if (isApiPath(path)) return askApi(request, reply);
     // The fragment stays: a browser keeps it when the redirect names none.
     if (isReturnByForm(request.method, path))
       return reply.header('Cache-Control', 'no-store').redirect(request.url, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send({ status: 'error', data: null, message: 'Method not allowed' });
+      return reply.code(405).send(failureBody('Method not allowed'));
     if (path.startsWith('/releases/')) {
       // Headers, because the plugin ignores its options for uncompressed files. Errors must not be cached.
       const file = fileAt(path.slice('/releases/'.length));
@@ -188,7 +188,7 @@ function addFailures(app: FastifyInstance): void {
     if (statusCode >= 500 && !raw.socket.destroyed) console.warn(`the edge failed: ${error.message}`);
     // An API may break off in an answer that was to be compressed. This text is not, and no browser could decode it.
     void reply.code(statusCode).header('Cache-Control', 'no-store').removeHeader('Content-Encoding');
-    return reply.send({ status: 'error', data: null, message: TEXTS[statusCode] ?? BAD_REQUEST });
+    return reply.send(failureBody(TEXTS[statusCode] ?? BAD_REQUEST));
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('Cache-Control', 'no-store').send());
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { SECURITY_HEADERS } from '../edge-rules/security-headers';
+import { BAD_REQUEST, failureBody } from './failure-answers';
 
 /** As in docker/nginx/nginx.conf. The domain's other applications may set more cookies than the edge reads. */
 const TOO_MANY_HEADERS =
@@ -11,12 +12,10 @@ const LINGER_MS = 2_000;
 
 const TOO_LONG = 'HPE_HEADER_OVERFLOW';
 
-const envelope = (message: string): string => JSON.stringify({ status: 'error', data: null, message });
-
 function answerFor(code: string): readonly [status: string, type: string, body: string] {
   if (code === TOO_LONG) return ['431 Request Header Fields Too Large', 'text/plain; charset=utf-8', TOO_MANY_HEADERS];
   const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-  return [status, 'application/json; charset=utf-8', envelope('Pedido no válido.')];
+  return [status, 'application/json; charset=utf-8', JSON.stringify(failureBody(BAD_REQUEST))];
 }
 
 /** Answers a request that Node's parser refuses, and that therefore reaches no route. */
