@@ -82,23 +82,33 @@ test('the home greets without a name where the name cannot be loaded', async () 
   expect(screen.getAllByRole('link')).toHaveLength(2);
 });
 
-test.each([
-  ['after a login a widget does not wait for the name, but is shown with it', '', true],
-  ['a home that is opened by its address draws its widgets with the name', '<div class="first-paint">…</div>', false],
-])('%s', async (_what, paint, early) => {
+/** The home with a widget, before the name of the greeting is known. @returns the widget, and what answers the name */
+function arriveWithWidget(paint: string) {
   document.body.innerHTML = `<div id="root">${paint}</div>`;
   rememberFirstPaint(document);
   const widget = { remote: 'mf-depositos', widget: 'trip', title: 'Tu viaje', order: 10, quiet: false, early: [] };
   let answer: (reply: typeof ANA) => void = () => undefined;
   arrive((api) => (answer = api.hold(getPassenger)), { ...TABLE, widgets: [widget] });
-  const drawn = () => document.querySelector('[data-widget=trip]');
+  return { drawn: () => document.querySelector('[data-widget=trip]'), answer: () => answer(ANA) };
+}
+
+test('after a login a widget does not wait for the name, but is shown with it', async () => {
+  const { drawn, answer } = arriveWithWidget('');
   const before = drawn();
-  expect(before !== null).toBe(early);
-  if (before) expect(before).not.toBeVisible();
-  answer(ANA);
+  expect(before).toBeInTheDocument();
+  expect(before).not.toBeVisible();
+  answer();
+  expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
+  expect(drawn()).toBe(before);
+  expect(before).toBeVisible();
+});
+
+test('a home that is opened by its address draws its widgets with the name', async () => {
+  const { drawn, answer } = arriveWithWidget('<div class="first-paint">…</div>');
+  expect(drawn()).not.toBeInTheDocument();
+  answer();
   expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toHaveFocus();
   expect(drawn()).toBeVisible();
-  if (before) expect(drawn()).toBe(before);
 });
 
 test('the home does not wait for a slow name, and greets with it when it arrives', async () => {
