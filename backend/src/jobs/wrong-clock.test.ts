@@ -1,4 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { paymentAttempts } from '../db/schema';
 import { startBackendProcess } from '../testing/backend-process';
 import { paymentScene } from '../testing/payment-scene';
@@ -24,6 +25,7 @@ test('a copy of the backend whose clock is ahead voids no payment that another c
     like: app,
     env: { NODE_OPTIONS: clockAhead(16), JOBS_EVERY_SECONDS: '1' },
   });
+  afterwards(backend.stop);
   while ((await app.db.$count(paymentAttempts, isNotNull(paymentAttempts.askedAt))) === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));
   // The process ends once its jobs have ended.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { startBackendProcess, type BackendProcess } from '../backend-process';
 import { createSeller } from '../fixtures';
 import { createTestApp, type Answer, type TestApp } from '../test-app';
@@ -20,30 +21,33 @@ export async function dropConstraints({ db }: TestApp): Promise<void> {
     await db.execute(sql.raw(`alter table ${table} drop constraint ${constraint}`));
 }
 
-/** Two backends in separate processes on one database, and an app that prepares and inspects it. */
+/**
+ * Two backends in separate processes on one database, and an app that prepares and inspects it. All end with the file.
+ */
 export async function openTrack(locks: 'rows' | 'none') {
   const app = await createTestApp();
   // The processes use the real time.
   app.setTime(new Date());
   // A job that writes would wait at the gate and count as a racer.
-  const start = () =>
-    startBackendProcess({
+  const start = async (): Promise<BackendProcess> => {
+    const copy = await startBackendProcess({
       like: app,
       ...(locks === 'none' && { without: 'locks' as const }),
       env: { JOBS_EVERY_SECONDS: '86400' },
     });
+    afterwards(copy.stop);
+    return copy;
+  };
   const copies = await Promise.all([start(), start()]);
   const gate = await createGate(app.database);
+  // Ends before the copies: after a race that failed they wait at the gate.
+  afterwards(gate.remove);
   const [ana, bruno, carla] = [
     await createSeller(app.db),
     await createSeller(app.db, 'bruno@example.com'),
     await createSeller(app.db, 'carla@example.com'),
   ];
-  const close = async (): Promise<void> => {
-    await Promise.all(copies.map((copy) => copy.stop()));
-    await gate.remove();
-  };
-  return { app, copies, gate, ana, bruno, carla, close };
+  return { app, copies, gate, ana, bruno, carla };
 }
 
 export type RaceTrack = Awaited<ReturnType<typeof openTrack>>;

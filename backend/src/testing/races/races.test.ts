@@ -46,7 +46,6 @@ describe('through two backends on one PostgreSQL', () => {
   beforeAll(async () => {
     track = await openTrack('rows');
   });
-  afterAll(() => track.close());
 
   test.each(bothOrders)(
     '$name: one call wins, the other reads why not, and nothing is half done',
@@ -102,7 +101,6 @@ describe('control: the same two backends without locks', () => {
   beforeAll(async () => {
     track = await openTrack('none');
   });
-  afterAll(() => track.close());
 
   describe('the constraints of the database still protect the data', () => {
     test('the balance does not fall below zero', async () => {
