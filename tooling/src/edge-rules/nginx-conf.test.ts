@@ -5,6 +5,7 @@ import { repoRoot } from '../lib/repo';
 import { API_PATHS, API_PREFIXES, isApiPath } from './api-paths';
 import { CANARY_COOKIE, groupOf } from './canary';
 import { COOKIE_AGE_SECONDS } from './cookie';
+import { isFileName } from './file-names';
 import { loggablePath } from './loggable-path';
 import { enterPreview, LEAVE_PREVIEW, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewPath } from './preview';
 import { isReturnByForm } from './return-pages';
@@ -28,6 +29,23 @@ test('nginx and the Node edge send the same addresses to the API', () => {
     '/telemetry /telemetry/ /telemetryx /reset-link /reset-link/ /reset-link/x /reset-linkx',
   );
   for (const path of asked) expect([path, expression.test(path)]).toEqual([path, isApiPath(path)]);
+});
+
+test('nginx and the Node edge take the same addresses for those of files', () => {
+  const [, map = ''] = /is_file_name \{([^}]*\}[^}]*)\}/.exec(conf) ?? [];
+  const rules = [...map.matchAll(/"~(\*?)(.+)" ([01]);/g)].map(([, star, source = '', is]) => ({
+    expression: new RegExp(source, star === '' ? '' : 'i'),
+    is: is === '1',
+  }));
+  expect(rules).toHaveLength(3);
+  // nginx takes the first expression that fits.
+  const ofNginx = (asked: string) => rules.find(({ expression }) => expression.test(asked))?.is ?? false;
+  for (const path of pathsIn(
+    '/ /a.js /a/b.WOFF2 /a.j /a.abcdef /a.js/ /pago/to.ken /reset/to.ken /x/pago/a.js /a.b/c',
+  )) {
+    expect([path, ofNginx(`*/* ${path}`)]).toEqual([path, isFileName(path)]);
+    expect([path, ofNginx(`text/html,*/* ${path}`)]).toEqual([path, false]);
+  }
 });
 
 test('the document for developers of an API names each address of the API', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { isApiPath } from '../edge-rules/api-paths';
+import { isFileName } from '../edge-rules/file-names';
 import { enterPreview, NO_PREVIEW, NOT_INDEXED, PREVIEW_PREFIX, previewOf } from '../edge-rules/preview';
 import { isReturnByForm } from '../edge-rules/return-pages';
 import {
@@ -40,13 +41,6 @@ interface EdgeOptions {
   /** Adds routes before those of the site. */
   readonly extend?: (app: FastifyInstance) => void;
 }
-
-/**
- * Whether a path ends in a file extension. A missing file is a 404, never a page, except for a person who opens the
- * address: no page recovers from a chunk of HTML.
- */
-const looksLikeFile = (path: string): boolean =>
-  /\.[a-z0-9]{2,5}$/i.test(path) && !path.startsWith('/pago/') && !path.startsWith('/reset/');
 
 /** Strips the origin from a request line in the form that proxies get. */
 const withoutOrigin = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
@@ -117,7 +111,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     }
     // A person who opens such an address would see an empty page: `/success.php`, `/success;jsessionid=1.node0`.
     const isForPerson = request.headers.accept?.includes('text/html') === true;
-    if (looksLikeFile(path) && !isForPerson) return reply.code(404).header('Cache-Control', 'no-store').send();
+    if (isFileName(path) && !isForPerson) return reply.code(404).header('Cache-Control', 'no-store').send();
     const differs = followed.canary !== undefined || followed.previews.length > 0;
     return sendPage(reply, served, served.pageOf(path), differs ? BY_GROUP : BY_ENCODING);
   });

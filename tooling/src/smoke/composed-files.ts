@@ -1,4 +1,5 @@
 import { DESCRIPTOR_ID } from '@rifas/shared/deployment';
+import { isFileName } from '../edge-rules/file-names';
 import { pageMatcher } from '../edge-rules/page-matcher';
 import { quietly } from '../lib/quietly';
 import type { Composition } from '../store/sites/composition';
@@ -37,7 +38,7 @@ export function composedFiles(
   return async (path) => {
     if (path.startsWith('/releases/')) return isAddress(path) ? file(decodeURIComponent(path.slice(1))) : undefined;
     if (`static${path}` in composition.files) return file(`${prefix}/static${path}`);
-    if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined;
+    if (isFileName(path)) return undefined;
     const page = await storage.read(`${prefix}/pages/${pageOf(path)}`);
     return (
       page && {
