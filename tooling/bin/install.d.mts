@@ -1,3 +1,5 @@
+/** The file that notes for which manifests the packages were installed; below the repository's root. */
+export const STAMP: string;
 /** Whether the installed packages match the repository's lock file and manifests. */
 export function isInstalled(root: string): boolean;
 /** Records that the packages for the present lock file and manifests are installed. */

@@ -5,7 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const stampOf = (root) => join(root, 'node_modules', '.rifas-installed');
+/** The file that notes for which manifests the packages were installed; below the repository's root. */
+export const STAMP = 'node_modules/.rifas-installed';
+const stampOf = (root) => join(root, STAMP);
 
 /** A hash of every file that an installation depends on. */
 function fingerprint(root) {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { texts } from '@rifas/shared/domain';
 import { databaseErrorIn } from '../db/database-error';
 import { BusinessError, ForgedRequestError, MalformedError, TooManyRequestsError, UnauthorizedError } from './errors';
 
@@ -41,6 +42,6 @@ export function registerErrorAnswers(http: FastifyInstance): void {
       return failure(reply, error.statusCode, CLIENT_ERROR_TEXTS[error.statusCode] ?? 'Pedido no válido.');
     }
     request.log.error({ err: error }, 'unexpected error');
-    return failure(reply, 500, 'Hubo un error al procesar su solicitud. Por favor intente nuevamente más tarde');
+    return failure(reply, 500, texts.processingError);
   });
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, noteInstalled } from '../../bin/install.mjs';
+import { install, noteInstalled, STAMP } from '../../bin/install.mjs';
 import { repoRoot } from '../lib/repo';
 import { newRemote, removeRemote } from './new-remote';
 import { repositoryAt, type Repository } from './repository';
@@ -8,7 +8,7 @@ import { repositoryAt, type Repository } from './repository';
 function installAnew({ root }: Repository, env: Readonly<NodeJS.ProcessEnv>): Promise<void> {
   if (install(root, ['--no-frozen-lockfile', '--prefer-offline'], env) === 0) return Promise.resolve();
   // The state of node_modules is unknown now, so the next command must install again.
-  rmSync(join(root, 'node_modules/.rifas-installed'), { force: true });
+  rmSync(join(root, STAMP), { force: true });
   return Promise.reject(new Error('The installation failed; nothing was changed. What it printed stands above.'));
 }
 
