@@ -5,6 +5,7 @@ import { HostProvider, type Host } from '../remote';
 import { MemoryRouter } from '../routing';
 import { PAGE_FORMS_VERSION, type PageForm, type PageForms } from '../site';
 import { alternativesOf } from './alternatives';
+import { cssOf } from './css-of';
 import { placeholderDeployment } from './placeholder-deployment';
 
 /** How a page looks while only the deployment is known. */
@@ -16,9 +17,6 @@ export interface FirstPaintPage {
   /** Names of query parameters. An address with one of them shows something else. */
   readonly notWith?: readonly string[];
 }
-
-/** The style sheet without the tags and markers of styled-components. */
-const bare = (tags: string): string => tags.replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
 
 function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
   const sheet = new ServerStyleSheet();
@@ -38,7 +36,7 @@ function drawPage({ page, at = '/', notWith = [] }: FirstPaintPage): PageForm {
     });
     return {
       notWith: [...notWith],
-      css: bare(sheet.getStyleTags()),
+      css: cssOf(sheet),
       alternatives: alternatives.map(({ when, drawn }) => ({ when, html: drawn })),
     };
   } finally {

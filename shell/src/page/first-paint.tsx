@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { VARIANTS } from '@rifas/shared/deployment';
+import { cssOf } from '@rifas/shared/first-paint/css-of';
 import { HostProvider, type Host } from '@rifas/shared/remote';
 import { paths } from '@rifas/shared/routing';
 import { PAGE_SHAPES, PLACEHOLDERS, type FirstPaint, type PageShape } from '@rifas/shared/site';
@@ -99,7 +100,7 @@ export function renderFirstPaint(): { readonly firstPaint: FirstPaint; readonly 
     );
     const backHtml = renderToStaticMarkup(sheet.collectStyles(back));
     const frame = renderToStaticMarkup(sheet.collectStyles(FRAME));
-    const own = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>|\/\*.*?\*\/|data-styled[^}]*}|\n/g, '');
+    const own = cssOf(sheet);
     const css = Object.fromEntries(
       VARIANTS.map((variant) => [
         variant,
