@@ -102,13 +102,13 @@ test.each([
 });
 
 test.each([
-  [401, true],
-  [403, true],
-  [400, false],
-  [404, false],
-])('HTTP %d means that the session is missing: %s.', (httpStatus, refused) => {
+  [401, true, 'unauthorized'],
+  [403, true, 'unauthorized'],
+  [400, false, 'http'],
+  [404, false, 'http'],
+])('HTTP %d means that the session is missing: %s.', (httpStatus, refused, code) => {
   expect(isRefusal({ httpStatus, body: undefined })).toBe(refused);
-  if (refused) expect(failure(httpStatus, {})).toMatchObject({ code: 'unauthorized', message: `HTTP ${httpStatus}` });
+  expect(failure(httpStatus, {})).toMatchObject({ code, message: `HTTP ${httpStatus}` });
 });
 
 test('HTTP 429 has a code of its own, in an envelope too.', () => {
