@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
-import { isDrawOver, knownTotal, montevideoTime, raffleNumber, type Raffle, type Ticket } from '../../domain';
+import { isDrawOver, knownTotal, raffleNumber, type Raffle, type Ticket } from '../../domain';
 import { StateChip, tokens } from '../../ui';
 import { useMoney, usePricing, useWords } from '../use-deployment';
+import { useToday } from '../use-today';
 import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
@@ -100,7 +101,7 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
   const { byTicket } = useWords();
   const ownPrice = useOwnPrice();
   const textOf = priceOf ?? ownPrice;
-  const today = montevideoTime(new Date());
+  const today = useToday();
   const linesOf = (raffle: Raffle) =>
     (byTicket ? raffle.map((ticket) => [ticket]) : [raffle])
       .map((tickets) => {
