@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { toCents } from '@rifas/shared/domain';
 import { dateOf, linkTicketOf, receiptOf } from '@rifas/shared/testing';
 import { rememberPurchase } from '../common/purchase.store';
@@ -62,6 +62,17 @@ describe('the receipt', () => {
     expect(screen.getAllByText('Ya se sorteó')).toHaveLength(1);
     const line = screen.getByText('Sorteo 3 · 20/01/2020').closest('li');
     expect(line).toHaveTextContent('Ya se sorteó');
+  });
+
+  test('marks a draw on a page that was left open overnight', async () => {
+    // It is 22:30 in Montevideo.
+    jest.useFakeTimers({ advanceTimers: true, now: new Date('2998-12-22T01:30:00Z') });
+    openSuccess(tells({ receipt: receiptOf({ tickets }) }));
+    await title(PAID);
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(screen.queryByText('Ya se sorteó')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByText('Ya se sorteó').closest('li')).toHaveTextContent('Sorteo 1 · 21/12/2998');
   });
 
   test('says in single mode how many draws of a raffle are over', async () => {

@@ -1,5 +1,5 @@
-import { cents, fullName, montevideoTime, type Organiser, type Purchase } from '@rifas/shared/domain';
-import { MailLink, useMoney, useWords } from '@rifas/shared/selling';
+import { cents, fullName, type Organiser, type Purchase } from '@rifas/shared/domain';
+import { MailLink, useMoney, useToday, useWords } from '@rifas/shared/selling';
 import { Amount, DefinitionList, Heading, Panel, Stack, type Definition } from '@rifas/shared/ui';
 import type { SentPurchase } from '../common/purchase.store';
 import { receiptTexts } from '../common/texts';
@@ -61,9 +61,10 @@ export interface ReceiptProps {
 export function Receipt({ token, purchase, sent }: ReceiptProps) {
   const { byTicket } = useWords();
   const money = useMoney();
+  const today = useToday();
   const receipt = purchase?.receipt;
   if (purchase && receipt) {
-    const stubs = stubsOf(receipt.tickets, { byTicket, today: montevideoTime(new Date()) });
+    const stubs = stubsOf(receipt.tickets, { byTicket, today });
     return (
       <>
         <Sheet
