@@ -127,6 +127,10 @@ test.each<[string[], RegExp]>([
   [['team', 'rifas', '--may', 'mf-a', 'mf-b'], /^'mf-b' is too much\.\nusage: team /],
   [['deploy', 'dtyt', 'mf-a'], /'mf-a' names no release: write it as mf-auth@1\.2\.0/],
   [['deploy', 'dtyt', 'mf-a@1.0.0', 'mf-a@1.1.0'], /mf-a is named twice/],
+  [['deploy', 'dtyt', 'mf-a@1.0.0', '--without', 'mf-a'], /mf-a@1\.0\.0 is to run, and --without takes mf-a out/],
+  [['preview', 'dtyt', 'mf-a@1.0.0', '--without', 'mf-a'], /mf-a@1\.0\.0 is to run, and --without takes mf-a out/],
+  [['preview', 'dtyt', 'mf-a@1.0.0', '--end', '3'], /--end only ends a preview/],
+  [['preview', 'dtyt', '--for', '2d', '--end', '3'], /--end only ends a preview/],
   [['deploy', 'dtyt', '--expect', 'two'], /--expect is a whole number from 0 on, of six digits at most, not 'two'/],
   [['deploy', 'dtyt', '--percent', '100'], /A canary has 1 to 99 of a hundred visitors, .* not 100; 'finish' gives/],
   [['deploy', 'dtyt', '--percent', '0.5'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0\.5;/],
@@ -156,6 +160,7 @@ test.each<[string[], RegExp]>([
   [['verify', 'n'.repeat(300)], /is neither a site that serves something nor a released application/],
   [['rollback', 'nada'], /Nothing is served by nada/],
   [['status', 'nada'], /Nothing was deployed to nada/],
+  [['previews', 'nada'], /Nothing was deployed to nada/],
   [['verify', 'nada'], /nada is neither a site that serves something nor a released application/],
   [['watch', 'nada', '--steps', '5,20,100'], /nada has no canary/],
 ])('%j is refused: the command exits with 1 and gives the reason as JSON too', async (args, message) => {

@@ -35,12 +35,13 @@ export function answerOf(
 
 export const deploy: OpsCommand = async (place, [name = '', ...releaseNames], values) => {
   const { storage, settings } = place;
-  const releases = releasesOf(releaseNames);
+  const without = listOf(values, 'without');
+  const releases = releasesOf(releaseNames, without);
   const { smoke, notes: untried } = smokeOf(settings, values);
   const deployed = await deployTo(storage, {
     source: deploymentToServe(name, settings),
     releases,
-    without: listOf(values, 'without'),
+    without,
     base: values['asFile'] === true ? 'file' : 'decided',
     ...(await decisionOf(place, textOf(values, 'to') ?? name, values)),
     expect: wholeNumber(textOf(values, 'expect'), '--expect'),

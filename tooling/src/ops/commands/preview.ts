@@ -1,6 +1,6 @@
 import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { previewPath } from '../../edge-rules/preview';
-import { listOf, textOf, wholeNumber, type Values } from '../../lib/command-line';
+import { listOf, textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
 import { durationOf } from '../../lib/duration';
 import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
@@ -41,14 +41,19 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
   const { storage, settings } = place;
   const site = checkSiteName(textOf(values, 'to') ?? name);
   const ended = wholeNumber(textOf(values, 'end'), '--end', 1);
-  if (ended !== undefined) return end(place, site, ended, values);
-  const releases = releasesOf(releaseNames);
+  const without = listOf(values, 'without');
+  if (ended !== undefined) {
+    if (releaseNames.length > 0 || without.length > 0 || values['for'] !== undefined)
+      throw new UsageError('--end only ends a preview: a release, --without and --for are for making one.');
+    return end(place, site, ended, values);
+  }
+  const releases = releasesOf(releaseNames, without);
   const seconds = durationOf(textOf(values, 'for') ?? USUAL);
   const { smoke, notes: untried } = smokeOf(settings, values);
   const { composition, state, stateBefore, notes } = await deploy(storage, {
     source: deploymentToServe(name, settings),
     releases,
-    without: listOf(values, 'without'),
+    without,
     versionOfLocal: await localVersions(),
     ...(await decisionOf(place, site, values)),
     smoke,
@@ -78,7 +83,12 @@ const linesOf = ({ site, previews }: State): readonly string[] =>
 export const previews: OpsCommand = async ({ storage }, [site]) => {
   const names = site === undefined ? await siteNames(storage) : [checkSiteName(site)];
   const found = await Promise.all(
-    names.map(async (each) => findState(storage, each, (await readPointer(storage, each)).state)),
+    names.map(async (each) => {
+      const { number, state } = await readPointer(storage, each);
+      // A mistyped name must not read like a site without previews.
+      if (site !== undefined && number === 0) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+      return findState(storage, each, state);
+    }),
   );
   const states = found.filter((state) => state !== undefined);
   const lines = states.flatMap(linesOf);

@@ -28,11 +28,13 @@ export function parseReleaseName(text: string): readonly [name: string, version:
   return [name, checkVersion(version)];
 }
 
-/** The releases that arguments name. @throws UsageError */
-export function releasesOf(names: readonly string[]): ReleaseVersions {
+/** The releases that arguments name, where others of them take remotes out. @throws UsageError */
+export function releasesOf(names: readonly string[], without: readonly string[]): ReleaseVersions {
   const pairs = names.map((name) => parseReleaseName(name));
   const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
   if (twice) throw new UsageError(`${twice[0]} is named twice.`);
+  const both = pairs.find(([remote]) => without.includes(remote));
+  if (both) throw new UsageError(`${both.join('@')} is to run, and --without takes ${both[0]} out: name one of them.`);
   return Object.fromEntries(pairs);
 }
 
