@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
+import { workspaceManager } from '@rifas/tooling/lib/package-manager';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
 import { packageManagerOf, type PackageManager } from './package-manager';
@@ -46,7 +47,7 @@ function create(name: string, bundler: Bundler, sdk: string | undefined, manager
     join(root, 'versions.json'),
   );
   const { name: run, runs, packageManager } = manager;
-  const install = `${packageManager === undefined ? '' : 'corepack enable && '}${run} install`;
+  const install = `${run === 'npm' ? '' : 'corepack enable && '}${run} install`;
   const all = { ...words, contract, types: typesOf(bundler), run, runs, install };
   for (const part of ['common', bundler]) writeFiles(folder, renderFiles(join(root, 'templates', part), all));
   const manifest = manifestOf(name, bundler, placeSdk(sdk, folder), versions);
@@ -71,11 +72,12 @@ function main(): number {
     return values.help ? 0 : 2;
   }
   if (!isBundler(bundler)) throw new Error(`--bundler is one of ${BUNDLERS.join(', ')}, not '${bundler}'.`);
-  const manager = packageManagerOf(process.env.npm_config_user_agent);
+  const manager = packageManagerOf(process.env.npm_config_user_agent, workspaceManager(dirname(resolve(name))));
   const folder = create(name, bundler, values.sdk, manager);
-  if (!values['no-install']) {
+  const installs = values['no-install'] ? undefined : manager.install;
+  if (installs) {
     writeFiles(folder, manager.files);
-    const { status } = spawnSync(manager.name, manager.install, {
+    const { status } = spawnSync(manager.name, installs, {
       cwd: folder,
       stdio: 'inherit',
       shell: process.platform === 'win32',
@@ -85,7 +87,7 @@ function main(): number {
   const { name: run, runs } = manager;
   const next: readonly (readonly [string, string])[] = [
     [`cd ${relative(process.cwd(), folder)}`, ''],
-    ...(values['no-install'] ? [[`${run} install`, 'its packages'] as const] : []),
+    ...(installs ? [] : [[`${run} install`, 'its packages'] as const]),
     [`${run} test`, 'its tests'],
     [`${run} run build && ${runs} rifas check`, 'what the site would refuse'],
     ['feature.json', 'its routes, menu entry, widget and variants'],

@@ -20,3 +20,14 @@ test('Yarn does not know the option of npm and pnpm that saves requests', () => 
   expect(packageManagerOf('yarn/4.9.2').install).toEqual(['install']);
   expect(packageManagerOf('npm/11.0.0').install).toContain('--prefer-offline');
 });
+
+test.each([
+  ['npm/11.0.0', 'yarn', 'yarn', undefined],
+  ['yarn/4.9.2', 'yarn', 'yarn', undefined],
+  ['npm/11.0.0', 'pnpm', 'pnpm', undefined],
+  ['npm/11.0.0', 'npm', 'npm', ['install', '--prefer-offline']],
+  ['pnpm/10.34.9', 'pnpm', 'pnpm', ['install', '--prefer-offline']],
+] as const)('%s in a workspace of %s writes the commands of %s, and runs %j', (agent, workspace, name, install) => {
+  const manager = packageManagerOf(agent, workspace);
+  expect([manager.name, manager.install]).toEqual([name, install]);
+});

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './files';
-import { managerIn } from './package-manager';
+import { managerIn, workspaceManager } from './package-manager';
 
 let root: string;
 beforeEach(() => {
@@ -32,4 +32,17 @@ test('a repository that names none, or one that is not known, is told the comman
   expect(inPackage().name).toBe('npm');
   writeFileSync(join(root, 'package.json'), '{"packageManager":"bun@1.2.0"}');
   expect(inPackage().name).toBe('npm');
+});
+
+test('a folder is in the workspace above it, whose manager is known; a lock file alone makes none', () => {
+  writeFileSync(join(root, 'yarn.lock'), '');
+  expect(workspaceManager(join(root, 'packages'))).toBeUndefined();
+  writeFileSync(join(root, 'package.json'), '{"workspaces":["packages/*"]}');
+  expect(workspaceManager(join(root, 'packages'))).toBe('yarn');
+});
+
+test('pnpm has a file for its workspaces', () => {
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), '');
+  writeFileSync(join(root, 'pnpm-lock.yaml'), '');
+  expect(workspaceManager(join(root, 'packages'))).toBe('pnpm');
 });

@@ -32,13 +32,17 @@ const NAMES: readonly ManagerName[] = ['pnpm', 'yarn', 'npm'];
 
 interface Manifest {
   readonly packageManager?: string;
+  readonly workspaces?: unknown;
 }
 
 const NO_MANIFEST: Manifest = {};
 
+const manifestIn = (folder: string): Manifest =>
+  quietly((): Manifest => readJson(join(folder, 'package.json')), NO_MANIFEST);
+
 /** The manager of one folder: by its package.json, or by a lock file. */
 function managerOfFolder(folder: string): ManagerName | undefined {
-  const { packageManager = '' } = quietly((): Manifest => readJson(join(folder, 'package.json')), NO_MANIFEST);
+  const { packageManager = '' } = manifestIn(folder);
   return (
     NAMES.find((name) => packageManager.startsWith(`${name}@`)) ??
     NAMES.find((name) => existsSync(join(folder, MANAGERS[name].lock)))
@@ -51,4 +55,12 @@ export function managerIn(folder: string): ManagerCommands {
   if (name !== undefined) return commandsOf(name);
   const above = dirname(folder);
   return above === folder ? commandsOf('npm') : managerIn(above);
+}
+
+/** The package manager of the workspace that a folder is in; undefined where it is in none. */
+export function workspaceManager(folder: string): ManagerName | undefined {
+  if (manifestIn(folder).workspaces !== undefined || existsSync(join(folder, 'pnpm-workspace.yaml')))
+    return managerIn(folder).name;
+  const above = dirname(folder);
+  return above === folder ? undefined : workspaceManager(above);
 }
