@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { buildRemote, bundlerOf } from './bundlers';
@@ -13,8 +13,8 @@ test.each([
   expect(bundlerOf(root)).toEqual({ name: bundler, file });
 });
 
-/** Builds a source with webpack and a configuration of the team that names no mode. */
-async function built(source: string): Promise<string> {
+/** A repository with a source, webpack and a configuration of the team that names no mode. */
+function repositoryOf(source: string): string {
   const root = temporaryFolder('build');
   mkdirSync(join(root, 'node_modules'));
   symlinkSync(dirname(require.resolve('webpack/package.json')), join(root, 'node_modules/webpack'));
@@ -24,8 +24,19 @@ async function built(source: string): Promise<string> {
     join(root, 'webpack.config.js'),
     'module.exports = { context: __dirname, entry: "./main.js", output: { path: __dirname + "/dist" } };',
   );
-  return buildRemote(root);
+  return root;
 }
+
+const built = (source: string): Promise<string> => buildRemote(repositoryOf(source));
+
+test('a build writes files anew that stay the same, so that it counts as newer than the sources', async () => {
+  const root = repositoryOf('export default 1;');
+  await buildRemote(root);
+  const entry = join(root, 'dist/main.js');
+  utimesSync(entry, 100, 100);
+  await buildRemote(root);
+  expect(statSync(entry).mtimeMs).toBeGreaterThan(100_000);
+});
 
 test('a warning of the bundler does not end a build, and an error does', async () => {
   expect(await built('export default 1;')).toBe('');

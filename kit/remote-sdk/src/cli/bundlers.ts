@@ -63,7 +63,10 @@ export async function buildRemote(root: string): Promise<string> {
     await ((await load(root, name)) as Vite).build({ root, configFile: file, logLevel: 'error' });
     return '';
   }
-  return runCompiler((await makerOf(root, name))(await configurationOf(file, 'production')));
+  const config = await configurationOf(file, 'production');
+  // Otherwise files that stay the same keep the time of an earlier build, by which `rifas check` calls this one stale.
+  const output = { ...config.output, compareBeforeEmit: false };
+  return runCompiler((await makerOf(root, name))(Array.isArray(config) ? config : { ...config, output }));
 }
 
 async function watchVite(root: string, file: string, to: string, onBuilt: OnBuilt): Promise<() => Promise<void>> {
