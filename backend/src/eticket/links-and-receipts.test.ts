@@ -165,6 +165,11 @@ test('the calendar has one event for each coming draw, and its lines end and fol
   expect((await get(`/talon/sorteos/${link.token}`)).status).toBe(404);
 });
 
+test('a name with a character that turns text does not turn the rest of the mail about a sale', async () => {
+  await notify(app, await startPayment(app, link, 4000, { client_lname: 'Paz\u202e' }));
+  expect((await mailTo('ana@example.com'))?.subject).toBe('Rifas: Eva Paz pagó US$ 40,00');
+});
+
 test('each card sale is mailed to its seller, who can stop these mails with one click', async () => {
   await notify(app, await startPayment(app, link, 4000));
   const mail = await mailTo('ana@example.com');

@@ -1,5 +1,5 @@
 import { fullName } from '@rifas/shared/domain';
-import { formatMoney } from '@rifas/shared/format';
+import { formatMoney, isolated } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { unsubscribeAddress, unsubscribeHeaders } from '../news/unsubscribe';
 import { mailPage } from '../pages/mail-page';
@@ -20,7 +20,7 @@ export async function queueSaleMail(
   if (!seller.wantsSaleMails) return;
   const { publicUrl, deployment } = app.config;
   const receipt = receiptOf(paid, app.clock());
-  const who = fullName(buyer) || 'Alguien';
+  const who = isolated(fullName(buyer)) || 'Alguien';
   const total = formatMoney(receipt.totalCents, deployment.settings.simboloMoneda);
   await app.mailer.queue(tx, {
     to: seller.email,

@@ -1,5 +1,5 @@
 import { fullName } from '@rifas/shared/domain';
-import { mailLink, phoneLink, plural } from '@rifas/shared/format';
+import { isolated, mailLink, phoneLink, plural } from '@rifas/shared/format';
 import type { Db } from '../db/database';
 import { sellerOf, type SellerOfSale } from '../eticket/paid-sale';
 import { addNews } from '../news/news';
@@ -49,7 +49,7 @@ export async function queueTransferMail(
   { kind, to, other, numbers }: TransferMail,
 ): Promise<void> {
   const { title } = config.deployment;
-  const { subject, sentence, next } = mailTexts(fullName(other), numbers.length)[kind];
+  const { subject, sentence, next } = mailTexts(isolated(fullName(other)), numbers.length)[kind];
   const { deployment, publicUrl } = config;
   await mailer.queue(tx, {
     to: to.email,

@@ -1,5 +1,5 @@
 import { LINK_STATE_NAMES, type LinkState, type NewsEntry } from '@rifas/shared/domain';
-import { counted, enumerated, plural, shownOf } from '@rifas/shared/format';
+import { counted, enumerated, isolated, plural, shownOf } from '@rifas/shared/format';
 import { hello, yourRaffles } from './texts';
 
 // The texts about links: for their view, and for the news of the home.
@@ -72,7 +72,7 @@ export const endLinkTexts = {
   cancel: 'CANCELAR LINK',
   cancelTitle: 'Cancelar link',
   cancelQuestion: (buyer: string): string =>
-    `${buyer || 'El comprador'} ya no va a poder pagar con este link, y lo que vende queda libre para otra venta.`,
+    `${isolated(buyer) || 'El comprador'} ya no va a poder pagar con este link, y lo que vende queda libre para otra venta.`,
   /** The effect on a payment under way: docs/rules.md, "Live links". */
   payment:
     'Hay un pago en curso. Primero le preguntamos al medio de pago: si se aprobó, el link queda pagado y no se cancela; si no, nadie paga nada.',
@@ -126,5 +126,5 @@ export const newsTexts = {
   more: (count: number): string => `Ver ${count} más`,
   /** Undefined for a kind that this site does not know. */
   sentence: ({ kind, who, numbers }: NewsEntry, amount: string): string | undefined =>
-    kind === 'unknown' ? undefined : SENTENCES[kind](who.trim() || 'Alguien', numbers, amount),
+    kind === 'unknown' ? undefined : SENTENCES[kind](isolated(who.trim()) || 'Alguien', numbers, amount),
 } as const;

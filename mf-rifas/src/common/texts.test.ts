@@ -1,5 +1,6 @@
 import { wordsOf } from '@rifas/shared/domain';
-import { linkTexts, shareTexts } from './texts';
+import { endLinkTexts, linksTexts, newsTexts } from './links-texts';
+import { linkTexts, shareTexts, ticketTexts } from './texts';
 
 test.each([
   ['multi', 'Elegí otros para generar el link.'],
@@ -24,4 +25,13 @@ test.each([
   [Array.from({ length: 11 }, (_, index) => String(index)), 'tus 11 rifas'],
 ])('The message with a link for the raffles %j names up to ten of them: %s.', (numbers, named) => {
   expect(shareTexts.message(numbers, 'L')).toBe(`¡Hola! Podés pagar ${named} con tarjeta en este link: L`);
+});
+
+test.each([
+  ['the news', (who: string) => newsTexts.sentence({ kind: 'linkPaid', who, numbers: ['1'] } as never, 'US$ 20,00')],
+  ['the question before a link is cancelled', endLinkTexts.cancelQuestion],
+  ['the reminder of a link', (who: string) => linksTexts.reminder(who, ['1'], 'L')],
+  ['the dialog of an e-ticket', (who: string) => ticketTexts.bought(who, 'eva@example.com')],
+])('A name with a character that turns text does not turn the rest of %s.', (_what, sentence) => {
+  expect(sentence('Eva\u202e')).toBe(sentence('Eva'));
 });

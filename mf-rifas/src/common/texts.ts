@@ -1,5 +1,5 @@
 import { SURCHARGE_PERCENT, type ChosenTicket, type Words } from '@rifas/shared/domain';
-import { asSentence, capitalised, enumerated, joined, plural, shownOf } from '@rifas/shared/format';
+import { asSentence, capitalised, enumerated, isolated, joined, plural, shownOf } from '@rifas/shared/format';
 import { numbersOf } from '@rifas/shared/selling';
 
 // The texts that this remote shows. Texts that several remotes share are in shared/domain/messages.ts.
@@ -76,7 +76,8 @@ export const yourRaffles = (numbers: readonly string[]): string => {
 };
 
 /** '¡Hola Lucía!', or without the name if it is unknown. */
-export const hello = (firstName: string): string => `¡${['Hola', firstName.trim()].filter(Boolean).join(' ')}!`;
+export const hello = (firstName: string): string =>
+  `¡${['Hola', isolated(firstName.trim())].filter(Boolean).join(' ')}!`;
 
 export const shareTexts = {
   forRaffles: (numbers: readonly string[]): string =>
@@ -163,7 +164,7 @@ export const ticketTexts = {
   title: (number: string): string => `E-ticket de la rifa ${number}`,
   bought: (buyer: string, email: string): string => {
     if (buyer === '') return email === '' ? 'Ya está vendida.' : `La compra es de ${email}.`;
-    return `La compró ${buyer}${email === '' ? '' : ` (${email})`}.`;
+    return `La compró ${isolated(buyer)}${email === '' ? '' : ` (${email})`}.`;
   },
   open: 'VER E-TICKET',
   whatsApp: 'ENVIAR POR WHATSAPP',

@@ -1,5 +1,5 @@
 import type { Words } from '@rifas/shared/domain';
-import { capitalised, enumerated } from '@rifas/shared/format';
+import { capitalised, enumerated, isolated } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
 
 export const cashTexts = {
@@ -20,7 +20,7 @@ export const cashTexts = {
   endsLinks: (links: readonly string[]): string =>
     `Al confirmar ${links.length === 1 ? 'deja de servir el link' : 'dejan de servir los links'} de ${enumerated(links)}.`,
   linkOf: (buyer: string | undefined, numbers: readonly string[]): string =>
-    `${buyer ?? 'otro comprador'} (${numbers.length === 1 ? 'rifa' : 'rifas'} ${enumerated(numbers)})`,
+    `${isolated(buyer ?? 'otro comprador')} (${numbers.length === 1 ? 'rifa' : 'rifas'} ${enumerated(numbers)})`,
   nothingToRegister: 'No tenés rifas pendientes de pago para registrar.',
   total: 'Total',
   price: 'Precio',
