@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { validateLink } from '@rifas/shared/contracts';
 import { createFakeApi, renderPage, reply, type FakeAnswer } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
@@ -86,6 +86,18 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   page.api.on(validateLink, reply.of(validateLink, linkOf()));
   await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
+});
+
+test('A link that loads by itself during a press of Reintentar is shown after the press.', async () => {
+  const page = open(reply.http(500, ''));
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  await page.user.pointer({ keys: '[TouchA>]', target: retry });
+  page.api.on(validateLink, reply.of(validateLink, linkOf()));
+  await waitFor(() => expect(page.api.requests(validateLink)).toHaveLength(2), { timeout: 4000 });
+  await act(() => Promise.resolve());
+  expect(retry).toBeVisible();
+  await page.user.pointer({ keys: '[/TouchA]', target: retry });
   await screen.findByRole('heading', { level: 1, name: 'PAGAR RIFA DE ANA' });
 });
 

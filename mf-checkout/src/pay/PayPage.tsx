@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Navigate, paths, useParams } from '@rifas/shared/routing';
-import { Alert, Button, Page, Skeleton, SkeletonList } from '@rifas/shared/ui';
+import { Alert, Button, Page, Skeleton, SkeletonList, useUnpressed } from '@rifas/shared/ui';
 import { rememberLink } from '../common/purchase.store';
 import { payTexts } from '../common/texts';
 import { Checkout } from './Checkout';
@@ -22,8 +22,12 @@ const withoutSurroundings = (token: string): string => token.replace(/^\s+|[;&?#
 function PayByLink({ token }: { token: string }) {
   const { state, reload } = usePaymentLink(token);
   useEffect(() => rememberLink(token), [token]);
+  // The link may load by itself during a press of Reintentar, which must not count for the form. Deferred, because the
+  // form renders in slices.
+  const failed = useDeferredValue(useUnpressed(state.status === 'failed' ? state : undefined));
+  const shown = failed ?? state;
 
-  switch (state.status) {
+  switch (shown.status) {
     case 'loading':
       return (
         <Page title={payTexts.untitled}>
@@ -34,10 +38,10 @@ function PayByLink({ token }: { token: string }) {
         </Page>
       );
     case 'ready':
-      return <Checkout token={token} link={state.link} leftOut={state.leftOut} />;
+      return <Checkout token={token} link={shown.link} leftOut={shown.leftOut} />;
     case 'refused': {
-      const bare = (state.failure ?? 'invalid') === 'invalid' ? withoutSurroundings(token) : token;
-      return bare === token ? <ToErrorPage failure={state.failure} /> : <Navigate to={paths.pay(bare)} replace />;
+      const bare = (shown.failure ?? 'invalid') === 'invalid' ? withoutSurroundings(token) : token;
+      return bare === token ? <ToErrorPage failure={shown.failure} /> : <Navigate to={paths.pay(bare)} replace />;
     }
     case 'failed':
       return (
@@ -45,7 +49,7 @@ function PayByLink({ token }: { token: string }) {
         <div data-form-stays="">
           <Page title={payTexts.untitled} focusTitle narrow>
             <Alert tone="error" action={<Button onClick={reload}>{payTexts.retry}</Button>}>
-              {state.error.userMessage}
+              {shown.error.userMessage}
             </Alert>
           </Page>
         </div>

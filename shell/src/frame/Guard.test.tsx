@@ -52,6 +52,19 @@ test('a visitor without a session goes from a deep link to /login, which knows t
   expect(screen.getByText('login, then /dashboard/rifas?paso=2#x')).toBeInTheDocument();
 });
 
+test('a session that comes back during a press of Reintentar shows the page after the press', async () => {
+  session('unreachable');
+  visit('/dashboard/rifas');
+  const retry = screen.getByRole('button', { name: 'Reintentar' });
+  fireEvent(retry, new MouseEvent('pointerdown', { bubbles: true }));
+  act(() => session('active'));
+  expect(retry).toBeInTheDocument();
+  expect(screen.queryByText('inside')).not.toBeInTheDocument();
+  fireEvent(retry, new MouseEvent('pointercancel', { bubbles: true }));
+  expect(await screen.findByText('inside')).toBeVisible();
+  expect(retry).not.toBeInTheDocument();
+});
+
 test('a session that ends while a page is open leads to /login', () => {
   session('active');
   visit('/dashboard/depositos');

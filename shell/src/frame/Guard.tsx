@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, paths, useLocation } from '@rifas/shared/routing';
 import { useSession } from '@rifas/shared/session';
+import { useUnpressed } from '@rifas/shared/ui';
 import { SiteFrame } from '../site/SiteFrame';
 import { CheckingSession } from './CheckingSession';
 import { PageSkeleton } from './PageSkeleton';
@@ -39,16 +40,18 @@ export function Guard({ children, leave = loadLogin }: Props) {
   const status = useSession((session) => session.status);
   const loggedOut = useSession((session) => session.loggedOut);
   const { pathname, search, hash } = useLocation();
+  // The session may come back during a press of Reintentar, which must not count for the page that appears.
+  const isHeld = useUnpressed(status === 'unreachable');
+  if (status === 'unreachable' || isHeld)
+    return (
+      <SiteFrame>
+        <SessionUnreachable />
+      </SiteFrame>
+    );
   if (status === 'active') return children;
   if (status === 'anonymous' && !loggedOut) {
     const from = `${pathname}${search}${hash}`;
     return <Navigate to={paths.login} replace state={{ from, expired }} />;
   }
-  return (
-    <SiteFrame>
-      {status === 'anonymous' && <Leaving leave={leave} />}
-      {status === 'unknown' && <CheckingSession />}
-      {status === 'unreachable' && <SessionUnreachable />}
-    </SiteFrame>
-  );
+  return <SiteFrame>{status === 'anonymous' ? <Leaving leave={leave} /> : <CheckingSession />}</SiteFrame>;
 }

@@ -22,6 +22,27 @@ test('a message stays for 3000 ms, and a new message starts its own 3000 ms', ()
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('a message stays under a finger that presses its button, and the next one follows for its own 3000 ms', () => {
+  render(<NotificationBar />);
+  const finger = (event: string) => fireEvent(document.body, new MouseEvent(event, { bubbles: true }));
+  act(() => showNotice('Te quedaste sin conexión.', 'error'));
+  act(() => jest.advanceTimersByTime(2900));
+  finger('pointerdown');
+  act(() => showNotice('Volvió la conexión.', 'success'));
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Te quedaste sin conexión.');
+  finger('pointerup');
+  act(() => jest.advanceTimersByTime(300));
+  expect(screen.getByRole('status')).toHaveTextContent('Volvió la conexión.');
+  act(() => jest.advanceTimersByTime(2900));
+  finger('pointerdown');
+  act(() => jest.advanceTimersByTime(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Volvió la conexión.');
+  finger('pointercancel');
+  act(() => jest.advanceTimersByTime(0));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('the focus ring has the colour of the words in a message, which is as dark as a text of the page', () => {
   render(<NotificationBar />);
   act(() => showNotice('Comentario actualizado correctamente.', 'success'));

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
 import { closeNotice, useHostState, type NoticeTone } from '@rifas/shared/remote';
-import { focusTitle, IconButton, tokens } from '@rifas/shared/ui';
+import { focusTitle, IconButton, tokens, useUnpressed } from '@rifas/shared/ui';
 
 /** docs/rules.md, "Notifications". */
 const SHOWN_MS = 3000;
@@ -73,12 +73,18 @@ function Notice({ tone, children }: { readonly tone: NoticeTone; readonly childr
   );
 }
 
-/** Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). */
+/**
+ * Shows one message at a time, announces it, and closes it after 3 seconds (docs/rules.md, "Notifications"). It neither
+ * appears nor closes during a press, which would count for the button below it.
+ */
 export function NotificationBar() {
-  const notice = useHostState((state) => state.notice);
+  const notice = useUnpressed(useHostState((state) => state.notice));
   useEffect(() => {
     if (!notice) return undefined;
-    const timer = setTimeout(closeNotice, SHOWN_MS);
+    const timer = setTimeout(() => {
+      // The next message may wait for the end of a press.
+      if (useHostState.getState().notice === notice) closeNotice();
+    }, SHOWN_MS);
     return () => clearTimeout(timer);
   }, [notice]);
   const place = usePlaceInDialog(notice);
