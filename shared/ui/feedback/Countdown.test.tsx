@@ -46,6 +46,21 @@ it('a countdown can be paused and resumed', () => {
   expect(onDone).toHaveBeenCalledTimes(1);
 });
 
+it('a press of Pausar that begins in time and ends too late pauses the countdown', () => {
+  const { onDone } = setup();
+  pass(2);
+  const pause = screen.getByRole('button', { name: 'Pausar' });
+  fireEvent(pause, new MouseEvent('pointerdown', { bubbles: true }));
+  pass(2);
+  fireEvent(pause, new MouseEvent('pointerup', { bubbles: true }));
+  fireEvent.click(pause);
+  pass(60);
+  expect(onDone).not.toHaveBeenCalled();
+  press('Reanudar');
+  pass(1);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
 it('a countdown finishes at once when the user asks, even while paused', () => {
   const { onDone } = setup();
   press('Pausar');

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../actions/Button';
+import { useUnpressed } from '../hooks/use-unpressed';
 import { tokens } from '../theme/tokens';
 
 export interface CountdownProps {
@@ -40,9 +41,17 @@ export function Countdown({ seconds, onDone, children }: CountdownProps) {
     return () => clearInterval(ticking);
   }, [paused]);
 
+  // The page does not leave during a press, which may be one of "Pausar".
+  const isOver = useUnpressed(remaining === 0);
   useEffect(() => {
-    if (remaining === 0) finish();
-  }, [remaining]);
+    if (isOver) finish();
+  }, [isOver]);
+
+  const togglePause = () => {
+    setPaused((was) => !was);
+    // A press that began in time counts.
+    setRemaining((left) => Math.max(1, left));
+  };
 
   return (
     <div>
@@ -50,7 +59,7 @@ export function Countdown({ seconds, onDone, children }: CountdownProps) {
       {/* The countdown may stand in an alert, which would be read again when the button changes its name. */}
       <Actions aria-live="off">
         <Button onClick={() => setRemaining(0)}>Ir ahora</Button>
-        <Button variant="quiet" onClick={() => setPaused((was) => !was)}>
+        <Button variant="quiet" onClick={togglePause}>
           {paused ? 'Reanudar' : 'Pausar'}
         </Button>
       </Actions>
