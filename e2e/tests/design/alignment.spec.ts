@@ -31,17 +31,6 @@ test('the fields of the login have one width, and the password has its button in
     .toEqual({ aligned: [0, 0], standsInBox: true });
 });
 
-test('with forced colours the brand keeps its mark and the main action is filled @once', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'INGRESAR' })).toBeVisible();
-  const adjust = (element: Locator, pseudo?: string) =>
-    element.evaluate((found, part) => getComputedStyle(found, part).forcedColorAdjust, pseudo);
-  // The first paint is replaced by the shell's own elements, and a removed element has no style.
-  await expect.poll(() => adjust(page.getByText('Rifas', { exact: true }), '::before')).toBe('none');
-  await expect.poll(() => adjust(page.getByRole('button', { name: 'INGRESAR' }))).toBe('none');
-});
-
 test('the table of the trip fits on a phone, with large letters and beside other columns, in no smaller type than the page @variants', async ({
   page,
 }) => {

@@ -92,6 +92,11 @@ const Progress = styled.div`
     flex-wrap: wrap;
     gap: inherit;
     margin: -12px calc(-1 * ${tokens.space.xs}) -12px auto;
+
+    /* The system's own colours draw a frame around each. */
+    @media (forced-colors: active) {
+      margin-inline-end: 0;
+    }
   }
 `;
 

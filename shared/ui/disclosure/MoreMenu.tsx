@@ -8,6 +8,10 @@ const Root = styled.div`
   position: relative;
   margin-inline-end: calc(-1 * ${tokens.space.xs});
 
+  /* The system's own colours draw a frame around the button. */
+  @media (forced-colors: active) {
+    margin-inline-end: 0;
+  }
   > button {
     min-height: 44px;
     padding-inline: ${tokens.space.xs};

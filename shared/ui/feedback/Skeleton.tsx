@@ -16,6 +16,8 @@ const breathe = keyframes`
  */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true, 'data-skeleton': '' })<{ $height?: string }>`
   height: ${({ $height = '1rem' }) => $height};
+  /* Visible with the system's own colours only, which leave no grey. */
+  border: 1px solid transparent;
   border-radius: ${tokens.radius.s};
   background: ${tokens.colour.muted};
   animation:

@@ -16,4 +16,10 @@ export const BackSlot = styled.div`
   > :not(:first-child) {
     margin-inline-end: calc(-1 * ${tokens.space.xs});
   }
+  /* The system's own colours draw a frame around each. */
+  @media (forced-colors: active) {
+    > :nth-child(n) {
+      margin-inline: 0;
+    }
+  }
 `;

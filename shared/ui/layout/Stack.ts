@@ -24,6 +24,10 @@ export const Row = styled.div<{
 export const QuietRow = styled(Row)`
   margin-inline: calc(-1 * (${tokens.space.xs} + 1.5px));
 
+  /* The system's own colours draw the edges. */
+  @media (forced-colors: active) {
+    margin-inline: 0;
+  }
   > button,
   > a {
     padding-inline: ${tokens.space.xs};
