@@ -28,6 +28,17 @@ export async function pressDown(page: Page, target: Locator): Promise<void> {
   await page.mouse.down();
 }
 
+/** Puts a finger on the middle of an element; needs `hasTouch`. @returns a function that lifts the finger */
+export async function touchDown(page: Page, target: Locator): Promise<() => Promise<unknown>> {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: x + width / 2, y: y + height / 2 }]);
+  return () => touch('touchEnd', []);
+}
+
 /**
  * Makes failing calls succeed only after a button was pressed. The site also retries by itself, and an earlier success
  * would remove the button before it is pressed.

@@ -5,6 +5,7 @@ export { SellingColumns, SummaryColumns } from './columns';
 export { useLinksOnceKnown, useLiveLinks } from './links/use-live-links';
 export type { EntryName, ListEntry } from './list/left-out';
 export { LoadedList, type ListQuery, type LoadedListProps } from './list/LoadedList';
+export { useListQuery } from './list/use-list-query';
 export { ContactMail, MailLink } from './MailLink';
 export { ManualLink, type ManualSection } from './ManualLink';
 export { MoneyAmount, type MoneyAmountProps } from './money/MoneyAmount';

@@ -1,11 +1,11 @@
 import { getRaffles } from '@rifas/shared/contracts';
 import { depositsForCash, rafflesWithPending, type Deposit } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
+import { useListQuery } from '@rifas/shared/selling';
 import { readLowestPrice } from '@rifas/shared/session';
 
 /** Raffles with tickets to register. Fetched when the page opens, which also updates the lowest price. */
 export const useRafflesToRegister = () =>
-  useApiQuery(getRaffles, {}, { refetchOnMount: 'always', select: rafflesWithPending });
+  useListQuery(getRaffles, {}, { refetchOnMount: 'always', select: rafflesWithPending });
 
 export type RafflesToRegister = ReturnType<typeof useRafflesToRegister>;
 

@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
-import { SummaryColumns, type LoadedListProps } from '@rifas/shared/selling';
+import { SummaryColumns, useListQuery, type LoadedListProps } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Stack } from '@rifas/shared/ui';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
@@ -20,7 +19,7 @@ interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empt
 
 /** The total of all deposits of a kind, and below it each of them, with a search. */
 export function DepositTab({ kind, contract, total: Total, children, ...rest }: DepositTabProps) {
-  const list = useApiQuery(contract, {}, { select: newestFirst });
+  const list = useListQuery(contract, {}, { select: newestFirst });
   const search = useFoundDeposits(list.data);
   return (
     <Stack>

@@ -1,6 +1,7 @@
 import { getMyLinks } from '@rifas/shared/contracts';
 import { compareWallTimes, type SellerLink } from '@rifas/shared/domain';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
+import { useListQuery } from '@rifas/shared/selling';
 import { useIdle } from '@rifas/shared/ui';
 
 // Removes repeated links: rows and dialogs identify a link by its token. Sorts them, because the list is loaded every few
@@ -12,7 +13,7 @@ const each = (links: readonly SellerLink[]): SellerLink[] =>
 
 /** The seller's links, newest first. If the API refuses the call, it is not called again. */
 export const useMyLinks = () =>
-  useApiQuery(
+  useListQuery(
     getMyLinks,
     {},
     { enabled: useOfferedCalls()[getMyLinks.name] !== false, refetchOnMount: 'always', select: each },

@@ -3,9 +3,9 @@ import { css, styled } from 'styled-components';
 import { getNews } from '@rifas/shared/contracts';
 import type { NewsEntry, NewsKind } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
-import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
+import { useOfferedCalls } from '@rifas/shared/query';
 import { Link, paths } from '@rifas/shared/routing';
-import { useMoney } from '@rifas/shared/selling';
+import { useListQuery, useMoney } from '@rifas/shared/selling';
 import { Button, focusTitle, Icon, IconButton, tokens, type IconName } from '@rifas/shared/ui';
 import { newsTexts } from '../common/links-texts';
 import { useHasLinksView } from '../common/links.api';
@@ -123,7 +123,7 @@ export default function NewsList() {
     if (owner !== undefined) beginVisit();
   }, [owner]);
   // What this seller has seen is known only once the seller is known.
-  const { data } = useApiQuery(getNews, { cursor: since }, { enabled: offered && begun, refetchOnMount: 'always' });
+  const { data } = useListQuery(getNews, { cursor: since }, { enabled: offered && begun, refetchOnMount: 'always' });
   const money = useMoney();
   const targetOf = useTarget();
   const [all, setAll] = useState(false);

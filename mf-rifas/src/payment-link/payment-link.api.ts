@@ -1,8 +1,7 @@
 import { getRaffles, type generateLink, type RequestOf } from '@rifas/shared/contracts';
 import type { Settings } from '@rifas/shared/deployment';
 import { rafflesWithPending, type ChosenTicket } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
-import { buyerRules } from '@rifas/shared/selling';
+import { buyerRules, useListQuery } from '@rifas/shared/selling';
 import type { BuyerFormValues } from './payment-link.store';
 
 /**
@@ -10,7 +9,7 @@ import type { BuyerFormValues } from './payment-link.store';
  * sold elsewhere.
  */
 export const usePendingRaffles = () =>
-  useApiQuery(getRaffles, {}, { select: rafflesWithPending, refetchOnMount: 'always' });
+  useListQuery(getRaffles, {}, { select: rafflesWithPending, refetchOnMount: 'always' });
 
 /** The fields of the call. Fields that the deployment does not ask for are ''. */
 export function linkRequest(

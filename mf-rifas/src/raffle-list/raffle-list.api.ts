@@ -1,13 +1,14 @@
 import { getDetailedRaffles, saveComment } from '@rifas/shared/contracts';
 import { raffleNumber, texts, type Raffle } from '@rifas/shared/domain';
-import { invalidate, queryClient, queryKey, useApiMutation, useApiQuery } from '@rifas/shared/query';
+import { invalidate, queryClient, queryKey, useApiMutation } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
+import { useListQuery } from '@rifas/shared/selling';
 import { forgetSavedComment } from './raffle-list.store';
 
 /** The status with which frameworks refuse a write if the page is older than its XSRF cookie. */
 const PAGE_EXPIRED = 419;
 
-export const useDetailedRaffles = () => useApiQuery(getDetailedRaffles, {}, { refetchOnMount: 'always' });
+export const useDetailedRaffles = () => useListQuery(getDetailedRaffles, {}, { refetchOnMount: 'always' });
 
 /** The list with the comment of one raffle changed. */
 export const withComment = (raffles: readonly Raffle[], number: string, comment: string): Raffle[] =>

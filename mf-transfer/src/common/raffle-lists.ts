@@ -7,8 +7,7 @@ import {
   getTransferableRaffles,
 } from '@rifas/shared/contracts';
 import type { BagEntry, PendingTransfer } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
-import type { ListQuery } from '@rifas/shared/selling';
+import { useListQuery, type ListQuery } from '@rifas/shared/selling';
 import { useSession } from '@rifas/shared/session';
 import { sortEntries } from './bag-entries';
 
@@ -16,7 +15,7 @@ import { sortEntries } from './bag-entries';
 const pending = { refetchOnMount: 'always' } as const;
 const bag = { ...pending, select: sortEntries };
 
-export const useTransferableRaffles = (): ListQuery<BagEntry> => useApiQuery(getTransferableRaffles, {}, bag);
+export const useTransferableRaffles = (): ListQuery<BagEntry> => useListQuery(getTransferableRaffles, {}, bag);
 /** The raffles of other sellers. Some APIs send the seller's own too: docs/rules.md, "Bag". */
 export function useBag(): ListQuery<BagEntry> {
   const own = useSession(({ passenger }) => passenger?.passengerId);
@@ -25,8 +24,8 @@ export function useBag(): ListQuery<BagEntry> {
       sortEntries(own === undefined ? entries : entries.filter(({ owner }) => owner.id !== own)),
     [own],
   );
-  return useApiQuery(getBag, {}, { ...pending, select });
+  return useListQuery(getBag, {}, { ...pending, select });
 }
-export const useOwnBag = (): ListQuery<BagEntry> => useApiQuery(getOwnBag, {}, bag);
-export const usePendingDelivery = (): ListQuery<PendingTransfer> => useApiQuery(getPendingDelivery, {}, pending);
-export const usePendingReception = (): ListQuery<PendingTransfer> => useApiQuery(getPendingReception, {}, pending);
+export const useOwnBag = (): ListQuery<BagEntry> => useListQuery(getOwnBag, {}, bag);
+export const usePendingDelivery = (): ListQuery<PendingTransfer> => useListQuery(getPendingDelivery, {}, pending);
+export const usePendingReception = (): ListQuery<PendingTransfer> => useListQuery(getPendingReception, {}, pending);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useApiQuery, useOfferedCalls } from '@rifas/shared/query';
 import { getLiveLinks } from '../../contracts';
 import type { Id, LiveLink } from '../../domain';
+import { useUnpressed } from '../../ui';
 
 const NONE: readonly LiveLink[] = [];
 const isPayable = ({ state }: LiveLink): boolean => state !== 'toCheck';
@@ -12,13 +13,13 @@ const isPayable = ({ state }: LiveLink): boolean => state !== 'toCheck';
  * @example const links = useLiveLinks(); // [{ ticketId: 7, token: '…', buyer: 'Lucía Méndez' }]
  */
 export function useLiveLinks(): readonly LiveLink[] {
-  const { data = NONE } = useLiveLinksQuery();
+  const data = useShownLinks();
   return useMemo(() => data.filter(isPayable), [data]);
 }
 
 /** The tickets that are blocked by a payment which the organiser must check (docs/rules.md, "Notices"). */
 export function useTicketsToCheck(): ReadonlySet<Id> {
-  const { data = NONE } = useLiveLinksQuery();
+  const data = useShownLinks();
   return useMemo(() => new Set(data.filter((link) => !isPayable(link)).map(({ ticketId }) => ticketId)), [data]);
 }
 
@@ -32,6 +33,9 @@ export function useLinksOnceKnown(): () => Promise<readonly LiveLink[]> {
   // A call under way is awaited and not made again.
   return async () => ((isFetching ? (await refetch({ cancelRefetch: false })).data : data) ?? NONE).filter(isPayable);
 }
+
+/** Their marks make rows higher, so they wait for the end of a press. */
+const useShownLinks = (): readonly LiveLink[] => useUnpressed(useLiveLinksQuery().data) ?? NONE;
 
 function useLiveLinksQuery() {
   // If the API does not have the call, it will not have it while the page is open: it is called only once.

@@ -62,6 +62,16 @@ test.each<[string, Partial<ListQuery<string>>, number, string[]]>([
   expect(shown()).toEqual(texts);
 });
 
+test('the notice about an unreadable entry waits for the end of a press', async () => {
+  await leaveOut(0);
+  const { user } = loadedList({ data: ['7', '8'] });
+  await user.pointer({ keys: '[TouchA>]', target: screen.getByText('7,8') });
+  await leaveOut(1);
+  expect(shown()).toEqual(['7,8']);
+  await user.pointer({ keys: '[/TouchA]', target: screen.getByText('7,8') });
+  expect(await screen.findByText(/No pudimos mostrar/)).toBeVisible();
+});
+
 test('a failed list shows what failed and why, and its button reads the list again', async () => {
   await leaveOut(0);
   const { user } = loadedList({ error: failure });

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import type { AppError } from '@rifas/shared/http';
 import { useOddities } from '@rifas/shared/query';
 import type { AnyContract } from '../../contracts';
-import { Alert, RetryButton, SkeletonList } from '../../ui';
+import { Alert, RetryButton, SkeletonList, useUnpressed } from '../../ui';
 import { leftOutText, type ListEntry } from './left-out';
 
 /** The part of a query that a list needs. */
@@ -47,7 +47,8 @@ export function LoadedList<Item>(props: LoadedListProps<Item>) {
   // A new list is rendered in slices, so that the phone still reacts to presses. Later changes show at once.
   const arrived = useDeferredValue(query.data !== undefined);
   const data = arrived ? query.data : undefined;
-  const leftOut = leftOutText(useOddities(contract), entry);
+  // Like the answer itself, it waits for the end of a press: useListQuery.
+  const leftOut = useUnpressed(leftOutText(useOddities(contract), entry));
   const retry = <RetryButton query={query} />;
   if (!data) {
     if (!error) return <SkeletonList label={loading} {...(rowHeight !== undefined && { rowHeight })} />;

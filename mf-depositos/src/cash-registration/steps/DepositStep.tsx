@@ -16,7 +16,7 @@ interface DepositStepProps {
 /** Step 1: the deposit that pays. */
 export function DepositStep({ list, raffles, onUse }: DepositStepProps) {
   // The deposits to offer depend on the lowest price, which arrives with the raffles.
-  const ready = list.data !== undefined && !raffles.isPending;
+  const ready = list.data !== undefined && (raffles.data !== undefined || raffles.error !== null);
   const leftOut = useOddities(getRaffles).some((oddity) => oddity.leftOut);
   return (
     <>
