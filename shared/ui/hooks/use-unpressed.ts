@@ -43,6 +43,8 @@ function watchPresses(): void {
 export function useUnpressed<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(watchPresses, []);
+  // Before anything is rendered with the value of before: a long list would be rendered twice.
+  if (!isPressed && !Object.is(shown, value)) setShown(() => value);
   useLayoutEffect(() => {
     const show = () => {
       waiting.delete(show);
