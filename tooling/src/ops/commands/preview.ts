@@ -3,7 +3,7 @@ import { previewPath } from '../../edge-rules/preview';
 import { listOf, textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
 import { durationOf } from '../../lib/duration';
 import { livePreviews } from '../../store/sites/composition';
-import { checkSiteName, readPointer, siteNames } from '../../store/sites/sites';
+import { checkSiteName, demandDeployed, readPointer, siteNames } from '../../store/sites/sites';
 import { untilText, type Preview, type State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
 import { deploy } from '../deploy/deploy';
@@ -85,8 +85,7 @@ export const previews: OpsCommand = async ({ storage }, [site]) => {
   const found = await Promise.all(
     names.map(async (each) => {
       const { number, state } = await readPointer(storage, each);
-      // A mistyped name must not read like a site without previews.
-      if (site !== undefined && number === 0) throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+      if (site !== undefined) await demandDeployed(storage, site, number);
       return findState(storage, each, state);
     }),
   );

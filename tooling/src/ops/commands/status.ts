@@ -1,5 +1,12 @@
 import { livePreviews } from '../../store/sites/composition';
-import { checkSiteName, compositionNumbers, findComposition, readPointer, siteNames } from '../../store/sites/sites';
+import {
+  checkSiteName,
+  compositionNumbers,
+  demandDeployed,
+  findComposition,
+  readPointer,
+  siteNames,
+} from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import type { OpsCommand } from './command';
@@ -66,9 +73,8 @@ export const status: OpsCommand = async ({ storage }, [site]) => {
       const found = await orDamaged(statusOf(storage, name));
       if (found instanceof Damaged)
         return { lines: [`${name}: ${found.message}`], data: { site: name, damaged: found.message }, good: false };
-      const { number, numbers, composition } = found;
-      if (site !== undefined && number === 0 && numbers.length === 0)
-        throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+      const { number, composition } = found;
+      if (site !== undefined) await demandDeployed(storage, site, number);
       return { lines: linesOf(found), data: dataOf(found), good: number === 0 || composition !== undefined };
     }),
   );

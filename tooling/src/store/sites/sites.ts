@@ -42,6 +42,16 @@ export async function compositionNumbers(storage: Storage, site: string): Promis
     .sort((a, b) => a - b);
 }
 
+/**
+ * A mistyped name must not read like a site that serves nothing.
+ * @param number that the site's pointer names
+ * @throws Error if nothing was ever deployed to the site
+ */
+export async function demandDeployed(storage: Storage, site: string, number: number): Promise<void> {
+  if (number === 0 && (await compositionNumbers(storage, site)).length === 0)
+    throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
+}
+
 export async function findComposition(
   storage: Storage,
   site: string,
