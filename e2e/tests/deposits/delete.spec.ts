@@ -123,6 +123,26 @@ test('a personal payment is deleted with the keyboard alone, once for two presse
   );
 });
 
+test('the focus goes on to the deposit although the list arrives after the message of the deletion is closed @once', async ({
+  page,
+}) => {
+  await onePayment(page);
+  await answer(page, WRITES.removePayment);
+  await openAs(page, BRUNO, PAGE);
+  await unfold(page, '04/05/2026');
+  const payment = bin(page, `pago personal del 02/06/2026, ${money$(1550)}`);
+  await tabTo(page, payment);
+  await page.keyboard.press('Enter');
+  await answer(page, LISTS.bank, [deposit(4, 100)]);
+  const list = await hold(page, LISTS.bank);
+  await yes(page).press('Enter');
+  await close(page).press('Enter');
+  await expect(payment).toBeFocused();
+  list.release();
+  await expect(payment).toHaveCount(0);
+  await expect(panel(page, '04/05/2026').locator('summary')).toBeFocused();
+});
+
 test.describe('a server that refuses to delete', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 

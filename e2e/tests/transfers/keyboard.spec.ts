@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from '../../support/screen';
+import { hold, tabTo } from '../../support/screen';
 import {
   ANA,
   box,
@@ -7,6 +7,7 @@ import {
   button,
   dialog,
   expect,
+  expectNoView,
   mailField,
   MUCHO,
   option,
@@ -92,4 +93,26 @@ test('two sellers put a raffle into the bag and request it with the keyboard alo
   await tabTo(page, panel(page, MUCHO.name).getByRole('link', { name: MUCHO.email, exact: true }));
   await press(page, page.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }));
   await expect(title(page, 'Pendientes de recepción')).toBeFocused();
+});
+
+test('the focus goes on to the next raffle of the bag although the list arrives after the message is closed @variants', async ({
+  sellers,
+}) => {
+  if (site().variant === 'ccee') return expectNoView(sellers, 'mi-bolsa');
+  const numbers = await sellers.as(MUCHO).spare(2);
+  await sellers.as(MUCHO).put(...numbers);
+  const page = await sellers.enter(MUCHO, `${TRANSFER}/mi-bolsa`);
+  const rows = page.getByRole('list', { name: 'Mis rifas en la bolsa' }).getByRole('listitem');
+  await press(page, rows.first().getByRole('button'));
+  const list = await hold(page, '**/api/talon/get-bolsa-by-pasajero');
+  await press(page, button(page, 'SÍ'));
+  await expect(button(page, 'CERRAR')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const next = await rows.nth(1).textContent();
+  await expect(rows.first().getByRole('button')).toBeFocused();
+  list.release();
+  await expect(rows.first()).toHaveText(next ?? '');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows.first().getByRole('button')).toBeFocused();
 });

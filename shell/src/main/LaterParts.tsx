@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { showNotice, useHost } from '@rifas/shared/remote';
+import { keepFocus } from '../frame/keep-focus';
 import { keepFont } from '../frame/keep-font';
 import { NewVersionBanner, OverrideBanner, StaleBanner, StorageBanner } from '../status/banners';
 import { PrefetchPages } from './PrefetchPages';
@@ -19,10 +20,14 @@ function useConnectionNotices(): void {
   }, []);
 }
 
-/** The banners above every page, the notices about the connection, and the prefetch of the next page. */
+/**
+ * The banners above every page, the notices about the connection, the place of the focus, and the prefetch of the next
+ * page.
+ */
 export default function LaterParts() {
   const { shellVersion } = useHost().deployment;
   useEffect(() => keepFont(shellVersion), [shellVersion]);
+  useEffect(keepFocus, []);
   useConnectionNotices();
   return (
     <>
