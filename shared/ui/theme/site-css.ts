@@ -19,6 +19,7 @@ h1,h2,h3,h4{line-height:1.2;text-wrap:balance}
 a{color:${colour.link};text-underline-offset:.15em}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 img,svg{display:block;max-width:100%}
+::placeholder{color:${colour.textMuted};opacity:1}
 summary{cursor:pointer}
 :focus-visible{outline:3px solid ${colour.focus};outline-offset:2px;border-radius:${radius.s}}
 h1[tabindex='-1']:focus-visible{outline:none}

@@ -44,6 +44,10 @@ it('the base styles mark the selected element in forced colours mode, which remo
     expect(forced).toContain(chosen);
 });
 
+it('the base styles give a placeholder the colour of muted text, because the grey of the browser is too dark in dark mode', () => {
+  expect(baseCss).toContain('::placeholder{color:var(--colour-textMuted);opacity:1}');
+});
+
 it('the base styles print no arrow of an unfolded row, as no button', () => {
   expect(baseCss).toMatch(/@media print\{.*button,nav,summary>svg,\[data-no-print\]\{display:none!important\}/);
 });
