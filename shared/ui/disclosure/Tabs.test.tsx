@@ -57,3 +57,8 @@ it('a tab list shows the tab that the caller selects and reports the tab that th
   rerender(<Tabs label="Depósitos" tabs={tabs} selected="tarjeta" onSelect={onSelect} />);
   expect(screen.getByRole('tabpanel', { name: 'Pagos con tarjeta' })).toHaveTextContent('Lista de tarjetas');
 });
+
+it('the line that shows which tab is selected has a colour that theme/contrast.test.ts measures', () => {
+  render(<Tabs label="Depósitos" tabs={tabs} />);
+  expect(getComputedStyle(screen.getByRole('tab', { selected: true })).borderColor).toBe('var(--colour-primary)');
+});

@@ -50,7 +50,7 @@ const TabButton = styled.button`
   }
   &[aria-selected='true'] {
     color: ${tokens.colour.link};
-    border-color: ${tokens.colour.accent};
+    border-color: ${tokens.colour.primary};
   }
   @media (forced-colors: active) {
     border-color: ButtonFace;
