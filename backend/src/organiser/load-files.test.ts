@@ -76,7 +76,11 @@ test('one bad row stops the load of all files', async () => {
 test.each([
   [SELLERS, 'eva@,Eva,Paz,099,,,Cambiame.2026', 'v.csv, línea 2: el email "eva@" no es válido'],
   [SELLERS, 'eva@example.com,,Paz,099,,,Cambiame.2026', 'v.csv, línea 2: faltan nombres o apellidos'],
-  [SELLERS, 'eva@example.com,Eva,Paz,099,,,corta', 'v.csv, línea 2: la clave provisoria no sirve'],
+  [
+    SELLERS,
+    'eva@example.com,Eva,Paz,099,,,corta',
+    'v.csv, línea 2: la clave provisoria no sirve: necesita una mayúscula, una minúscula, un número y al menos 8 caracteres',
+  ],
   [
     SELLERS,
     'eva@example.com,Eva,Paz,099,Sur,mucho,Cambiame.2026',

@@ -1,11 +1,4 @@
-import {
-  BUYER_LIMITS,
-  isAcceptablePassword,
-  isEmail,
-  normalizeEmail,
-  PASSWORD_HINT,
-  type Cents,
-} from '@rifas/shared/domain';
+import { BUYER_LIMITS, isAcceptablePassword, isEmail, normalizeEmail, type Cents } from '@rifas/shared/domain';
 import { readCsv, type Problems } from './csv-file';
 import { parsePositive } from './csv-values';
 
@@ -26,6 +19,9 @@ const LIMITS = {
   apellidos: BUYER_LIMITS.lastName,
   celular: BUYER_LIMITS.phone,
 };
+
+/** Less than the rule of a seller's own password: the seller replaces it at the first login. */
+const PROVISIONAL_RULE = 'necesita una mayúscula, una minúscula, un número y al menos 8 caracteres';
 
 export function readSellers(path: string, problems: Problems) {
   const lineOf = new Map<string, number>();
@@ -51,7 +47,7 @@ export function readSellers(path: string, problems: Problems) {
     for (const [column, max] of Object.entries(LIMITS))
       if (row.get(column).length > max) row.bad(`${column} tiene más de ${max} caracteres`);
     if (seller.nombres === '' || seller.apellidos === '') row.bad('faltan nombres o apellidos');
-    if (!isAcceptablePassword(seller.clave)) row.bad(`la clave provisoria no sirve: ${PASSWORD_HINT}`);
+    if (!isAcceptablePassword(seller.clave)) row.bad(`la clave provisoria no sirve: ${PROVISIONAL_RULE}`);
     if (itinerario !== '' && precioItinerario === undefined)
       row.bad(`el precio del itinerario "${row.get('precio_itinerario')}" no es un importe`);
     else if (precioItinerario !== undefined && (priceOf.get(itinerario) ?? precioItinerario) !== precioItinerario)
