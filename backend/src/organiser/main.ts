@@ -68,7 +68,9 @@ const TAKES: Readonly<Record<string, readonly string[]>> = {
   refunds: ['all', 'done', 'again'],
   settlement: ['from', 'to', 'report'],
 };
-const ignored = what in TAKES ? notTaken(values, ['json', 'csv', ...(TAKES[what] ?? [])]) : [];
+// Before the database is opened: whoever only wants to read this may have none.
+if (!Object.hasOwn(TAKES, what)) fail(USAGE, 2);
+const ignored = notTaken(values, ['json', 'csv', ...(TAKES[what] ?? [])]);
 if (['check', 'settlement'].includes(what) && about !== '') ignored.push(about);
 ignored.push(...others);
 if (ignored.length > 0) fail(`«${what}» no lleva ${ignored.join(' ')}.\n\n${USAGE}`, 2);

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { packageRoot } from '../platform/package-root';
 import { notTaken, readArguments, usageOf } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
@@ -36,3 +39,13 @@ test.each([
 ])('%s names its own command in the usage', (program, usage) => {
   expect(usageOf('organiser', '<qué>', program)).toBe(usage);
 });
+
+test.each([[[]], [['venta', '12']]])(
+  'After %j the organiser reads what the command can do, although no database can be reached.',
+  (words) => {
+    const program = ['--import', 'tsx', join(packageRoot(), 'src/organiser/main.ts'), ...words];
+    const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:9/rifas' };
+    const { status, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8', env });
+    expect([status, stderr.split('\n', 1)]).toEqual([2, ['Uso: npm run organiser -- <qué> [--json | --csv]']]);
+  },
+);

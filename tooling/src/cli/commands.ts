@@ -18,6 +18,7 @@ const ofBackend =
 const RIFAS: CommandTable = {
   prefix: 'npm run',
   helpFlag: '-- --help',
+  listedBy: 'node tooling/bin/rifas.mjs --help',
   rows: [
     START,
     {
@@ -136,7 +137,7 @@ const RIFAS: CommandTable = {
       name: 'load',
       usage: 'load -- [--sellers file] [--raffles file] [--deposits file]',
       summary: "loads an organiser's real data",
-      help: 'Whatever is written after the command goes to backend/src/organiser/load.ts.',
+      help: 'The columns of the files: backend/README.md, "CSV files". Examples are in backend/demo/.',
       takes: '[arguments...]',
       passesOn: true,
       run: ofBackend('backend/src/organiser/load.ts'),
@@ -145,7 +146,7 @@ const RIFAS: CommandTable = {
       name: 'organiser',
       usage: 'organiser -- <what>',
       summary: "finds sales, lists what to check and to give back, and adds up to the gateway's report",
-      help: 'Whatever is written after the command goes to backend/src/organiser/main.ts, which says what it takes.',
+      help: 'Without a word it lists what it can do. Examples: sale ana@example.com, check, refunds, settlement.',
       takes: '[arguments...]',
       passesOn: true,
       run: ofBackend('backend/src/organiser/main.ts'),
