@@ -7,6 +7,12 @@ import { repoRoot } from '../lib/repo';
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
 const READY_LIMIT_MS = 120_000;
 
+/** A command's output without colours and blank lines around it. Its first line may be indented: it belongs to a table. */
+export const printedText = (printed: string): string =>
+  stripVTControlCharacters(printed)
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd();
+
 /** Records commands and their output, without paths of this machine. */
 export function createRecorder(
   env: Readonly<NodeJS.ProcessEnv>,
@@ -15,7 +21,7 @@ export function createRecorder(
   const parts: string[] = [];
   const running = new Set<ChildProcess>();
   const tidy = (printed: string) =>
-    hidden.reduce((text, [path, name]) => text.replaceAll(path, name), stripVTControlCharacters(printed)).trim();
+    hidden.reduce((text, [path, name]) => text.replaceAll(path, name), printedText(printed));
   const note = (command: string, printed: string) =>
     void parts.push(`\`\`\`console\n$ ${command}\n${tidy(printed)}\n\`\`\``);
   const run = (args: readonly string[]) => {
