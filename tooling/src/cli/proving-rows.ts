@@ -5,6 +5,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
   {
     name: 'mutation',
     summary: 'how many changes of the code of a target its tests notice, into docs/quality.md',
+    help: 'The targets: docs/quality.md. With files, only those are measured, and the document stays as it is.',
     takes: '<target> [files...]',
     run: async ({ settings }, args) => (await import('../checks/mutation')).mutation(settings, args),
   },
@@ -69,6 +70,7 @@ export const PROVING_ROWS: readonly CommandRow[] = [
     name: 'bench',
     usage: 'bench -- [part ...] [--runs 7]',
     summary: 'what a visitor on a slow phone waits for, beside the same sources as one application',
+    help: 'Without a part it measures all of them. A name that is none lists the parts.',
     takes: '[parts...]',
     options: [{ flags: '--runs <number>', what: 'how often each measurement is taken (7)' }],
     run: async ({ settings }, parts, values) => {

@@ -22,6 +22,7 @@ async function runWith(env: NodeJS.ProcessEnv, ...line: readonly string[]) {
   const table: CommandTable = {
     prefix: 'npm run',
     helpFlag: '-- --help',
+    listedBy: 'node all.mjs --help',
     rows: [
       {
         name: 'new-thing',
@@ -61,8 +62,9 @@ test.each<[string[]]>([
 });
 
 test.each<[string[], number, string]>([
-  [[], 2, 'Which command?\nnpm run --help says more.'],
-  [['nada'], 2, "There is no command 'nada'. There are: new-thing, pass, refuse, wrong, bad, inner."],
+  [[], 2, 'Which command?\nnode all.mjs --help says more.'],
+  [['inner'], 2, 'Which command?\nnpm run inner -- --help says more.'],
+  [['nada'], 2, "There is no command 'nada'. There are: new:thing, pass, refuse, wrong, bad, inner."],
   [
     ['new-thing'],
     2,

@@ -59,6 +59,8 @@ export interface CommandTable {
   readonly prefix: string;
   /** The arguments that show a command's help: '--help', after npm's dashes where they are needed. */
   readonly helpFlag: string;
+  /** The command that lists the others, if `<prefix> --help` is the help of another program. */
+  readonly listedBy?: string;
   readonly rows: readonly (CommandRow | (Named & { readonly table: CommandTable }))[];
   /** Options of every command in addition to its own. */
   readonly common?: readonly OptionRow[];
@@ -94,6 +96,10 @@ export function demandKnown(what: string, names: readonly string[], known: reado
 
 const usageOf = ({ name, usage, takes, options = [] }: CommandRow): string =>
   usage ?? [name, ...(takes ? [takes] : []), ...options.map(({ flags }) => `[${flags}]`)].join(' ');
+
+/** A command's name as people write it, such as `api:check`. */
+const typedName = (row: CommandTable['rows'][number]): string =>
+  'run' in row ? (usageOf(row).split(' ', 1)[0] ?? row.name) : row.name;
 
 const overview = ({ prefix, rows, helpFlag, more = '' }: CommandTable): string =>
   `${prefix} <command>\n\n${rows
@@ -159,9 +165,10 @@ export async function runCommandLine(
   } catch (error) {
     const message = errorMessage(error);
     if (args.includes('--json')) terminal.out(JSON.stringify({ error: message }));
-    const asked = row ? `${usageOf(row).split(' ', 1)[0] ?? ''} ${table.helpFlag}` : '--help';
+    const { prefix, helpFlag, listedBy = `${prefix} --help` } = table;
+    const help = row ? `${prefix} ${typedName(row)} ${helpFlag}` : listedBy;
     const usage = error instanceof UsageError;
-    terminal.err(usage ? `${message}\n${table.prefix} ${asked} says more.` : message);
+    terminal.err(usage ? `${message}\n${help} says more.` : message);
     return usage ? 2 : 1;
   }
 }
@@ -187,4 +194,4 @@ export async function runFromShell(table: CommandTable, args: readonly string[])
   if (code !== 0) process.exitCode = code;
 }
 
-const commandsOf = ({ rows }: CommandTable): string => `There are: ${rows.map(({ name }) => name).join(', ')}.`;
+const commandsOf = ({ rows }: CommandTable): string => `There are: ${rows.map(typedName).join(', ')}.`;
