@@ -10,6 +10,7 @@ import {
   type CommandTable,
 } from '@rifas/tooling/lib/command-line';
 import { durationOf } from '@rifas/tooling/lib/duration';
+import { managerIn } from '@rifas/tooling/lib/package-manager';
 import { checkWorksWith } from '../presets/works-with';
 import { repositoryIn } from './repository';
 
@@ -59,7 +60,7 @@ npm run ops -- answer-previews <site> --follow. A remote has one preview at a ti
 };
 
 const RIFAS: CommandTable = {
-  prefix: 'rifas',
+  prefix: `${managerIn(process.cwd()).runs} rifas`,
   helpFlag: '--help',
   rows: [
     {
