@@ -3,6 +3,7 @@ import { useHost } from '@rifas/shared/remote';
 import { getSoldTicket } from '../../contracts';
 import { absoluteUrl } from '../../deployment';
 import type { Id, SoldTicket } from '../../domain';
+import { usePrinting } from '../../ui';
 
 /**
  * Turns a path from the API into an address on the API's own base, even if the path points elsewhere.
@@ -25,7 +26,9 @@ export interface SentTicket {
 export function useSoldTicket(ticketId: Id | undefined): SentTicket | undefined {
   const { api } = useHost().deployment.bases;
   const offered = useOfferedCalls()[getSoldTicket.name] !== false;
-  const enabled = offered && ticketId !== undefined;
+  // Paper unfolds every raffle at once, and prints nothing of their e-tickets.
+  const printing = usePrinting();
+  const enabled = offered && ticketId !== undefined && !printing;
   const { data } = useApiQuery(getSoldTicket, { ticketId: ticketId ?? 0 }, { enabled });
   return data && { buyer: data.buyer, address: absoluteUrl(addressOnApi(api, data.ticketPath), location.origin) };
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getSoldTicket, resendSoldTicket } from '@rifas/shared/contracts';
 import type { SoldTicket } from '@rifas/shared/domain';
 import { createFakeApi, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
+import { AccordionItem } from '@rifas/shared/ui';
 import { SoldTicketButton } from './SoldTicketButton';
 
 const BUYER = {
@@ -95,4 +96,20 @@ test.each([
   await waitFor(() => expect(api.requests(getSoldTicket)).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Paper unfolds every raffle, and asks for no e-ticket, because its button is not printed.', async () => {
+  const api = createFakeApi();
+  api.on(getSoldTicket, reply.of(getSoldTicket, { buyer: BUYER, ticketPath: 'a', validityPath: 'v' }));
+  renderPage(
+    <AccordionItem summary="Rifa 00123">
+      <SoldTicketButton ticket={{ id: 7, number: '00123', draw: '2' }} />
+    </AccordionItem>,
+    { api },
+  );
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText('Rifa 00123').closest('details')).toHaveAttribute('open');
+  await expect(screen.findByRole('button', { name: /^E-TICKET/ }, { timeout: 100 })).rejects.toThrow();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(api.requests(getSoldTicket)).toHaveLength(0);
 });
