@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { getExtraCosts, getItinerary } from '@rifas/shared/contracts';
+import { useApiQuery } from '@rifas/shared/query';
 import { createFakeApi, renderPage, reply } from '@rifas/shared/testing';
 import TripSummaryWidget from './TripSummaryWidget';
 
@@ -47,6 +48,32 @@ test('the folded summary shows the progress of the trip and its balance', async 
   expect(screen.getByRole('progressbar', { name: 'Recaudado del costo total' })).toBeVisible();
   expect(screen.getByText('25 talones')).toBeVisible();
   expect(screen.queryByText('Costo total')).not.toBeInTheDocument();
+});
+
+/** Says at once when the answer is there. */
+function Answered() {
+  return useApiQuery(getItinerary, {}).isSuccess ? <p>answered</p> : null;
+}
+
+test('the summary arrives after a press, because the ways of the home are below it', async () => {
+  const api = createFakeApi();
+  const answer = api.hold(getItinerary);
+  api.on(getExtraCosts, reply.success([]));
+  const { user } = renderPage(
+    <>
+      <TripSummaryWidget />
+      <button>Tus rifas</button>
+      <Answered />
+    </>,
+    { api },
+  );
+  const way = screen.getByRole('button', { name: 'Tus rifas' });
+  await user.pointer({ keys: '[TouchA>]', target: way });
+  answer(tripWith({}));
+  await screen.findByText('answered');
+  expect(screen.queryByText('US$ 750,50')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[/TouchA]', target: way });
+  expect(await screen.findByText('US$ 750,50')).toBeVisible();
 });
 
 test.each([

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getExtraCosts, getItinerary } from '@rifas/shared/contracts';
 import { tripSummary, type TripSummary } from '@rifas/shared/domain';
-import { useApiQuery } from '@rifas/shared/query';
-import { useMoney } from '@rifas/shared/selling';
+import { useListQuery, useMoney } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Alert, RetryButton, Row, Skeleton, Stack, Text, tokens } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
 import { CostBreakdown } from './CostBreakdown';
@@ -11,14 +10,18 @@ import { DepositBreakdown } from './DepositBreakdown';
 import { TripProgress } from './TripProgress';
 import { useFigure } from './use-figure';
 
-/** The cost compared with what was collected. It needs both answers, because only one would give a wrong balance. */
+/**
+ * The cost compared with what was collected. It needs both answers, because only one would give a wrong balance. They
+ * wait for the end of a press, because the ways of the home are below the summary, and it may be a line higher or lower
+ * than its placeholder.
+ */
 function useTripSummary() {
-  const itinerary = useApiQuery(getItinerary, {});
-  const extraCosts = useApiQuery(getExtraCosts, {});
+  const itinerary = useListQuery(getItinerary, {});
+  const extraCosts = useListQuery(getExtraCosts, {});
   return {
     /** Undefined while it is loading, or after a failure. */
     summary: itinerary.data && extraCosts.data && tripSummary(itinerary.data, extraCosts.data),
-    failed: itinerary.isError || extraCosts.isError,
+    failed: itinerary.error !== null || extraCosts.error !== null,
     isFetching: itinerary.isFetching || extraCosts.isFetching,
     refetch: () => Promise.all([itinerary.refetch(), extraCosts.refetch()]),
   };

@@ -3,8 +3,8 @@ import type { AnyContract, RequestOf, ResponseOf } from '../../contracts';
 import { useUnpressed } from '../../ui';
 
 /**
- * Like `useApiQuery`, for a list with something to press. An answer waits while a finger or the mouse is down:
- * otherwise the rows would move below it, and the press would count for another row.
+ * Like `useApiQuery`, for a list with something to press, or for a part above something to press. An answer waits while
+ * a finger or the mouse is down: otherwise the rows would move below it, and the press would count for another row.
  * @example const list = useListQuery(getRaffles, {}, { refetchOnMount: 'always' });
  */
 export function useListQuery<C extends AnyContract, Selected = ResponseOf<C>>(
