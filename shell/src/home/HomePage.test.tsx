@@ -122,3 +122,18 @@ test('the home does not wait for a slow name, and greets with it when it arrives
   answer(ANA);
   expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toBeVisible();
 });
+
+test('a name that arrives during a press is shown after it, because it may move what is pressed', async () => {
+  jest.useFakeTimers();
+  let answer: (reply: typeof ANA) => void = () => undefined;
+  const { user } = arrive((api) => (answer = api.hold(getPassenger)));
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  const way = screen.getByRole('link', { name: 'Tus rifas' });
+  await user.pointer({ keys: '[TouchA>]', target: way });
+  answer(ANA);
+  await waitFor(() => expect(useSession.getState().passenger).toBeDefined());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^HOLA$/);
+  await user.pointer({ keys: '[/TouchA]', target: document.body });
+  expect(await screen.findByRole('heading', { name: 'HOLA ANA NÚÑEZ' })).toBeVisible();
+});

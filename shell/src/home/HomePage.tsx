@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { fullName } from '@rifas/shared/domain';
 import type { PageTable, SiteWidget } from '@rifas/shared/site';
-import { Page, tokens } from '@rifas/shared/ui';
+import { Page, tokens, useUnpressed } from '@rifas/shared/ui';
 import { firstPaint } from '../frame/arrived-paint';
 import { pageShown } from '../frame/page-shown';
 import { PageSkeleton } from '../frame/PageSkeleton';
@@ -87,8 +87,10 @@ const Whole = styled.div<{ $waits: boolean }>`
  * address, its early calls ask, and drawing the widgets first would only delay the greeting.
  */
 export function HomePage({ table }: { table: PageTable }) {
+  // A name that arrives late may take a second line, and move the ways below from under a finger.
+  const steadyGreeting = useUnpressed(useGreeting());
   // Deferred, so that React draws in slices and the phone stays responsive.
-  const greeting = useDeferredValue(useGreeting());
+  const greeting = useDeferredValue(steadyGreeting);
   const greets = greeting !== undefined;
   const [isOpenedHere] = useState(() => firstPaint() !== undefined);
   useEffect(() => {
