@@ -193,3 +193,27 @@ test('a deployment without the trip summary does not show it and does not load i
   await expect(page.getByText('Resumen del viaje')).toHaveCount(0);
   expect(asked).toEqual([]);
 });
+
+test('the sum of the last week is in one line, however wide the letters and the sums are @once', async ({ page }) => {
+  await page.route('**/get-pasajero-itinerario-by-user', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/"(totalRecaudado\w*)":[\d.]+/g, '"$1":252120'),
+    });
+  });
+  await openHome(page);
+  const sum = page.getByRole('main').getByText(/^\+.*252\.120,00$/);
+  await expect(sum).toBeVisible();
+  for (const spacing of ['0', '0.1em'])
+    for (const width of [320, 360, 375, 393, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [lines, over] = await sum.evaluate((found, letterSpacing) => {
+        document.body.style.letterSpacing = letterSpacing;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const lines = found.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(found).lineHeight);
+        return [Math.round(lines), scrollWidth - clientWidth];
+      }, spacing);
+      expect([width, spacing, lines, over]).toEqual([width, spacing, 1, 0]);
+    }
+});

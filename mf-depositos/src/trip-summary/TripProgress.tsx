@@ -36,6 +36,13 @@ const Gain = styled.small`
   > b {
     color: ${tokens.colour.onSuccessSoft};
     font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  /* Text at twice its size may have no room for the sum in one line. */
+  @container page (max-width: 17rem) {
+    > b {
+      white-space: normal;
+    }
   }
 `;
 
