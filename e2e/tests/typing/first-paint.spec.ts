@@ -46,6 +46,39 @@ test('A press on PAGAR before the link is known starts one payment once it is kn
   expect(payments).toHaveLength(1);
 });
 
+test('What was typed and chosen before the scripts arrive stays through a reload. @variants', async ({
+  page,
+  seller,
+}) => {
+  const link = await seller.makeLink();
+  const scripts = await holdScripts(page);
+  await page.goto(link.path, { waitUntil: 'commit' });
+  await field(page, 'Nombre').fill('Zoe');
+  await field(page, 'Tarjeta').selectOption('Visa');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(field(page, 'Nombre')).toHaveValue('Zoe');
+  await scripts.releaseAll();
+  await isTakenOver(page, 'Datos del pago');
+  await expect(field(page, 'Nombre')).toHaveValue('Zoe');
+  await expect(field(page, 'Tarjeta')).toHaveValue('Visa');
+});
+
+test('The mail of a login stays through a reload before the scripts arrive, the password does not. @once', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await email(page).fill('ana@example.com');
+  await password(page).fill(PASSWORD);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(email(page)).toHaveValue('ana@example.com');
+  await expect(password(page)).toHaveValue('');
+  await scripts.releaseAll();
+  await isTakenOver(page, 'Ingresar');
+  await expect(email(page)).toHaveValue('ana@example.com');
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(PASSWORD);
+});
+
 test('A new password typed before the link is checked stays in the form. @once', async ({ page, baseURL }) => {
   const path = await askForResetPath(page, 'nueva@example.com');
   const scripts = await holdScripts(page);

@@ -1,5 +1,6 @@
 import { earlyForm, earlyPage, forgetOtherVisits, isElsewhere } from './typing/early-form';
 import { fieldsOf, sameField } from './typing/fields';
+import { fillAfterReload, keepForReload } from './typing/for-reload';
 import { handOver } from './typing/hand-over';
 import { notePresses } from './typing/presses';
 
@@ -166,11 +167,16 @@ const onParsed = () => {
   const page = earlyPage();
   const form = earlyForm();
   if (elsewhere && page) page.inert = true;
-  else if (form && !typed) forgetOtherVisits(form);
+  else if (form) {
+    if (!typed) forgetOtherVisits(form);
+    // The same person saw that text a moment ago.
+    fillAfterReload(form);
+  }
 };
 if (elsewhere) document.documentElement.dataset['elsewhere'] = '';
 // DOMContentLoaded would wait for the scripts.
 document.addEventListener('readystatechange', onParsed, { once: true });
 // Some browsers fill in later, and by then the visitor may have typed.
 addEventListener('pageshow', ({ persisted }) => !persisted && onParsed(), { once: true });
+keepForReload();
 globalThis.rifasTyping = { hold };

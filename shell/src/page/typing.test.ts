@@ -151,3 +151,55 @@ test('A text that the visitor types after a return through the history stays, ho
   dispatchEvent(new PageTransitionEvent('pageshow'));
   expect(fieldOf(early(), 'email').value).toBe('ana@');
 });
+
+/** Types into the first form, leaves its page, and opens a page in this way. @returns the values of its first form */
+function typeAndLeave(way: string, address = '/login'): (string | undefined)[] {
+  open();
+  type(fieldOf(early(), 'email'), 'ana@example.com');
+  type(fieldOf(early(), 'password'), 'Secreta.1');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  navigation.mockReturnValue([{ type: way }]);
+  open({ address });
+  document.dispatchEvent(new Event('readystatechange'));
+  return ['email', 'password'].map((name) => fieldOf(early(), name).value);
+}
+
+test.each([
+  ['stays through a reload, but for the password', 'reload', '/login', 'ana@example.com'],
+  ['is not shown to whoever comes back through the history', 'back_forward', '/login', ''],
+  ['is not shown to whoever opens the page again', 'navigate', '/login', ''],
+  ['is not shown on another page', 'reload', '/login?otra', ''],
+])('A text in the first form %s.', (_, way, address, text) => {
+  expect(typeAndLeave(way, address)).toEqual([text, '']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('A text that was typed after a reload stays, and what was kept before does not replace it.', () => {
+  open();
+  type(fieldOf(early(), 'email'), 'ana@example.com');
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  navigation.mockReturnValue([{ type: 'reload' }]);
+  open();
+  type(fieldOf(early(), 'email'), 'bruno@');
+  document.dispatchEvent(new Event('readystatechange'));
+  expect(fieldOf(early(), 'email').value).toBe('bruno@');
+});
+
+test('Once the real form has taken over, its own draft counts, and the text of the first form is forgotten.', async () => {
+  open();
+  type(fieldOf(early(), 'email'), 'ana@example.com');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  hold();
+  await draw(PAGE);
+  expect(early()).toBeNull();
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('Where storage is refused, the first form works without it.', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  expect(typeAndLeave('reload')).toEqual(['', '']);
+  refuse.mockRestore();
+});

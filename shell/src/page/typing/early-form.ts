@@ -18,10 +18,7 @@ export function isElsewhere(): boolean {
   }
 }
 
-/**
- * Clears text of an earlier visit that the browser's history restores, perhaps for another person. A reload keeps the
- * text, because the same person saw it a moment ago.
- */
+/** Clears text of an earlier visit that the browser's history restores, perhaps for another person. */
 export function forgetOtherVisits(form: HTMLFormElement): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'back_forward') form.reset();

@@ -1,13 +1,16 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (element: Element): element is Field => element.matches('input[name],select[name],textarea[name]');
-const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
+export const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
 /** The fields of a form that have a name, in their order. */
 export const fieldsOf = (form: HTMLFormElement): readonly Field[] => [...form.elements].filter(isField);
 
 /** The same field in another form: by its name, and by its value if several share the name. */
-export const sameField = (form: HTMLFormElement, { name, type, value }: Field): Field | undefined =>
+export const sameField = (
+  form: HTMLFormElement,
+  { name, type, value }: Pick<Field, 'name' | 'type' | 'value'>,
+): Field | undefined =>
   fieldsOf(form).find(
     (field) => field.name === name && (isBox(field) ? field.type === type && field.value === value : true),
   );
