@@ -18,8 +18,11 @@ export function isElsewhere(): boolean {
   }
 }
 
+/** How the visitor has come to this page; undefined in a browser that does not say. */
+export const navigationType = (): NavigationTimingType | undefined =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
+
 /** Clears text of an earlier visit that the browser's history restores, perhaps for another person. */
 export function forgetOtherVisits(form: HTMLFormElement): void {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'back_forward') form.reset();
+  if (navigationType() === 'back_forward') form.reset();
 }

@@ -1,4 +1,4 @@
-import { earlyForm } from './early-form';
+import { earlyForm, navigationType } from './early-form';
 import { fieldsOf, isBox, isChanged, sameField } from './fields';
 
 /** Begins like the drafts of the real forms, so that a logout forgets it with them. */
@@ -48,8 +48,7 @@ export const keepForReload = (): void => addEventListener('pagehide', keep);
  */
 export function fillAfterReload(form: HTMLFormElement): void {
   const kept = takeKept();
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (kept?.page !== location.href || navigation?.type !== 'reload') return;
+  if (kept?.page !== location.href || navigationType() !== 'reload') return;
   for (const from of kept.typed) {
     const field = sameField(form, from);
     if (!field || isChanged(field)) continue;
