@@ -30,8 +30,12 @@ const write = kept((value: WallTime): SentDate =>
 
 /** The form in which old versions of .NET write instants: '/Date(1795287845000)/'. */
 const NET_DATE = /^\/Date\((-?\d+)(?:[+-]\d{4})?\)\/$/;
-/** The form of instants in HTTP headers, and in mails with an offset: 'Sat, 21 Nov 2026 18:04:05 GMT'. */
-const HTTP_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} (?:GMT|[+-]\d{4})$/i;
+/**
+ * The form of instants in HTTP headers, and in mails with an offset: 'Sat, 21 Nov 2026 18:04:05 GMT'. Java writes days
+ * below 10 with one digit.
+ */
+const HTTP_DATE = /^[a-z]{3}, (\d{1,2}) ([a-z]{3}) (\d{4} [\d:]{8} (?:GMT|[+-]\d{4}))$/i;
+const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 /** The default form of dates in Rails. */
 const WITH_SLASHES = /^(\d{4})\/(\d{2})\/(\d{2})/;
 /** The form in which people in Uruguay write dates. */
@@ -48,10 +52,15 @@ function instantOf(epoch: number): string | undefined {
 
 /** A date that does not begin with its year, rewritten so that it does. */
 function yearFirst(sent: string | number): string | undefined {
-  const text = String(sent).trim();
+  const text = String(sent)
+    .trim()
+    .replace(
+      HTTP_DATE,
+      (_, day: string, month: string, rest: string) => `${day}/${MONTHS.indexOf(month.toLowerCase()) / 3 + 1}/${rest}`,
+    );
   const [, day = '', month = '', year, clock = ''] = DAY_FIRST.exec(text) ?? [];
   return year === undefined
-    ? instantOf(HTTP_DATE.test(text) ? Date.parse(text) : Number(NET_DATE.exec(text)?.[1] ?? text))
+    ? instantOf(Number(NET_DATE.exec(text)?.[1] ?? text))
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${clock}`;
 }
 
