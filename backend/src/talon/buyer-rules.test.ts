@@ -44,6 +44,12 @@ test('Only the pay page requires a department, and a given department must be an
   );
 });
 
+test.each(['payment-link', 'checkout'] as const)('"No lo sé" is no department for the form %s.', (form) => {
+  expect(() => acceptBuyer(form, ALL, { ...eva, department: 'No lo sé' })).toThrow(
+    expect.objectContaining({ message: 'Departamento no válido.' }),
+  );
+});
+
 test('An email that the cash registration does not ask for may be missing, but a given email must be valid.', () => {
   const settings = { ...ALL, askEmail: false };
   expect(acceptBuyer('cash', settings, { ...eva, email: '' }).email).toBe('');

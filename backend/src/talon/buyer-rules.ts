@@ -11,7 +11,11 @@ import {
 } from '@rifas/shared/domain';
 import { refusalWithoutData } from '../platform/errors';
 
-const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS, UNKNOWN_DEPARTMENT];
+const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS];
+
+/** Only the cash registration offers "No lo sé" (docs/rules.md, "Departments"). */
+const isOffered = (form: BuyerForm, department: string): boolean =>
+  KNOWN_DEPARTMENTS.includes(department) || (form === 'cash' && department === UNKNOWN_DEPARTMENT);
 
 // A name has no line breaks: in a mail or on the organiser's terminal they could pass for lines of the program.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -32,6 +36,6 @@ export function acceptBuyer(form: BuyerForm, settings: BuyerSettings, given: Buy
   const buyer = trimmed(given);
   if (missingBuyerFields(form, settings, buyer).length > 0) throw refusalWithoutData(texts.completeAllBuyerFields);
   if (buyer.email !== '' && !isEmail(buyer.email)) throw refusalWithoutData(texts.invalidEmail);
-  if (!KNOWN_DEPARTMENTS.includes(buyer.department)) throw refusalWithoutData('Departamento no válido.');
+  if (!isOffered(form, buyer.department)) throw refusalWithoutData('Departamento no válido.');
   return buyer;
 }
