@@ -1,6 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaSolutions } from '../db/schema';
+import { asc } from 'drizzle-orm';
+import { captchaSolutions, paymentAttempts } from '../db/schema';
 import { createLink, pay, type Link } from '../testing/checkout-steps';
 import { createRaffle, createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -30,6 +31,16 @@ test('init-payment requires a captcha solution, takes it once, and does not use 
   expect((await pay(app, link, 1, { altcha })).body.message).toContain('importe');
   const answers = await Promise.all([pay(app, link, 4000, { altcha }), pay(app, link, 4000, { altcha })]);
   expect(answers.map(({ body }) => body.status).sort()).toEqual(['error', 'success']);
+});
+
+test('a request that repeats a captcha solution does not end the payment that the first one began', async () => {
+  const altcha = await solve();
+  expect((await pay(app, link, 4000, { altcha })).body.status).toBe('success');
+  expect((await pay(app, link, 4000, { altcha })).body.message).toBe(
+    'La verificación de seguridad no es válida o ya se usó.',
+  );
+  const attempts = await app.db.select().from(paymentAttempts).orderBy(asc(paymentAttempts.id));
+  expect(attempts.at(-1)?.estado).toBe('Iniciado');
 });
 
 test('an accepted solution is stored for exactly as long as it could be sent again', async () => {

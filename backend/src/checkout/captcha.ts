@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lt } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
@@ -73,7 +73,9 @@ export async function checkCaptcha(
   // Each check costs us a key derivation or a request.
   await consume(db, clock, [{ key: `captcha:address:${ip}`, max: 120, windowSeconds: 600 }]);
   const nonce = captcha.provider === 'altcha' ? await solvedNonce(config, sent) : await acceptedNonce(app, sent, log);
-  if (nonce === undefined) throw refusalWithoutData(FAILED);
+  // A repeated request is refused here, before it ends the payment that the first one began.
+  if (nonce === undefined || (await db.$count(captchaSolutions, eq(captchaSolutions.nonce, nonce))) > 0)
+    throw refusalWithoutData(FAILED);
   const expiresAt = new Date(clock().getTime() + 2 * VALID_SECONDS * 1000);
   return async (tx) => {
     const spent = await tx.insert(captchaSolutions).values({ nonce, expiresAt }).onConflictDoNothing().returning();
