@@ -109,7 +109,10 @@ test('the files of the shell’s public folder are at the root, and /favicon.ico
   const icon = await send('/favicon.svg');
   expect(icon.status).toBe(200);
   expect(icon.headers).toMatchObject({ ...SECURITY, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
-  expect((await send('/manual.html')).headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await send('/manual.html')).headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "script-src 'none'; form-action 'none'",
+  });
   const moved = await send('/favicon.ico');
   expect([moved.status, moved.headers.location]).toEqual([301, '/favicon.svg']);
 });

@@ -38,14 +38,18 @@ export const isScript = (file: string): boolean => /\.m?js$/i.test(file);
 
 /**
  * An HTML file in a release would run on the site's origin for everybody who opens its address, and a person who may
- * release need not be allowed to deploy. Scripts go without: a browser shows an opened script as text, and the policy
- * would count for a worker.
+ * release need not be allowed to deploy. The files at the root, such as the manual, have it too: none of them runs
+ * anything. Scripts go without: a browser shows an opened script as text, and the policy would count for a worker.
  */
 export const RELEASED_POLICY = "script-src 'none'; form-action 'none'";
+
+/** The policy of a file that is no page of the composition. */
+export const policyOfFile = (file: string): Readonly<Record<string, string>> =>
+  isScript(file) ? {} : { 'Content-Security-Policy': RELEASED_POLICY };
 
 /** Headers of a released file, which never changes. */
 export const headersOfReleased = (file: string): Readonly<Record<string, string>> => ({
   ...BY_ENCODING,
   'Cache-Control': 'public, max-age=31536000, immutable',
-  ...(!isScript(file) && { 'Content-Security-Policy': RELEASED_POLICY }),
+  ...policyOfFile(file),
 });

@@ -11,6 +11,7 @@ import {
   BY_GROUP,
   headersOfReleased,
   OVER_HTTPS,
+  policyOfFile,
   REVALIDATE,
   SECURITY_HEADERS,
 } from '../edge-rules/security-headers';
@@ -106,7 +107,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     const followed = current();
     const served = servedTo(request, followed);
     if (existsInSite(served.folder, path)) {
-      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING });
+      reply.headers({ 'Cache-Control': REVALIDATE, ...BY_ENCODING, ...policyOfFile(path) });
       return reply.sendFile(fileAt(path.slice(1)), join(served.folder, 'static'));
     }
     // A person who opens such an address would see an empty page: `/success.php`, `/success;jsessionid=1.node0`.

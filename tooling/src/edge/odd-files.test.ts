@@ -63,6 +63,7 @@ test('an uncompressed file of the site has no date', async () => {
     undefined,
     'Accept-Encoding',
   ]);
+  expect(headers['content-security-policy']).toBe(RELEASED_POLICY);
 });
 
 test.each([
