@@ -48,6 +48,17 @@ function valueSchema(schema: JsonSchema): JsonSchema {
   return only && others.length === 0 ? valueSchema(only) : schema;
 }
 
+/** Tells objects with more than one field of the schema. */
+const isOneOf =
+  (schema: JsonSchema | undefined) =>
+  (wire: unknown): boolean => {
+    const names = new Set(Object.keys(schema?.properties ?? {}).map(plainName));
+    return isRecord(wire) && Object.keys(wire).filter((name) => names.has(plainName(name))).length > 1;
+  };
+
+const holds = (wire: unknown, isTicket: (entry: unknown) => boolean): boolean =>
+  typeof wire === 'object' && wire !== null && Object.values(wire).some(isTicket);
+
 /** Walks an answer along its schema and notes values that the site reads differently without losing them. */
 function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: Shown) => void): void {
   const schema = valueSchema(declared);
@@ -60,14 +71,16 @@ function walk(declared: JsonSchema, wire: unknown, path: string, note: (shown: S
       say('an object in place of a list: read by its entries');
     }
     const entries = Object.entries(wire as object).map(([, entry]) => entry as unknown);
-    const isFlat =
-      items?.items !== undefined &&
-      entries.length > 0 &&
-      entries.every((one) => isRecord(one) && Object.keys(one).some((name) => plainName(name) === 'numero'));
+    const isTicket = isOneOf(items?.items);
+    const isFlat = entries.some(isTicket);
     if (isFlat) say('one flat list: grouped by Numero');
     entries.forEach((entry, index) => {
       const inner = prefixItems ? prefixItems[index] : isFlat ? items?.items : items;
-      if (inner) walk(inner, entry, joined(path, `[${index}]`), note);
+      const at = joined(path, `[${index}]`);
+      // A raffle may be an object with its tickets under any name.
+      const [name, tickets] =
+        Object.entries(isRecord(entry) && !isFlat ? entry : {}).find(([, part]) => holds(part, isTicket)) ?? [];
+      if (inner) walk(inner, tickets ?? entry, name === undefined ? at : joined(at, name), note);
     });
     return;
   }

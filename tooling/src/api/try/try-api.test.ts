@@ -66,6 +66,19 @@ test.each([
 });
 
 test.each([
+  ['a list', [TICKET], []],
+  ['an object keyed by place', { 0: TICKET }, ['an object in place of a list: read by its entries']],
+  ['a list with a ticket without a price', [{ ...TICKET, Precio: null }], ["'Sin precio', and it cannot be chosen"]],
+])(
+  'of a raffle that is its number beside %s, only what people see differently is reported',
+  async (_name, boletos, told) => {
+    const { of } = await check({ [RAFFLES]: data([{ Numero: '007', boletos, more: { a: 1 } }]) });
+    expect(of(RAFFLES)).toMatchObject({ came: '1 entry' });
+    expect(of(RAFFLES).shown.map(({ shown }) => shown)).toEqual(told);
+  },
+);
+
+test.each([
   [
     'HTML of a proxy',
     { status: 502, type: 'text/html', body: '<h1>Bad gateway</h1>' },
