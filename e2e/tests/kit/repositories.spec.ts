@@ -1,10 +1,40 @@
-import { BUNDLERS } from '../../../tooling/src/kit/team-repository';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUNDLERS, packKit, run } from '../../../tooling/src/kit/team-repository';
 import { watchScripts } from '../../support/foreign-test';
 import { expect, test, tryPage } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
+import { dataDirOfRun } from '../../support/site-beside';
 
 /** React's mark of an element: it is in every build of react and react/jsx-runtime, and in no other loaded file. */
 const REACT = 'react.transitional.element';
+
+test('what makes a repository refuses what it does not understand, and without installing it writes the settings of Yarn and pnpm as well @once', async () => {
+  const { create } = await packKit(dataDirOfRun());
+  // Not below this repository, which is a workspace.
+  const folder = mkdtempSync(join(tmpdir(), 'rifas-made-'));
+  const make = (agent: string, given: string) =>
+    run(folder, [
+      ...['npx', '--yes', `--package=${create}`],
+      ...['-c', `npm_config_user_agent=${agent} create-rifas-remote ${given} --no-install`],
+    ]);
+  const refusals = {
+    'mf-one webpack': "'webpack' is too much: one name makes one remote, and --bundler names the bundler.",
+    'mf-one --sdk ./missing.tgz': '--sdk names no file: there is no ./missing.tgz.',
+  };
+  for (const [given, says] of Object.entries(refusals))
+    expect
+      .soft(await make('npm/11.0.0', given))
+      .toEqual({ code: 1, printed: expect.stringContaining(says) as unknown });
+  expect(readdirSync(folder)).toEqual([]);
+
+  await make('yarn/4.9.2', 'mf-yarn');
+  await make('pnpm/12.21.0', 'mf-pnpm');
+  for (const file of ['mf-yarn/.yarnrc.yml', 'mf-yarn/yarn.lock', 'mf-pnpm/pnpm-workspace.yaml'])
+    expect.soft(existsSync(join(folder, file)), file).toBe(true);
+  rmSync(folder, { recursive: true });
+});
 
 for (const bundler of BUNDLERS) {
   test(`a repository built by ${bundler} passes its tests and its check, and is released @once`, ({ repositories }) => {

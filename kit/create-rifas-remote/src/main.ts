@@ -28,9 +28,13 @@ const isBundler = (value: string): value is Bundler => BUNDLERS.some((bundler) =
 /**
  * The SDK's entry for package.json: a version, or a file. The file is copied into the repository, so that others can
  * install it.
+ * @throws Error if there is no such file; nothing is written then
  */
 function placeSdk(given: string | undefined, folder: string): string {
-  if (given !== undefined && !existsSync(given)) return given;
+  if (given !== undefined && !existsSync(given)) {
+    if (given.endsWith('.tgz') && !given.includes('://')) throw new Error(`--sdk names no file: there is no ${given}.`);
+    return given;
+  }
   const [packed = ''] = readdirSync(join(root, 'sdk'));
   const file = given === undefined ? join(root, 'sdk', packed) : resolve(given);
   const name = file.split(/[\\/]/).at(-1) ?? '';
@@ -43,6 +47,7 @@ function create(name: string, bundler: Bundler, sdk: string | undefined, manager
   const words = wordsOf(name);
   const folder = resolve(name);
   if (existsSync(folder)) throw new Error(`There is a folder ${name} already. Choose another name.`);
+  const sdkEntry = placeSdk(sdk, folder);
   const { contract, versions } = readJson<{ contract: string; versions: Readonly<Record<string, string>> }>(
     join(root, 'versions.json'),
   );
@@ -50,7 +55,7 @@ function create(name: string, bundler: Bundler, sdk: string | undefined, manager
   const install = `${run === 'npm' ? '' : 'corepack enable && '}${run} install`;
   const all = { ...words, contract, types: typesOf(bundler), run, runs, install };
   for (const part of ['common', bundler]) writeFiles(folder, renderFiles(join(root, 'templates', part), all));
-  const manifest = manifestOf(name, bundler, placeSdk(sdk, folder), versions);
+  const manifest = manifestOf(name, bundler, sdkEntry, versions);
   writeFiles(folder, new Map([['package.json', jsonText({ ...manifest, packageManager })]]));
   return folder;
 }
@@ -65,18 +70,20 @@ function main(): number {
       help: { type: 'boolean', default: false },
     },
   });
-  const [name] = positionals;
+  const [name, more] = positionals;
   const { bundler } = values;
   if (values.help || name === undefined) {
     console.log(HELP);
     return values.help ? 0 : 2;
   }
+  if (more !== undefined)
+    throw new Error(`'${more}' is too much: one name makes one remote, and --bundler names the bundler.`);
   if (!isBundler(bundler)) throw new Error(`--bundler is one of ${BUNDLERS.join(', ')}, not '${bundler}'.`);
   const manager = packageManagerOf(process.env.npm_config_user_agent, workspaceManager(dirname(resolve(name))));
   const folder = create(name, bundler, values.sdk, manager);
   const installs = values['no-install'] ? undefined : manager.install;
+  writeFiles(folder, manager.files);
   if (installs) {
-    writeFiles(folder, manager.files);
     const { status } = spawnSync(manager.name, installs, {
       cwd: folder,
       stdio: 'inherit',

@@ -2,6 +2,7 @@ import { packageManagerOf } from './package-manager';
 
 test.each([
   ['pnpm/10.34.9 npm/? node/v22.0.0 linux x64', 'pnpm', 'pnpm exec', [], 'pnpm@10.34.9'],
+  ['pnpm/11.0.0 npm/? node/v22.0.0 linux x64', 'pnpm', 'pnpm exec', ['pnpm-workspace.yaml'], 'pnpm@11.0.0'],
   ['npm/11.0.0 node/v22.0.0 linux x64 workspaces/false', 'npm', 'npx', [], undefined],
   [undefined, 'npm', 'npx', [], undefined],
   ['yarn/1.22.22 npm/? node/v22.0.0 linux x64', 'yarn', 'yarn run', [], 'yarn@1.22.22'],
@@ -26,8 +27,8 @@ test.each([
   ['yarn/4.9.2', 'yarn', 'yarn', undefined],
   ['npm/11.0.0', 'pnpm', 'pnpm', undefined],
   ['npm/11.0.0', 'npm', 'npm', ['install', '--prefer-offline']],
-  ['pnpm/10.34.9', 'pnpm', 'pnpm', ['install', '--prefer-offline']],
+  ['pnpm/12.21.0', 'pnpm', 'pnpm', ['install', '--prefer-offline']],
 ] as const)('%s in a workspace of %s writes the commands of %s, and runs %j', (agent, workspace, name, install) => {
   const manager = packageManagerOf(agent, workspace);
-  expect([manager.name, manager.install]).toEqual([name, install]);
+  expect([manager.name, manager.install, manager.files.size]).toEqual([name, install, 0]);
 });
