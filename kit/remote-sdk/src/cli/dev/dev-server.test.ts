@@ -29,13 +29,14 @@ test('feature.json is served in its current form, to the site alone and uncached
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('the entry passes on the build, and throws the problem while there is no build', async () => {
+test('the entry passes on the build and tells the page which one it is, and throws the problem while there is no build', async () => {
   server.tell({ build: '1', hash: '', problem: 'page.tsx: an expression was expected' });
   expect((await get('/remoteEntry.js')).text).toContain('throw new Error("page.tsx: an expression was expected")');
   writeFileSync(join(root, 'built/remoteEntry.js'), 'export const get = 1, init = 2;');
   const { text } = await get('/remoteEntry.js');
   expect(text).toContain("export * from './build/remoteEntry.js'");
-  expect(text).toContain("import '/__rifas/live.js'");
+  expect(text).toContain("import '/__rifas/live.js?build=1&hash=';");
+  expect((await get('/__rifas/live.js?build=1&hash=')).text).toContain('"Errores de mf-a","1",""])');
   expect((await get('/build/remoteEntry.js')).headers.get('content-type')).toBe('text/javascript');
 });
 

@@ -23,10 +23,11 @@ const BUILD = '/build/';
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
 /** Before the first successful build, the entry reports why there is none. */
-const entryModule = (folder: string, { problem }: LiveState): string =>
-  isFile(join(folder, 'remoteEntry.js'))
-    ? `import '${LIVE}';\nexport * from '.${BUILD}remoteEntry.js';\n`
-    : `import '${LIVE}';\nthrow new Error(${JSON.stringify(problem === '' ? 'The first build is not ready yet.' : problem)});\n`;
+function entryModule(folder: string, { build, hash, problem }: LiveState): string {
+  const live = `import '${LIVE}?${new URLSearchParams({ build, hash }).toString()}';\n`;
+  if (isFile(join(folder, 'remoteEntry.js'))) return `${live}export * from '.${BUILD}remoteEntry.js';\n`;
+  return `${live}throw new Error(${JSON.stringify(problem === '' ? 'The first build is not ready yet.' : problem)});\n`;
+}
 
 /** Serves a remote in development to the pages of one site. */
 export async function startDevServer(options: DevServerOptions) {
@@ -52,12 +53,15 @@ export async function startDevServer(options: DevServerOptions) {
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'OPTIONS')
       return void response.writeHead(204, { 'Access-Control-Allow-Private-Network': 'true' }).end();
     if (pathname === '/feature.json') return send(response, 'application/json', readFileSync(featureFile, 'utf8'));
     if (pathname === '/remoteEntry.js') return send(response, 'text/javascript', entryModule(folder, state));
-    if (pathname === LIVE) return send(response, 'text/javascript', liveModule(origin + EVENTS, remote));
+    if (pathname === LIVE) {
+      const loaded = { build: searchParams.get('build') ?? '', hash: searchParams.get('hash') ?? '' };
+      return send(response, 'text/javascript', liveModule(origin + EVENTS, remote, loaded));
+    }
     if (pathname === EVENTS) return listen(request, response);
     if (pathname.startsWith(BUILD)) return sendFile(response, pathname.slice(BUILD.length));
     response.writeHead(404).end();

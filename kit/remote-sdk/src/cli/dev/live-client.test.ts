@@ -3,16 +3,33 @@ import { liveModule, type LiveState } from './live-client';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a problem covers the page until it is closed, by a button whose words have colours of their own', async () => {
+/** Runs the module as a page does that has loaded build 1: its text, not the function. @returns its server */
+function runInPage(): { readonly send: (state: LiveState) => Promise<void> } {
   const events = new EventTarget();
-  // As the page runs it: the text, not the function.
-  const run = new Function('EventSource', liveModule('/events', 'mf-premios')) as (source: unknown) => void;
+  const text = liveModule('/events', 'mf-premios', { build: '1', hash: 'one' });
+  const run = new Function('EventSource', text) as (source: unknown) => void;
   run(function EventSource() {
     return events;
   });
-  const state: LiveState = { build: '1', hash: '', problem: 'a type is wrong' };
-  events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
-  await Promise.resolve();
+  return {
+    send: async (state) => {
+      events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }));
+      await Promise.resolve();
+    },
+  };
+}
+
+test('a build that was complete before the page heard of the server is taken with the first event', async () => {
+  const refresh = jest.fn(() => Promise.resolve(true));
+  const pages = globalThis as unknown as Record<symbol, unknown>;
+  pages[Symbol.for('rifas.refresh')] = new Map([['mf-premios', refresh]]);
+  const server = runInPage();
+  await server.send({ build: '2', hash: 'two', problem: '' });
+  expect(refresh).toHaveBeenCalledWith('two');
+});
+
+test('a problem covers the page until it is closed, by a button whose words have colours of their own', async () => {
+  await runInPage().send({ build: '1', hash: 'one', problem: 'a type is wrong' });
 
   const panel = document.querySelector('[role=alert][aria-label="Errores de mf-premios"]');
   expect(panel?.textContent).toContain('a type is wrong');

@@ -12,10 +12,9 @@ export interface LiveState {
  * Runs in the page. Updates the page to each new build and shows problems over it. The function uses nothing outside
  * it, because its source text is sent.
  * @param events address of the server's events
+ * @param running the build that the page has loaded: another one may be complete before the first event arrives
  */
-function live(events: string, remote: string, label: string): void {
-  let running: string | undefined;
-  let hash = '';
+function live(events: string, remote: string, label: string, running: string, hash: string): void {
   let panel: HTMLElement | undefined;
 
   const show = (problem: string) => {
@@ -54,7 +53,7 @@ function live(events: string, remote: string, label: string): void {
   };
 
   const take = async ({ build, hash: wanted, problem }: LiveState): Promise<void> => {
-    if (running !== undefined && build !== running && !(await refreshed(wanted))) return location.reload();
+    if (build !== running && !(await refreshed(wanted))) return location.reload();
     running = build;
     hash = wanted;
     show(problem);
@@ -67,6 +66,6 @@ function live(events: string, remote: string, label: string): void {
   });
 }
 
-/** Source text of the module that a remote in development adds. */
-export const liveModule = (events: string, remote: string): string =>
-  `(${live.toString()})(${JSON.stringify(events)}, ${JSON.stringify(remote)}, ${JSON.stringify(`Errores de ${remote}`)});\n`;
+/** Source text of the module that a remote in development adds to a page which loads this build. */
+export const liveModule = (events: string, remote: string, { build, hash }: Omit<LiveState, 'problem'>): string =>
+  `(${live.toString()})(...${JSON.stringify([events, remote, `Errores de ${remote}`, build, hash])});\n`;
