@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { developAgainst, type Started } from '../../tooling/src/kit/team-development';
@@ -17,6 +16,7 @@ import {
   type Repository,
   type Said,
 } from '../../tooling/src/kit/team-repository';
+import { temporaryFolder } from '../../tooling/src/lib/files';
 import { freePort } from '../../tooling/src/lib/processes';
 import { breakRepository } from './kit-broken';
 import { goByMenu } from './screen';
@@ -106,7 +106,7 @@ async function refuse(repository: Repository): Promise<Broken> {
 export const test = base.extend<object, Kit>({
   repositories: [
     async ({}, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'rifas-kit-'));
+      const folder = temporaryFolder('kit');
       const kit = await packKit(dataDirOfRun());
       const made = BUNDLERS.map((bundler) => repositoryIn(folder, bundler));
       for (const [index, repository] of made.entries()) {

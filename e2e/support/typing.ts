@@ -24,6 +24,13 @@ export async function holdScripts(page: Page) {
   };
 }
 
+/** Opens the page at a path with its scripts held, so that only the first paint is there. */
+export async function openHeld(page: Page, path: string) {
+  const scripts = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return scripts;
+}
+
 /** The visible form that React has drawn, after the first paint's form has gone. */
 const realForm = (page: Page, name: string) =>
   page.locator('#root:not([hidden]) form[data-ready]').and(page.getByRole('form', { name }));

@@ -4,7 +4,7 @@ import { LINK_BUYER } from '../support/checkout-links';
 import { field, payTitle } from '../support/checkout-pay';
 import { expect, test } from '../support/checkout-test';
 import { email, enter, listen } from '../support/session-login';
-import { caret, holdScripts, isTakenOver, layoutShift } from '../support/typing';
+import { caret, holdScripts, isTakenOver, layoutShift, openHeld } from '../support/typing';
 
 test('A login that is typed and sent with ENTER before any script arrives succeeds. @once', async ({ page }) => {
   const scripts = await holdScripts(page);
@@ -29,8 +29,7 @@ test('A buyer’s text, choice and caret stay where they are when the scripts ar
   seller,
 }) => {
   const link = await seller.makeLink();
-  const scripts = await holdScripts(page);
-  await page.goto(link.path, { waitUntil: 'commit' });
+  const scripts = await openHeld(page, link.path);
   await field(page, 'Nombre').click();
   await page.keyboard.type('Anaí');
   await page.keyboard.press('ArrowLeft');

@@ -3,7 +3,7 @@ import { sellerAt } from '../../support/checkout-links';
 import { setLetters } from '../../support/large-text';
 import { BRUNO, expect, openAs, test } from '../../support/raffles-test';
 import { chooseFirst, fillBuyer } from '../../support/seller';
-import { holdScripts, isTakenOver } from '../../support/typing';
+import { isTakenOver, openHeld } from '../../support/typing';
 
 /** Android's largest common font scale, 130 %, in pixels. */
 const ANDROID_LARGE = 21;
@@ -238,8 +238,7 @@ test('the header stays in one line on a desktop with letters wider than the site
 test('the fields of a buyer do not move on a desktop when the scripts arrive @variants', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const link = await sellerAt(baseURL ?? '').makeLink();
-  const scripts = await holdScripts(page);
-  await page.goto(link.path, { waitUntil: 'commit' });
+  const scripts = await openHeld(page, link.path);
   const places = async () => {
     const fields = page.locator('form:visible :is(input, select)[name]');
     const boxes = await fields.evaluateAll((found) =>

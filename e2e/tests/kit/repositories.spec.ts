@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUNDLERS, packKit, run } from '../../../tooling/src/kit/team-repository';
+import { temporaryFolder } from '../../../tooling/src/lib/files';
 import { watchScripts } from '../../support/foreign-test';
 import { expect, test, tryPage } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
@@ -13,7 +13,7 @@ const REACT = 'react.transitional.element';
 test('what makes a repository refuses what it does not understand, and without installing it writes the settings of Yarn and pnpm as well @once', async () => {
   const { create } = await packKit(dataDirOfRun());
   // Not below this repository, which is a workspace.
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-made-'));
+  const folder = temporaryFolder('made');
   const make = (agent: string, given: string) =>
     run(folder, [
       ...['npx', '--yes', `--package=${create}`],

@@ -5,14 +5,13 @@ import { field, holdGateway, payButton, payTitle, watchPayments } from '../../su
 import { expect, site, test } from '../../support/checkout-test';
 import { askForResetPath, email, enter, logInHere, password } from '../../support/session-login';
 import { tokenName } from '../../support/site';
-import { holdScripts, isTakenOver } from '../../support/typing';
+import { holdScripts, isTakenOver, openHeld } from '../../support/typing';
 
 const early = '.first-paint form';
 
 test('The pay form of the first paint has the fields of this deployment. @variants', async ({ page, seller }) => {
   const link = await seller.makeLink();
-  const scripts = await holdScripts(page);
-  await page.goto(link.path, { waitUntil: 'commit' });
+  const scripts = await openHeld(page, link.path);
   const names = () =>
     page.locator('form [name]').evaluateAll((fields) => fields.map((one) => one.getAttribute('name')));
   await expect(page.locator(early)).toBeVisible();
@@ -51,8 +50,7 @@ test('What was typed and chosen before the scripts arrive stays through a reload
   seller,
 }) => {
   const link = await seller.makeLink();
-  const scripts = await holdScripts(page);
-  await page.goto(link.path, { waitUntil: 'commit' });
+  const scripts = await openHeld(page, link.path);
   await field(page, 'Nombre').fill('Zoe');
   await field(page, 'Tarjeta').selectOption('Visa');
   await page.reload({ waitUntil: 'commit' });
@@ -66,8 +64,7 @@ test('What was typed and chosen before the scripts arrive stays through a reload
 test('The mail of a login stays through a reload before the scripts arrive, the password does not. @once', async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const scripts = await openHeld(page, '/login');
   await email(page).fill('ana@example.com');
   await password(page).fill(PASSWORD);
   await page.reload({ waitUntil: 'commit' });
@@ -81,8 +78,7 @@ test('The mail of a login stays through a reload before the scripts arrive, the 
 
 test('A new password typed before the link is checked stays in the form. @once', async ({ page, baseURL }) => {
   const path = await askForResetPath(page, 'nueva@example.com');
-  const scripts = await holdScripts(page);
-  await page.goto(`${baseURL ?? ''}${path}`, { waitUntil: 'commit' });
+  const scripts = await openHeld(page, `${baseURL ?? ''}${path}`);
   await page.getByLabel('Nueva contraseña').fill('Otra.2026');
   await page.getByLabel('Repetir contraseña').fill('Otra.2026');
   await scripts.releaseAll();
@@ -118,16 +114,14 @@ test('A visitor with a session sees no login form on the way to the dashboard. @
   await logInHere(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await page.evaluate((name) => localStorage.getItem(name), tokenName())).not.toBeNull();
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const scripts = await openHeld(page, '/login');
   await expect(page.locator('.first-paint[inert] form')).toBeAttached();
   await scripts.releaseAll();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('A return through the history does not show the typed values. @once', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const scripts = await openHeld(page, '/login');
   await email(page).fill('ana@example.com');
   await page.goto('/manual.html');
   await page.goBack({ waitUntil: 'commit' });
@@ -141,8 +135,7 @@ test('A return through the history does not show the typed values. @once', async
 test('A press on a link of the first paint takes effect when the page is ready, and keeps the email. @once', async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const scripts = await openHeld(page, '/login');
   await email(page).fill('ana@example.com');
   await page.getByRole('link', { name: 'OLVIDÉ MI CONTRASEÑA' }).click();
   await scripts.releaseAll();
@@ -220,8 +213,7 @@ test('The font loads after the page on a slow line, and the next visit is drawn 
   const isDrawnWithIt = () =>
     page.evaluate(() => getComputedStyle(document.body).fontFamily.replaceAll('"', '').startsWith('Figtree'));
 
-  const scripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
+  const scripts = await openHeld(page, '/login');
   await expect(page.locator(early)).toBeVisible();
   expect(fonts).toEqual([]);
   await scripts.releaseAll();

@@ -49,12 +49,10 @@ function valueSchema(schema: JsonSchema): JsonSchema {
 }
 
 /** Tells objects with more than one field of the schema. */
-const isOneOf =
-  (schema: JsonSchema | undefined) =>
-  (wire: unknown): boolean => {
-    const names = new Set(Object.keys(schema?.properties ?? {}).map(plainName));
-    return isRecord(wire) && Object.keys(wire).filter((name) => names.has(plainName(name))).length > 1;
-  };
+function isOneOf(schema: JsonSchema | undefined): (wire: unknown) => boolean {
+  const names = new Set(Object.keys(schema?.properties ?? {}).map(plainName));
+  return (wire) => isRecord(wire) && Object.keys(wire).filter((name) => names.has(plainName(name))).length > 1;
+}
 
 const holds = (wire: unknown, isTicket: (entry: unknown) => boolean): boolean =>
   typeof wire === 'object' && wire !== null && Object.values(wire).some(isTicket);
