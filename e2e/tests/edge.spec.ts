@@ -157,7 +157,7 @@ test('addresses outside the API are read-only', async () => {
     for (const path of ['/login', '/favicon.svg', '/favicon.ico', '/healthz', '/releases/shell/x.js']) {
       const { status, body, headers } = await send(path, { method });
       expect(status, `${method} ${path}`).toBe(405);
-      expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'Method not allowed' });
+      expect(JSON.parse(body)).toEqual({ status: 'error', data: null, message: 'Esta dirección solo se puede leer.' });
       expect(headers).toMatchObject(SECURITY);
       expect(headers['content-type'], path).toContain('application/json');
     }

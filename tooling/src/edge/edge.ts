@@ -19,7 +19,7 @@ import { quietly } from '../lib/quietly';
 import type { Settings } from '../lib/settings';
 import { addApi, pathOf } from './ask-api';
 import { EDGE_TIMES, limitEdge } from './edge-limits';
-import { API_UNREACHABLE, BAD_REQUEST, failureBody } from './failure-answers';
+import { API_UNREACHABLE, BAD_REQUEST, failureBody, READ_ONLY } from './failure-answers';
 import { followPointer, servedTo, type Followed, type ServedTo } from './follow-pointer';
 import { answerUnread } from './unread-requests';
 
@@ -92,13 +92,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   app.all('/*', (request, reply) => {
     const path = pathOf(request);
     // Some URL parsers read a backslash as a slash: `/api/x\\..\\..\\metrics` would leave the API's paths.
-    if (path.includes('\\')) return reply.code(400).send(failureBody('Bad address'));
+    if (path.includes('\\')) return reply.code(400).send(failureBody(BAD_REQUEST));
     if (isApiPath(path)) return askApi(request, reply);
     // The fragment stays: a browser keeps it when the redirect names none.
     if (isReturnByForm(request.method, path))
       return reply.header('Cache-Control', 'no-store').redirect(request.url, 303);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return reply.code(405).send(failureBody('Method not allowed'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send(failureBody(READ_ONLY));
     if (path.startsWith('/releases/')) {
       // Headers, because the plugin ignores its options for uncompressed files. Errors must not be cached.
       const file = fileAt(path.slice('/releases/'.length));

@@ -3,5 +3,7 @@ export const API_UNREACHABLE = 'El servidor no responde. Probá de nuevo en unos
 
 export const BAD_REQUEST = 'Pedido no válido.';
 
+export const READ_ONLY = 'Esta dirección solo se puede leer.';
+
 /** The body of a call that the edge refuses by itself: an envelope, as the API's own refusals. */
 export const failureBody = (message: string) => ({ status: 'error', data: null, message });
