@@ -1,13 +1,20 @@
 const URUGUAY = '598';
 
-/** The digits of a phone number with its country code, as links need them; undefined if the country is unclear. */
+/** A Uruguayan number: its country code, the zero that is dialled inside the country, and the rest. */
+const URUGUAYAN = /^(?:00)?(598)?0?([249]\d{7})$/;
+
+/**
+ * The digits of a phone number with its country code, as links need them; undefined if the country is unclear. Many
+ * write the zero of a Uruguayan number behind the country code too, where nobody can be reached.
+ */
 export function internationalDigits(phone: string): string | undefined {
   const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
-  if (digits.startsWith('00')) return digits.length >= 10 && digits.length <= 17 ? digits.slice(2) : undefined;
-  if (digits.startsWith(URUGUAY) && digits.length === 11) return digits;
-  const national = digits.replace(/^0/, '');
-  return national.length === 8 && /^[249]/.test(national) ? URUGUAY + national : undefined;
+  // Not only as the first character: it may stand in brackets, and a copied number often begins with an invisible mark.
+  const hasPlus = /^\D*\+/.test(phone);
+  const [, country, national] = URUGUAYAN.exec(digits) ?? [];
+  if (national !== undefined && (country !== undefined || !hasPlus)) return URUGUAY + national;
+  if (hasPlus) return digits.length >= 8 && digits.length <= 15 ? digits : undefined;
+  return digits.startsWith('00') && digits.length >= 10 && digits.length <= 17 ? digits.slice(2) : undefined;
 }
 
 /**
