@@ -7,7 +7,6 @@ import { useDepositsToUse } from '../common/deposit-choice/deposits-to-use.api';
 import { WithChosenDeposit } from '../common/deposit-choice/WithChosenDeposit';
 import { choiceTexts, personalTexts } from '../common/texts';
 import { useSteps } from '../common/wizard/deposit-wizard';
-import { amountOf } from './amount.form';
 import {
   chooseDeposit,
   followStep,
@@ -18,6 +17,7 @@ import {
 import { AmountStep } from './steps/AmountStep';
 import { ConfirmStep } from './steps/ConfirmStep';
 import { Result } from './steps/Result';
+import { useTypedAmount } from './use-typed-amount';
 
 const TITLES = {
   deposit: choiceTexts.title,
@@ -30,7 +30,7 @@ const MANUAL = 'pago-personal';
 export default function PersonalPaymentPage() {
   const deposits = useDepositsToUse();
   const chosen = usePaymentDraft((draft) => draft.deposit);
-  const amount = usePaymentDraft((draft) => amountOf(draft.amount));
+  const amount = useTypedAmount();
   const result = usePaymentDraft((draft) => draft.result);
   const resultSeen = usePaymentDraft((draft) => draft.at === 'result');
   const progress = {

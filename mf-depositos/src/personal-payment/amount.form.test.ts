@@ -23,12 +23,17 @@ test.each([
   ['9'.repeat(13), OVER],
   ['9'.repeat(14), OVER],
   [`${'9'.repeat(40)},50`, OVER],
+  ['US$ 50,01', OVER],
+  ['US$ 10,555', UNREADABLE],
+  ['US$', MISSING],
+  ['$ 20', MISSING],
   ['50', undefined],
+  ['US$ 50,00', undefined],
   ['50.00', undefined],
   ['0,01', undefined],
   ['49,99', undefined],
 ])('the check of an amount with a balance of 50 reads %j and reports: %s', async (amount, message) => {
-  const schema = amountSchema(cents(5000))(await loadYup(), { amount });
+  const schema = amountSchema(cents(5000), 'US$')(await loadYup(), { amount });
   const found = await schema.validate({ amount }, { abortEarly: false }).then(
     () => undefined,
     (error: { errors: string[] }) => error.errors.join(),
@@ -39,8 +44,10 @@ test.each([
 test.each([
   ['1.234,50', 123450],
   ['1234.5', 123450],
+  [' US$\u00a01.234,50', 123450],
+  ['$20', undefined],
   ['0', undefined],
   [undefined, undefined],
 ])('the typed amount %j is read as %j cents', (typed, amount) => {
-  expect(amountOf(typed)).toBe(amount);
+  expect(amountOf(typed, 'US$')).toBe(amount);
 });

@@ -8,8 +8,9 @@ import { KeepTyped } from '@rifas/shared/wizard';
 import type { PayingDeposit } from '../../common/deposit-choice/chosen-deposit';
 import { choiceTexts, NEXT, personalTexts } from '../../common/texts';
 import { Figures } from '../../common/wizard/Figures';
-import { amountOf, amountSchema, type AmountValues } from '../amount.form';
+import { amountSchema, type AmountValues } from '../amount.form';
 import { keepAmount, usePaymentDraft } from '../personal-payment.store';
+import { useTypedAmount } from '../use-typed-amount';
 
 interface AmountStepProps {
   readonly deposit: PayingDeposit;
@@ -20,7 +21,7 @@ interface AmountStepProps {
  * The balance after the typed amount; the whole balance while the text is not an amount, or the amount is too large.
  */
 function useLeft(balance: Cents): Cents {
-  const typed = usePaymentDraft((draft) => amountOf(draft.amount));
+  const typed = useTypedAmount();
   return typed === undefined || typed > balance ? balance : minusCents(balance, typed);
 }
 
@@ -34,7 +35,7 @@ export function AmountStep({ deposit, onNext }: AmountStepProps) {
     <Form<AmountValues>
       label={personalTexts.form}
       initialValues={initial}
-      schema={amountSchema(deposit.balance)}
+      schema={amountSchema(deposit.balance, simboloMoneda)}
       onSubmit={onNext}
     >
       <KeepTyped keep={keepAmount} />
