@@ -1,15 +1,30 @@
 import { foldText } from '../../format';
 
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** Calls a function once for each text: the tickets of a raffle mostly have the same buyer. */
+function onceEach(of: (text: string) => string): (text: string | undefined) => string {
+  const known = new Map<string, string>();
+  return (text = '') => {
+    const found = known.get(text) ?? of(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
 /**
  * Returns a search for raffles. It finds those that have every typed word in their number or in one of their names,
- * ignoring accents and case. An empty search finds all.
- * @example const isFound = raffleFinder('ana 123'); isFound('00123', ['Ana Pérez']) // true
+ * ignoring accents, case, and signs such as the '#' before a number or the kind of an apostrophe. An empty search finds
+ * all.
+ * @example const isFound = raffleFinder('ana #123'); isFound('00123', ['Ana Pérez']) // true
  */
 export function raffleFinder(typed: string): (number: string, names?: readonly (string | undefined)[]) => boolean {
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
-  return (number, names = []) => {
-    if (words.length === 0) return true;
-    const folded = names.map((name) => foldText(name ?? ''));
-    return words.every((word) => number.includes(word) || folded.some((name) => name.includes(word)));
-  };
+  const typedWords = foldText(typed).split(/\s+/).filter(Boolean);
+  const words = typedWords.map(withoutSigns).filter(Boolean);
+  if (words.length === 0) return () => typedWords.length === 0;
+  // The signs of thousands of texts are looked at only if a typed word has one inside, as in "d’angelo".
+  const hasInnerSign = words.some((word) => word.includes(' '));
+  const read = onceEach(hasInnerSign ? (text) => withoutSigns(foldText(text)) : foldText);
+  return (number, names = []) =>
+    words.every((word) => read(number).includes(word) || names.some((name) => read(name).includes(word)));
 }
