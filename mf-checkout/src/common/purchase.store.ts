@@ -79,7 +79,8 @@ export function useKnownLink(): string | undefined {
   const own = usePurchase(({ linkToken }) => linkToken);
   const [sent] = useState(() => {
     const { token, at } = useSentLink.getState();
-    return Date.now() - at < RETURN_MS ? token : undefined;
+    // Absolute, because a clock that was days ahead when the link was sent may be right again.
+    return Math.abs(Date.now() - at) < RETURN_MS ? token : undefined;
   });
   return own ?? sent;
 }

@@ -51,9 +51,14 @@ describe("in another tab, which a bank's app opened", () => {
     expect(await title(PAID)).toBeInTheDocument();
   });
 
-  test('a payment that was sent hours ago is not queried, because another person may have sent it', () => {
-    useSentLink.setState({ token: 'tok', at: Date.now() - 2 * 3_600_000 });
+  test.each([
+    ['was sent hours ago', -2],
+    ['was sent while the clock of the device was days ahead', 72],
+  ])('a payment that %s is not queried, because another person may have sent it', async (_when, hours) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    useSentLink.setState({ token: 'tok', at: Date.now() + hours * 3_600_000 });
     const { api } = openSuccess(tells({}));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { level: 1, name: 'Tu compra' })).toBeInTheDocument();
     expect(api.requests(getPurchase)).toEqual([]);
   });
