@@ -75,6 +75,21 @@ test('the captcha requests one challenge for any number of answers, and another 
   expect(api.requests(getChallenge)).toHaveLength(2);
 });
 
+test.each([
+  ['a phone has slept for longer than a solution lasts', 30],
+  ['the clock of the device was put back', -30],
+])('the captcha is solved again when %s', async (_when, minutes) => {
+  const widget = await mount();
+  await widget.answer();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+  expect(await widget.answer()).toBeDefined();
+  expect(api.requests(getChallenge)).toHaveLength(2);
+  await widget.answer();
+  expect(api.requests(getChallenge)).toHaveLength(2);
+  clock.mockRestore();
+});
+
 test('without a challenge from the server the captcha stays unsolved, and the next try requests one again', async () => {
   api.on(getChallenge, reply.http(500, {}));
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -22,6 +22,12 @@ const MAX_WORKERS = 4;
 /** One core stays free for the page, where the buyer is typing. */
 const workersHere = (): number => Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
 
+/**
+ * An older solution is made again before it is sent. The widget's own timer stands still while a phone sleeps, and is
+ * wrong on a device with a wrong clock: the buyer would send a solution that has expired.
+ */
+const FRESH_MS = 10 * 60_000;
+
 const TEXTS: Partial<Strings> = {
   label: 'No soy un robot',
   verifying: 'Verificando…',
@@ -58,10 +64,12 @@ export const altchaAdapter: CaptchaAdapter = {
     await drawn;
 
     let payload: string | undefined;
+    let solvedAt = 0;
     let working: Promise<string | undefined> | undefined;
     element.addEventListener('statechange', (event) => {
       const { state, payload: solved } = (event as CustomEvent<{ state: string; payload: string | null }>).detail;
       payload = state === 'verified' ? (solved ?? undefined) : undefined;
+      solvedAt = Date.now();
     });
 
     const verify = () => {
@@ -71,14 +79,18 @@ export const altchaAdapter: CaptchaAdapter = {
         .finally(() => (working = undefined));
       return working;
     };
+    const reset = () => {
+      payload = undefined;
+      element.reset();
+    };
     void verify();
 
     return {
-      answer: () => (payload === undefined ? verify() : Promise.resolve(payload)),
-      reset: () => {
-        payload = undefined;
-        element.reset();
+      answer: () => {
+        if (payload !== undefined && Math.abs(Date.now() - solvedAt) > FRESH_MS) reset();
+        return payload === undefined ? verify() : Promise.resolve(payload);
       },
+      reset,
       remove: () => element.remove(),
     };
   },
