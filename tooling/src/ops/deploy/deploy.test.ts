@@ -103,7 +103,10 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await at('1.1.0')).notes).toEqual([
       expect.stringContaining('mf-h does not fall back to 1.0.0: releases/mf-h/1.0.0/remote.1.js is not the file'),
     ]);
-    expect((await at('2.0.0')).notes).toEqual(['mf-h does not fall back to 1.1.0: its pages are others.']);
+    expect((await at('2.0.0')).notes).toEqual([
+      'mf-h does not fall back to 1.1.0: its pages are others.',
+      'No remote draws /dashboard/mf-h any more: visitors of that address get another page.',
+    ]);
   });
 
   test('a composition that cannot run is refused, and nothing is changed', async () => {

@@ -12,10 +12,12 @@ import { findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary } from './canary';
 import { checkVouched } from './check-vouched';
 import { publishComposition, readApplications, type Applications } from './compose-state';
+import { lostAddresses } from './lost-addresses';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';
 import { checkExpected, movePointer, withSite } from './pointer';
 import { asPreview, checkMayPreview, keepingPreviews } from './preview';
@@ -179,8 +181,11 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
       'Pages of these releases cannot be drawn (--no-smoke deploys them anyway)',
       (await options.smoke?.(composition, fresh)) ?? [],
     );
+  // A start follows the sources of somebody who sees them.
+  const served =
+    options.action === 'start' ? undefined : await unlessDamaged(findComposition(storage, site, pointer.number));
   await movePointer(storage, pointer, state, held);
   const ended = current?.canary && isForAll ? [`The canary of ${site} has ended with it.`] : [];
-  const said = [...found, ...notes, ...fallbacks.notes, ...ended];
+  const said = [...found, ...notes, ...fallbacks.notes, ...lostAddresses(served, composition), ...ended];
   return { composition, state, stateBefore: current, before: pointer.number, notes: said };
 }
