@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readJson } from '@rifas/tooling/lib/json';
 import { federationNameOf } from '@rifas/tooling/release-rules/federation-name';
-import { checkWorksWith } from './works-with';
+import { checkWorksWith, PAGE_LIBRARIES } from './works-with';
 
 /**
  * The facts about a team's repository that every bundler needs, from the package.json and feature.json beside a
@@ -35,12 +35,12 @@ export function remoteProject(configUrl: string) {
 
 /**
  * The repository of a configuration file, and a function that loads the repository's own tools.
- * @param packages packages that the configuration needs in addition to React
+ * @param packages packages that the configuration needs in addition to the shell's libraries
  * @throws Error with a sentence if an installed version does not work
  */
 export function openProject(configUrl: string, packages: readonly string[]) {
   const require = createRequire(configUrl);
-  checkWorksWith(require, dirname(fileURLToPath(configUrl)), [...packages, 'react']);
+  checkWorksWith(require, dirname(fileURLToPath(configUrl)), [...packages, ...PAGE_LIBRARIES]);
   return {
     require,
     project: remoteProject(configUrl),

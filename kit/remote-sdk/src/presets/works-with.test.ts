@@ -1,4 +1,4 @@
-import { checkWorksWith, versionProblems } from './works-with';
+import { checkWorksWith, PAGE_LIBRARIES, versionProblems } from './works-with';
 
 const RANGES = { version: '2.2.0', peerDependencies: { webpack: '~5.110.0', react: '^19.0.0' } };
 const ADDS = 'pnpm add --save-dev';
@@ -25,6 +25,17 @@ test('a TypeScript without the functions that read sources is refused with the r
   expect(versionProblems(kit, ['typescript'], ADDS, () => '7.0.2')[0]).toContain(
     'and typescript 7.0.2 is installed. rifas reads sources with the functions of TypeScript',
   );
+});
+
+test('another version of any of the shell’s libraries is refused, not by exports that the kit misses in it', () => {
+  const kit = {
+    version: '2.5.0',
+    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0', 'styled-components': '^6.0.0' },
+  };
+  const installed: Readonly<Record<string, string>> = { react: '19.3.1', 'styled-components': '5.3.11' };
+  expect(versionProblems(kit, PAGE_LIBRARIES, ADDS, (name) => installed[name])).toEqual([
+    expect.stringContaining('works with styled-components ^6.0.0, and styled-components 5.3.11 is installed.'),
+  ]);
 });
 
 test('a package that is not installed is reported as such', () => {

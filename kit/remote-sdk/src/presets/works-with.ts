@@ -10,7 +10,15 @@ const WHY: Readonly<Record<string, string>> = {
   '@module-federation/vite': 'Other releases of it used their own copies of shared modules under this shell.',
   typescript: 'rifas reads sources with the functions of TypeScript, which version 7 no longer has.',
   react: 'The shell has one React for the whole page.',
+  'react-dom': 'The shell has one React for the whole page.',
+  'styled-components': 'The shell has one styled-components for the whole page.',
 };
+
+/** The shell's libraries: without a check the kit would fail to compile against another version of one of them. */
+export const PAGE_LIBRARIES: readonly string[] = ['react', 'react-dom', 'styled-components'];
+
+/** Libraries that only the shell needs installed if the remote's sources do not import them. */
+const MAY_BE_MISSING: ReadonlySet<string> = new Set(['react-dom', 'styled-components']);
 
 /**
  * The problems of the installed versions: one sentence for each package, and the command that solves them.
@@ -27,7 +35,7 @@ export function versionProblems(
     const range = peerDependencies[name];
     if (range === undefined) throw new Error(`@rifas/remote-sdk has no range for ${name}.`);
     const found = installed(name);
-    if (found !== undefined && semver.satisfies(found, range)) return [];
+    if (found === undefined ? MAY_BE_MISSING.has(name) : semver.satisfies(found, range)) return [];
     const what = found === undefined ? `${name} is not installed` : `${name} ${found} is installed`;
     const why = found === undefined || WHY[name] === undefined ? '' : ` ${WHY[name]}`;
     return [
