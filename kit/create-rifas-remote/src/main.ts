@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
+import { nodeProblem } from '@rifas/tooling/lib/node-version';
 import { workspaceManager } from '@rifas/tooling/lib/package-manager';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
@@ -61,6 +62,8 @@ function create(name: string, bundler: Bundler, sdk: string | undefined, manager
 }
 
 function main(): number {
+  const problem = nodeProblem();
+  if (problem !== undefined) throw new Error(problem);
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

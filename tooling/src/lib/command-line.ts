@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { errorMessage, hasCode } from './error-code';
+import { nodeProblem } from './node-version';
 import { readSettings, type Settings } from './settings';
 
 interface Terminal {
@@ -183,6 +184,12 @@ function letAllRead(): void {
 
 /** Runs the program's command line, and sets its exit code. */
 export async function runFromShell(table: CommandTable, args: readonly string[]): Promise<void> {
+  const problem = nodeProblem();
+  if (problem !== undefined) {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 1;
+    return;
+  }
   letAllRead();
   process.stdout.on('error', (error) => {
     // The reader, such as `head`, closed the pipe because it has read enough.

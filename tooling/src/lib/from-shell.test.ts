@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { openSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './files';
 import { repoRoot } from './repo';
@@ -35,6 +35,15 @@ test('a command whose output cannot be written reports that and exits with 1', (
   writeFileSync(join(folder, 'closed'), '');
   const { status, stderr } = call('unheard', openSync(join(folder, 'closed'), 'r'));
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The answer could not be written: .*EBADF/)]);
+});
+
+test('a command on a Node that is too old says which one it needs, and does nothing', () => {
+  const before = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } });`;
+  expect(call('old', 'pipe', before)).toEqual({
+    status: 1,
+    stderr: 'Rifas needs Node 20.19 or later; this is 20.18.3.\n',
+  });
+  expect(existsSync(join(folder, 'old'))).toBe(false);
 });
 
 test('a reader that stops early, such as head, causes no failure', () => {
