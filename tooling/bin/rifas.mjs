@@ -5,11 +5,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { install, isInstalled, noteInstalled } from './install.mjs';
+import { nodeProblem } from './node-version.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Rifas needs Node 20.19 or later; this is ${process.versions.node}.`);
+const problem = nodeProblem();
+if (problem !== undefined) {
+  console.error(problem);
   process.exit(1);
 }
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
 import { jsonText, readJson } from '@rifas/tooling/lib/json';
-import { nodeProblem } from '@rifas/tooling/lib/node-version';
 import { workspaceManager } from '@rifas/tooling/lib/package-manager';
 import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
+import { nodeProblem } from '@rifas/tooling/node-version';
 import { packageManagerOf, type PackageManager } from './package-manager';
 import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
 

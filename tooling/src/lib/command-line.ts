@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
+import { nodeProblem } from '../../bin/node-version.mjs';
 import { errorMessage, hasCode } from './error-code';
-import { nodeProblem } from './node-version';
 import { readSettings, type Settings } from './settings';
 
 interface Terminal {
