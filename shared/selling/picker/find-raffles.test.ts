@@ -24,6 +24,16 @@ test.each([
   ['00200.', ['00200']],
   ['?', []],
   ['b-7', ['B-7']],
+  ['rifa 123', ['00123', '00123456']],
+  ['Rifa 00200, Ana', ['00200']],
+  ['Ana rifas 200', ['00200']],
+  ['talón 00200', ['00200']],
+  ['Rifa Nº 200', ['00200']],
+  ['n°200', ['00200']],
+  ['Nro. 200', ['00200']],
+  ['Rifa: #200', ['00200']],
+  ['rifa', []],
+  ['rifa ana', []],
   ['nadie', []],
 ])('the search for %p finds %j', (typed, numbers) => {
   expect(entries.filter(([number, name]) => raffleFinder(typed)(number, [name])).map(([number]) => number)).toEqual(
