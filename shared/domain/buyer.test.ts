@@ -35,6 +35,15 @@ test('a field of blanks counts as empty, and an optional field is never missing'
   );
 });
 
+test.each(['\u200b', '\u200d\ufe0f', ' \u2060\ufeff ', '\u3164', '\u0000\u00ad'])(
+  'a name in which nothing can be seen counts as empty: %j',
+  (firstName) => {
+    const buyer = { firstName, lastName: 'Paz', email: 'a@b.uy' };
+    expect(missingBuyerFields('checkout', ONLY_EMAIL, buyer)).toEqual(['firstName']);
+    expect(missingBuyerFields('checkout', ONLY_EMAIL, { ...buyer, firstName: `${firstName}❤️` })).toEqual([]);
+  },
+);
+
 const ASK_ALL = {
   preguntarNombreComprador: true,
   preguntarCelularComprador: true,

@@ -92,12 +92,15 @@ export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): Buye
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>
   askedBuyerFields(form, settings).filter((field) => field !== 'department' || form === 'checkout');
 
+// Characters that show nothing, such as the zero-width space.
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
 /**
- * The required fields that are empty, or hold only blanks.
+ * The required fields in which nothing can be seen: they are empty, or hold only blanks and invisible characters.
  * @example missingBuyerFields('cash', { askName: false, askEmail: true, askPhone: true, askDepartment: true }, { email: ' ' }) // ['email', 'phone']
  */
 export const missingBuyerFields = (
   form: BuyerForm,
   settings: BuyerSettings,
   values: Readonly<Partial<Record<BuyerField, string | undefined>>>,
-): BuyerField[] => requiredBuyerFields(form, settings).filter((field) => !values[field]?.trim());
+): BuyerField[] => requiredBuyerFields(form, settings).filter((field) => !SEEN.test(values[field] ?? ''));

@@ -26,6 +26,7 @@ test.each<[string, Partial<Buyer>]>([
   ['a first name', { firstName: ' ' }],
   ['a last name', { lastName: '' }],
   ['a phone', { phone: '\n' }],
+  ['a first name that can be seen', { firstName: '\u200b' }],
   ['an email', { email: ' ' }],
 ])('A buyer without %s that the form asks for is refused.', (_what, change) => {
   expect(() => acceptBuyer('payment-link', ALL, { ...eva, ...change })).toThrow(

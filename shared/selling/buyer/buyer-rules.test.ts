@@ -39,6 +39,8 @@ test.each<[string, Partial<Buyer>, string[]]>([
   ['all there', {}, []],
   ['no department', { department: '' }, []],
   ['blank name', { firstName: '  ' }, ['Debes completar todos los campos*']],
+  ['invisible name', { firstName: '\u200b\u200d' }, ['Debes completar todos los campos*']],
+  ['invisible email', { email: '\u200b' }, ['Debes completar todos los campos*']],
   ['no phone', { phone: '' }, ['Debes completar todos los campos*']],
   ['no email', { email: '' }, ['Debes completar todos los campos*']],
   ['bad email', { email: 'ana@mail' }, ['Formato de email inválido']],

@@ -15,9 +15,6 @@ import {
   type BuyerQuestions,
 } from '../../domain';
 
-// An empty email is reported only as a missing field.
-const isEmailOrEmpty = (typed: string | undefined): boolean => !typed?.trim() || isEmail(normalizeEmail(typed));
-
 /**
  * The buyer as typed, without outer blanks. The email has the form in which the server compares it.
  * @example tidyBuyer({ ...NO_BUYER, firstName: ' Ana ', email: 'ANA@x.uy' }) // { …, firstName: 'Ana', email: 'ana@x.uy' }
@@ -42,6 +39,9 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
   // The pay page calls an email 'contraseña' in this text: the customer wants it so.
   const badEmail = form === 'checkout' ? texts.invalidCheckoutEmail : texts.invalidEmail;
 
+  const isFilled = (field: BuyerField, typed: string | undefined): boolean =>
+    !missingBuyerFields(form, questions, { [field]: typed }).includes(field);
+
   const toSend = (values: Buyer): Buyer => {
     const tidy = tidyBuyer(values);
     return { ...NO_BUYER, ...Object.fromEntries(asked.map((field) => [field, tidy[field]])) };
@@ -55,14 +55,16 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
     schemaParts: (y: Yup): Partial<Record<BuyerField, ReturnType<Yup['string']>>> =>
       Object.fromEntries(
         required.map((field) => {
-          const filled = y.string().trim().required(texts.completeAllBuyerFields);
-          return [field, field === 'email' ? filled.test('email', badEmail, isEmailOrEmpty) : filled];
+          const filled = y.string().test('filled', texts.completeAllBuyerFields, (typed) => isFilled(field, typed));
+          // An empty email is reported only as a missing field.
+          const isValid = (typed = ''): boolean => !isFilled('email', typed) || isEmail(normalizeEmail(typed));
+          return [field, field === 'email' ? filled.test('email', badEmail, isValid) : filled];
         }),
       ),
     /** Whether these values pass the form's rules. */
     isComplete: (values: Buyer): boolean =>
       missingBuyerFields(form, questions, values).length === 0 &&
-      (!asked.includes('email') || isEmailOrEmpty(values.email)),
+      (!asked.includes('email') || isEmail(normalizeEmail(values.email))),
     /** The values to send: trimmed, and '' for fields that the form does not show. */
     toSend,
     /** The buyer's lines in a summary: what is sent, without empty fields. */
