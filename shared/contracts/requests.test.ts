@@ -1,5 +1,5 @@
 import { cents, NO_BUYER } from '../domain';
-import { createPersonalPayment, generateLink, initPayment, login, registerTickets, STRICT } from './index';
+import { createPersonalPayment, generateLink, initPayment, login, registerTickets, saveComment, STRICT } from './index';
 
 describe('a request has the field names of the API', () => {
   const buyer = { ...NO_BUYER, firstName: 'Ana', email: 'a@b.uy' };
@@ -58,6 +58,11 @@ describe('a request has the field names of the API', () => {
     });
     expect(initPayment.request.read(sent, STRICT)).toEqual(request);
     expect(() => initPayment.request.read({ ...(sent as object), cuotas: '13' }, STRICT)).toThrow();
+  });
+
+  test('the server reads a text with accents apart from their letters, as macOS copies names of files, in its usual form', () => {
+    const sent = { numero: '00123', comment: 'Paysandu\u0301' };
+    expect(saveComment.request.read(sent, STRICT)).toEqual({ number: '00123', comment: 'Paysand\u00fa' });
   });
 
   test.each([

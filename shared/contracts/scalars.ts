@@ -10,7 +10,8 @@ const DEFAULT_MAX = 2000;
 
 /**
  * A text; a number counts as its digits. Some databases pad a text with blanks, which do not belong to it. Both bounds
- * are in characters; `max` applies only to what is sent to the API.
+ * are in characters; `max` applies only to what is sent to the API. There an accent also becomes part of its letter:
+ * some programs write both apart, and no such text equals its usual form.
  * @example text().read(123, STRICT) // '123'
  */
 export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<string> {
@@ -18,7 +19,7 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
     read: (wire, { strict }) => {
       const value = typeof wire === 'number' && Number.isFinite(wire) ? String(wire) : wire;
       if (typeof value !== 'string') throw new Unreadable('no es un texto');
-      const sent = strict ? value : withoutEntities(value).trim();
+      const sent = strict ? value.normalize('NFC') : withoutEntities(value).trim();
       if (sent.length < min) throw new Unreadable('está vacío');
       if (strict && sent.length > max) throw new Unreadable(`tiene más de ${max} caracteres`);
       return sent;

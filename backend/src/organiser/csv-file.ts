@@ -75,8 +75,9 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
     if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
-    // Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16.
-    const text = bodyText(readFileSync(path), undefined).replaceAll(/\r\n?/g, '\n');
+    // Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16. Some programs write accents apart from
+    // their letters; requests are read without such accents too.
+    const text = bodyText(readFileSync(path), undefined).normalize('NFC').replaceAll(/\r\n?/g, '\n');
     const found = unreadable(text);
     if (found) {
       problems.add(file, found.line, found.problem);

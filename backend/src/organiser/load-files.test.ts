@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
-import { deposits, draws, itineraries, tickets, users } from '../db/schema';
+import { deposits, draws, itineraries, passengers, tickets, users } from '../db/schema';
 import { packageRoot } from '../platform/package-root';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { loadFiles } from './load-files';
@@ -48,6 +48,14 @@ test('the example files load: sellers with a provisional password, tickets with 
     referencia: 'BROU-000124',
     fecha: '2026-11-03 00:00:00',
   });
+});
+
+test('a file with accents apart from their letters loads names in their usual form, and a password that is typed in it', async () => {
+  const sellers = file('vendedores.csv', SELLERS, 'eva@example.com,Jose\u0301,Paz,099,,,Contrasen\u0303a.2026');
+  expect(await load({ sellers })).toMatchObject({ ok: true });
+  expect(await app.db.select().from(passengers)).toContainEqual(expect.objectContaining({ nombres: 'Jos\u00e9' }));
+  const credentials = { email: 'eva@example.com', password: 'Contrase\u00f1a.2026', getHash: false, type: LOGIN_TYPE };
+  expect((await app.call(login, credentials)).body).toMatchObject({ status: 'success' });
 });
 
 test('a second load of the same files is refused row by row, and nothing changes', async () => {
