@@ -45,9 +45,12 @@ export function lockFor(text: string, packages: readonly string[]): string {
   return [text.slice(0, from), ...wanted.map((block) => `${block.trimEnd()}\n`), text.slice(to)].join('');
 }
 
+/** A letter stands before the hash: some hashes are only digits, and a number of a version has no leading zero. */
+export const localVersionOf = (version: string, hash: string): string => `${version}-local.h${hash.slice(0, 12)}`;
+
 /** A version made from a hash of its inputs: the same sources give the same version, so nothing is built twice. */
 export function localVersion(name: string): string {
   const hash = hashFolders([name, ...COMMON]);
   hash.update(lockFor(readFileSync(join(repoRoot, 'pnpm-lock.yaml'), 'utf8'), [name, ...LOCKED]));
-  return `${packageVersion(name)}-local.${hash.digest('hex').slice(0, 12)}`;
+  return localVersionOf(packageVersion(name), hash.digest('hex'));
 }

@@ -139,6 +139,13 @@ test.each<[problem: string, one: Partial<Feature>, two: Partial<Feature>]>([
   expect(conflicts(one, two)).toEqual([expect.stringContaining(problem)]);
 });
 
+test("a remote of this checkout whose contract does not fit is not sent to a team's command, which this checkout lacks", () => {
+  const own = remote('mf-auth', { contract: '^1.2.0' });
+  expect(conflictsOf(loadDeployment('dtyt'), shell, [own])).toEqual([
+    'mf-auth 1.0.0 asks for contract ^1.2.0; shell 2.0.0 gives 1.1.0. Deploy it with a shell of that range, or release mf-auth with a range that has 1.1.0, in feature.json and remote.ts of mf-auth: npx jest --config shared/jest.config.mjs contract-ranges says whether its sources allow it.',
+  ]);
+});
+
 test('routes and entries of different variants do not collide', () => {
   const one = { routes: [route('/a', { variants: ['dtyt'] })], menu: [entry('/a', 'A', 1, { variants: ['dtyt'] })] };
   const two = { routes: [route('/a', { variants: ['ccee'] })], menu: [entry('/a', 'A', 1, { variants: ['ccee'] })] };

@@ -1,14 +1,20 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
-import { SHELL } from '../lib/repo';
+import { remoteNames, SHELL } from '../lib/repo';
 import { misdeclared } from '../release-rules/declarations';
 import { federationNameOf } from '../release-rules/federation-name';
 import { sharingRefusals } from '../release-rules/rules';
 import type { Release } from '../store/releases/release';
 
+/** What says which contract the sources of a remote need: teams elsewhere have a command of the kit. */
+const rangeAdvice = (name: string): string =>
+  remoteNames().includes(name)
+    ? `, in feature.json and remote.ts of ${name}: npx jest --config shared/jest.config.mjs contract-ranges says whether its sources allow it.`
+    : ': npx rifas check says which one its sources need.';
+
 /** What to do about a remote whose range lacks the shell's contract. A note about a release before says only why. */
 const contractAdvice = (name: string, contract: string): string =>
-  ` Deploy it with a ${SHELL} of that range, or release ${name} with a range that has ${contract}: npx rifas check says which one its sources need.`;
+  ` Deploy it with a ${SHELL} of that range, or release ${name} with a range that has ${contract}${rangeAdvice(name)}`;
 
 function contractProblems(
   shell: Release,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Versions } from '../build/build-all';
+import { localVersionOf } from '../build/local-version';
 import { releaseFromFolder } from '../build/release-from-folder';
 import { hashFiles } from '../lib/files';
 import { readJson } from '../lib/json';
@@ -23,7 +24,7 @@ function versionOf(name: string): string {
   for (const folder of [join(FOLDER, name), ...INPUTS]) hashFiles(hash, join(repoRoot, folder));
   hashFiles(hash, repoRoot, ['pnpm-lock.yaml']);
   const { version } = readJson<{ version: string }>(join(repoRoot, FOLDER, name, 'package.json'));
-  return `${version}-local.${hash.digest('hex').slice(0, 12)}`;
+  return localVersionOf(version, hash.digest('hex'));
 }
 
 async function buildFixture(settings: Settings, name: string, version: string): Promise<void> {

@@ -109,6 +109,19 @@ test.each([
   expect((await here('team')).out).toContain('has no teams');
 });
 
+test('a team that may release an application which nobody knows yet is made, with a note that lists the known ones', async () => {
+  const store = temporaryFolder('team');
+  await releaseFakes(storageIn(store), 'mf-a@1.0.0');
+  const may = (...names: readonly string[]) =>
+    ops('team', 'rifas', ...names.flatMap((name) => ['--may', name]), '--storage', store);
+  expect((await may('mf-a', 'mf-auth', '*')).out).not.toContain('known');
+  const { code, out } = await may('mf-rifsa', 'mf-a');
+  expect([code, out]).toEqual([0, expect.stringContaining('may release mf-a, mf-auth, *, mf-rifsa')]);
+  expect(out).toMatch(
+    /^mf-rifsa is not known here, neither as a release nor in a deployment\. If it is not a remote to come, take it out with --may-not mf-rifsa\. Known are: mf-a, mf-auth, mf-checkout, .*, shell\.$/m,
+  );
+});
+
 test('verify names a bad file and exits with 1', async () => {
   await releaseFakes(storageIn(folder), 'mf-b@1.0.0');
   writeFileSync(join(folder, 'releases/mf-b/1.0.0/remoteEntry.js'), 'changed');
@@ -136,6 +149,8 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', '--percent', '0.5'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0\.5;/],
   [['widen', 'dtyt', '5%'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 5%;/],
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
+  [['deploy', 'dtyt', '--percent', '5', '--percent', '50'], /--percent is given twice: 5 and 50/],
+  [['rollback', 'dtyt', '--why', 'it fails', '--why', ''], /--why is given twice: it fails and ''/],
   [['watch', 'dtyt', '--tolerance', '100'], /--tolerance is below 100 points of a hundred, not 100/],
   [['watch', 'dtyt', '--steps', '20,5'], /The steps have to grow: 20,5 does not/],
   [['watch', 'dtyt', '--steps', '100,5'], /A canary has 1 to 99 of a hundred visitors, .* not 100/],
@@ -145,6 +160,7 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', `mf-a@1.0.0-${'n'.repeat(300)}`], /'1\.0\.0-n+…' is too long for a version/],
   [['verify', 'mf-a@latest'], /'latest' is no version: write it as 1\.2\.3/],
   [['release', 'mf-auth', '--version', '../1'], /'\.\.\/1' is no version/],
+  [['release', 'mf-auth', '--version', '01.2.3'], /'01\.2\.3' is no version/],
 ])('%j is a wrong usage: the command exits with 2 and refers to --help', async (args, message) => {
   const { code, err } = await ops(...args);
   expect([code, err]).toEqual([2, expect.stringMatching(message)]);

@@ -1,5 +1,10 @@
+import { deploymentNames, loadDeployment } from '../../compose/load-deployment';
 import { listOf, UsageError, type Values } from '../../lib/command-line';
-import { beginningNotes, isApplicationName } from '../../store/releases/releases';
+import { quietly } from '../../lib/quietly';
+import { applicationNames } from '../../lib/repo';
+import type { Settings } from '../../lib/settings';
+import { beginningNotes, isApplicationName, releasedNames } from '../../store/releases/releases';
+import type { Storage } from '../../store/storage/storage';
 import { isPublicKey } from '../../store/teams/signature';
 import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams/teams';
 import type { OpsCommand } from './command';
@@ -26,6 +31,26 @@ function checkGiven(values: Values): void {
 
 const unknownTeam = (name: string): UsageError =>
   new UsageError(`There is no team ${name}. With --key or --may it is made.`);
+
+/** Applications of this checkout, of its deployments and of the store. */
+async function knownApplications(storage: Storage, { deploymentsDir }: Settings): Promise<readonly string[]> {
+  const names = quietly(() => deploymentNames(deploymentsDir), []);
+  const named = names.flatMap((name) => quietly(() => Object.keys(loadDeployment(name, deploymentsDir).remotes), []));
+  return [...new Set([...applicationNames(), ...named, ...(await releasedNames(storage))])].sort();
+}
+
+/** A remote may be still to come, so an unknown name is no mistake for certain. */
+async function unknownNotes(storage: Storage, settings: Settings, values: Values): Promise<readonly string[]> {
+  const may = listOf(values, 'may').filter((name) => name !== '*');
+  if (may.length === 0) return [];
+  const known = await knownApplications(storage, settings);
+  return may
+    .filter((name) => !known.includes(name))
+    .map(
+      (name) =>
+        `${name} is not known here, neither as a release nor in a deployment. If it is not a remote to come, take it out with --may-not ${name}. Known are: ${known.join(', ')}.`,
+    );
+}
 
 function changed(teams: Teams, name: string, values: Values): Teams {
   const { [name]: known, ...others } = teams;
@@ -66,6 +91,7 @@ export const team: OpsCommand = async ({ storage, settings }, [name], values) =>
           return after;
         })
       : await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
+  notes.push(...(await unknownNotes(storage, settings, values)));
   if (name !== undefined && !changes && teams?.[name] === undefined) throw unknownTeam(name);
   const entries = Object.entries(teams ?? {});
   const lines = entries.map(

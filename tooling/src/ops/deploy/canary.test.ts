@@ -89,6 +89,15 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect((await pointer()).state).toBe(2);
   });
 
+  test('a canary of what all visitors have is refused, because nothing could be compared', async () => {
+    const same =
+      'main serves these versions with these settings already (shell 1.0.0, mf-a 1.0.0): a canary of them compares nothing.';
+    for (const more of [{}, { releases: before }]) await expect(to({ percent: 5, ...more })).rejects.toThrow(same);
+    expect([await pointer(), await compositionNumbers(opened.storage, site)]).toEqual([{ number: 1, state: 1 }, [1]]);
+    await to({ source: settings, percent: 5 });
+    expect((await pointer()).canary).toEqual({ number: 2, percent: 5 });
+  });
+
   test('a start does not wait for a canary: the same start keeps it, and a different start ends it with a note', async () => {
     const start = (composer: string) => to({ base: 'follow', action: 'start', composer });
     await start('c1');

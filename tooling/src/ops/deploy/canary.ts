@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { UsageError } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
@@ -38,7 +39,7 @@ export function checkNoCanary(state: State | undefined): void {
 
 /**
  * The state of a canary: some visitors get what `whole` decides, the others keep what they have.
- * @throws Error where the site does not serve this deployment
+ * @throws Error where the site does not serve this deployment, or gives all visitors the same already
  */
 export function asCanary(
   whole: State,
@@ -50,6 +51,12 @@ export function asCanary(
       `${whole.site} does not serve ${whole.deployment}${current ? `, but ${current.deployment}` : ''}: a canary is a part of what is served. Nothing was changed.`,
     );
   const { composition, versions, previous, named, settings } = whole;
+  if (settings === current.settings && isDeepStrictEqual(versions, current.versions)) {
+    const all = Object.entries(versions).map((pair) => pair.join(' '));
+    throw new Error(
+      `${whole.site} serves these versions with these settings already (${all.join(', ')}): a canary of them compares nothing. Name another release, or change the deployment's file. Nothing was changed.`,
+    );
+  }
   return {
     ...current,
     number: whole.number,

@@ -63,7 +63,7 @@ const steps: fc.Arbitrary<Step> = fc
 
 /** The expected reasons of a refusal; any other error is a bug of ours. */
 const REFUSALS =
-  /^killed$|has no canary in|First 'finish|a canary is a part of what is served|there is nothing to roll back|there is none before it|has no composition \d+ in|is not part of|is not released|was never released|are not what was released|is not what was written/;
+  /^killed$|has no canary in|First 'finish|a canary is a part of what is served|a canary of them compares nothing|there is nothing to roll back|there is none before it|has no composition \d+ in|is not part of|is not released|was never released|are not what was released|is not what was written/;
 
 async function run(open: (typeof QUICK_STORAGES)[number][1], all: readonly Step[], fileIsAnOrder = false) {
   const { storage } = await open();

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import semver from 'semver';
 import { UsageError } from '../../lib/command-line';
 import { precompress } from '../../lib/compress';
 import { integrityOf } from '../../lib/files';
@@ -16,16 +17,17 @@ export const releasePrefix = (name: string, version: string): string => `release
 export const releaseFolder = ({ releasesDir }: Pick<Settings, 'releasesDir'>, name: string, version: string): string =>
   join(releasesDir, name, version);
 
-/** A version must be usable in an address and as the name of a folder. */
-const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
 /** The limit for names of folders, with room for the longer names of files written next to it. */
 const VERSION_LENGTH = 128;
 
-/** @throws UsageError when the text cannot be a version */
+/**
+ * A version is that of semver, without what may stand behind '+': it has to fit into an address, and `1.0.0+a` and
+ * `1.0.0+b` are one version. @throws UsageError when the text cannot be a version
+ */
 export function checkVersion(version: string): string {
   if (version.length > VERSION_LENGTH)
     throw new UsageError(`'${version.slice(0, 32)}…' is too long for a version: ${VERSION_LENGTH} characters at most.`);
-  if (!VERSION.test(version)) throw new UsageError(`'${version}' is no version: write it as 1.2.3.`);
+  if (semver.valid(version) !== version) throw new UsageError(`'${version}' is no version: write it as 1.2.3.`);
   return version;
 }
 

@@ -46,6 +46,16 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       throw error;
     }
   };
+  /**
+   * On the target's file system, so that a finished folder moves there in one step. Not beside the target: what fails
+   * must not leave an empty folder with the name of an application or a site.
+   */
+  const newWork = (prefix: string): string => {
+    const root = pathOf(prefix.split('/', 1)[0] ?? '');
+    makeFolders(root);
+    for (const name of readdirSync(root)) if (name.startsWith(WORK)) removeOld(join(root, name));
+    return mkdtempSync(join(root, WORK));
+  };
 
   return {
     where: dirname(releases) + sep,
@@ -88,7 +98,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
         if (existsSync(join(target, seal))) return false;
         // Without its seal the target is the rest of an interrupted copy, or a release under repair that an edge
         // serves. It is moved away whole, and moved back where the new one cannot take its place.
-        const gone = mkdtempSync(join(dirname(target), WORK));
+        const gone = newWork(prefix);
         const before = join(gone, 'before');
         renameSync(target, before);
         try {
@@ -101,13 +111,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       }
       return true;
     },
-    // On the target's file system, so that a finished folder moves there in one step.
-    workFolder: (prefix) => {
-      const parent = dirname(pathOf(prefix));
-      makeFolders(parent);
-      for (const name of readdirSync(parent)) if (name.startsWith(WORK)) removeOld(join(parent, name));
-      return mkdtempSync(join(parent, WORK));
-    },
+    workFolder: newWork,
     close: async () => undefined,
   };
 }
