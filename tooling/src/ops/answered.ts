@@ -1,4 +1,4 @@
-import { textOf, type CommandRow } from '../lib/command-line';
+import { textOf, UsageError, type CommandRow } from '../lib/command-line';
 import { openStorage } from '../store/storage/open-storage';
 import type { OpsCommand } from './commands/command';
 
@@ -22,7 +22,10 @@ export const answered =
   (load: () => Promise<OpsCommand>): CommandRow['run'] =>
   async ({ settings, terminal }, args, values) => {
     const json = values['json'] === true;
-    const storage = await openStorage(settings, textOf(values, 'storage'));
+    const where = textOf(values, 'storage');
+    // A variable of the shell that is not set: the command must not go to the folders of this checkout instead.
+    if (where === '') throw new UsageError('--storage is empty: name a folder, or a bucket as s3://bucket/prefix.');
+    const storage = await openStorage(settings, where);
     try {
       const command = await load();
       const place = { settings, storage, say: json ? terminal.err : terminal.out };

@@ -147,6 +147,8 @@ test.each<[string[], RegExp]>([
   [['deploy', 'dtyt', '--expect', 'two'], /--expect is a whole number from 0 on, of six digits at most, not 'two'/],
   [['deploy', 'dtyt', '--percent', '100'], /A canary has 1 to 99 of a hundred visitors, .* not 100; 'finish' gives/],
   [['deploy', 'dtyt', '--percent', '0.5'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 0\.5;/],
+  [['deploy', 'dtyt', '--percent', ''], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not '';/],
+  [['deploy', 'dtyt', '--storage', ''], /^--storage is empty: name a folder, or a bucket as s3:\/\/bucket\/prefix\./],
   [['widen', 'dtyt', '5%'], /A canary has 1 to 99 of a hundred visitors, in whole numbers, not 5%;/],
   [['deploy', 'dtyt', '--force'], /Unknown option '--force'/],
   [['deploy', 'dtyt', '--percent', '5', '--percent', '50'], /--percent is given twice: 5 and 50/],

@@ -26,7 +26,7 @@ function checkPercent(percent: number, text = String(percent)): number {
 
 /** The number given to `--percent` or to widen. @throws UsageError */
 export const percentOf = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : checkPercent(Number(text), text);
+  text === undefined ? undefined : checkPercent(Number(text), text === '' ? "''" : text);
 
 /** @throws Error where a canary runs: with two of them, nobody could tell which one is bad */
 export function checkNoCanary(state: State | undefined): void {
