@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
@@ -57,7 +57,9 @@ export function Page({ title, documentTitle = title, focusTitle = false, back, n
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
-  useEffect(() => {
+  // Before the shell's `keepFocus` sees that the pressed button is gone: it gives the focus to the title without
+  // scrolling, and a title that has the focus does not scroll any more.
+  useLayoutEffect(() => {
     // If the user opened the menu while the page was loading, the focus stays there. Moving it would also scroll the
     // page below the menu.
     if (focusTitle && !document.querySelector('[aria-expanded=true]')) heading.current?.focus();
