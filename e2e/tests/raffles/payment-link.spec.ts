@@ -147,3 +147,12 @@ test('only pending tickets can be chosen, and only raffles with a pending ticket
     await expect(page.getByText('Ninguna rifa coincide con la búsqueda.')).toBeVisible();
   }
 });
+
+test('a step begins at its title, however far down the list its button was pressed', async ({ page }) => {
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await unit(page, '00252', 5).check();
+  await expect(title(page, CHOOSE)).not.toBeInViewport();
+  await nextButton(page, 1).click();
+  await expect(title(page, DETAILS)).toBeFocused();
+  await expect(title(page, DETAILS)).toBeInViewport({ ratio: 1 });
+});

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
 import { Dialog } from './Dialog';
@@ -35,10 +35,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   // A failure is announced at once. A success is read as the description of the button that takes the focus, because a
   // live region would be too late.
   const failed = result?.tone === 'error';
-  useEffect(() => {
-    // The pressed button has disappeared, and it had the focus.
-    if (ended) closeButton.current?.focus();
-  }, [ended]);
+  // The pressed button has disappeared, and it had the focus. Before the result can be seen: a key that is pressed as
+  // soon as it is read must not be lost.
+  useLayoutEffect(() => {
+    if (ended && !busy) closeButton.current?.focus();
+  }, [ended, busy]);
   const actions = (
     <>
       <Button
