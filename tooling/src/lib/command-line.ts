@@ -119,13 +119,6 @@ const helpOf = ({ prefix, common = [] }: CommandTable, row: CommandRow): string 
 
 const silent = { writeOut: () => undefined, writeErr: () => undefined };
 
-/** @throws UsageError for a second value: nobody could tell which one was meant */
-function onlyOne({ long }: Option, value: string, before: string | undefined): string {
-  if (before === undefined) return value;
-  const [one, other] = [before, value].map((each) => (each === '' ? "''" : each));
-  throw new UsageError(`${long ?? ''} is given twice: ${one} and ${other}. Give it once.`);
-}
-
 /** @returns undefined when the help was requested @throws UsageError */
 function parse(row: CommandRow, args: readonly string[], common: readonly OptionRow[] = []) {
   const { takes, options = [], passesOn } = row;
@@ -134,9 +127,7 @@ function parse(row: CommandRow, args: readonly string[], common: readonly Option
   if (takes) command.arguments(takes);
   for (const { flags, what, many } of [...options, ...common]) {
     const option = new Option(flags, what);
-    if (many) option.argParser((value, before: readonly string[] = []) => [...before, value]);
-    else if (option.required) option.argParser((value, before?: string) => onlyOne(option, value, before));
-    command.addOption(option);
+    command.addOption(many ? option.argParser((value, before: readonly string[] = []) => [...before, value]) : option);
   }
   try {
     command.action(() => undefined).parse(args, { from: 'user' });
