@@ -92,15 +92,20 @@ export function askedBuyerFields(form: BuyerForm, settings: BuyerSettings): Buye
 export const requiredBuyerFields = (form: BuyerForm, settings: BuyerSettings): BuyerField[] =>
   askedBuyerFields(form, settings).filter((field) => field !== 'department' || form === 'checkout');
 
-// Characters that show nothing, such as the zero-width space.
-const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+/**
+ * Whether anything can be seen in a typed text: blanks and invisible characters, such as the zero-width space, count as
+ * nothing.
+ * @example isFilled(' \u200b') // false
+ */
+export const isFilled = (typed: string | undefined): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(typed ?? '');
 
 /**
- * The required fields in which nothing can be seen: they are empty, or hold only blanks and invisible characters.
+ * The required fields that are not filled.
  * @example missingBuyerFields('cash', { askName: false, askEmail: true, askPhone: true, askDepartment: true }, { email: ' ' }) // ['email', 'phone']
  */
 export const missingBuyerFields = (
   form: BuyerForm,
   settings: BuyerSettings,
   values: Readonly<Partial<Record<BuyerField, string | undefined>>>,
-): BuyerField[] => requiredBuyerFields(form, settings).filter((field) => !SEEN.test(values[field] ?? ''));
+): BuyerField[] => requiredBuyerFields(form, settings).filter((field) => !isFilled(values[field]));

@@ -4,6 +4,7 @@ import {
   buyerSettings,
   fullName,
   isEmail,
+  isFilled,
   missingBuyerFields,
   NO_BUYER,
   normalizeEmail,
@@ -39,9 +40,6 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
   // The pay page calls an email 'contraseña' in this text: the customer wants it so.
   const badEmail = form === 'checkout' ? texts.invalidCheckoutEmail : texts.invalidEmail;
 
-  const isFilled = (field: BuyerField, typed: string | undefined): boolean =>
-    !missingBuyerFields(form, questions, { [field]: typed }).includes(field);
-
   const toSend = (values: Buyer): Buyer => {
     const tidy = tidyBuyer(values);
     return { ...NO_BUYER, ...Object.fromEntries(asked.map((field) => [field, tidy[field]])) };
@@ -55,9 +53,9 @@ export function buyerRules(form: BuyerForm, settings: BuyerQuestions) {
     schemaParts: (y: Yup): Partial<Record<BuyerField, ReturnType<Yup['string']>>> =>
       Object.fromEntries(
         required.map((field) => {
-          const filled = y.string().test('filled', texts.completeAllBuyerFields, (typed) => isFilled(field, typed));
+          const filled = y.string().test('filled', texts.completeAllBuyerFields, isFilled);
           // An empty email is reported only as a missing field.
-          const isValid = (typed = ''): boolean => !isFilled('email', typed) || isEmail(normalizeEmail(typed));
+          const isValid = (typed = ''): boolean => !isFilled(typed) || isEmail(normalizeEmail(typed));
           return [field, field === 'email' ? filled.test('email', badEmail, isValid) : filled];
         }),
       ),

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useLatch } from '../hooks/use-latch';
 import { ConfirmDialog, type ConfirmResult } from './ConfirmDialog';
 
@@ -57,25 +57,4 @@ it('a confirm dialog shows a failure of the work as an alert', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'SÍ' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Hubo un problema');
   expect(names()).toEqual(['CERRAR']);
-});
-
-it('the close button has the focus as soon as the result can be seen, so that a key pressed then is not lost', () => {
-  const focused: (string | null | undefined)[] = [];
-  function Watch({ children }: { readonly children: ReactNode }) {
-    useLayoutEffect(() => {
-      focused.push(document.activeElement?.textContent);
-    });
-    return children;
-  }
-  const question = { open: true, title: 'Deseas borrar este registro?', onConfirm: jest.fn(), onClose: jest.fn() };
-  const show = (more: { busy?: boolean; result?: ConfirmResult }) => (
-    <Watch>
-      <ConfirmDialog {...question} {...more} />
-    </Watch>
-  );
-  const result: ConfirmResult = { tone: 'success', message: 'Registro borrado correctamente.' };
-  const { rerender } = render(show({ busy: true }));
-  rerender(show({ busy: true, result }));
-  rerender(show({ result }));
-  expect(focused.at(-1)).toBe('CERRAR');
 });

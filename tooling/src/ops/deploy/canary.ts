@@ -28,6 +28,15 @@ function checkPercent(percent: number, text = String(percent)): number {
 export const percentOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : checkPercent(Number(text), text === '' ? "''" : text);
 
+/** Whether two states decide the same versions of one deployment, with the same settings. */
+export const decideTheSame = (
+  one: Pick<State, 'deployment' | 'settings' | 'versions'>,
+  other: Pick<State, 'deployment' | 'settings' | 'versions'>,
+): boolean =>
+  one.deployment === other.deployment &&
+  one.settings === other.settings &&
+  isDeepStrictEqual(one.versions, other.versions);
+
 /** @throws Error where a canary runs: with two of them, nobody could tell which one is bad */
 export function checkNoCanary(state: State | undefined): void {
   if (!state?.canary) return;
@@ -51,7 +60,7 @@ export function asCanary(
       `${whole.site} does not serve ${whole.deployment}${current ? `, but ${current.deployment}` : ''}: a canary is a part of what is served. Nothing was changed.`,
     );
   const { composition, versions, previous, named, settings } = whole;
-  if (settings === current.settings && isDeepStrictEqual(versions, current.versions)) {
+  if (decideTheSame(whole, current)) {
     const all = Object.entries(versions).map((pair) => pair.join(' '));
     throw new Error(
       `${whole.site} serves these versions with these settings already (${all.join(', ')}): a canary of them compares nothing. Name another release, or change the deployment's file. Nothing was changed.`,

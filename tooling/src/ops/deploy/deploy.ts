@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import type { Technique } from '../../compose/compose';
 import { conflictsOf } from '../../compose/conflicts';
@@ -14,7 +13,7 @@ import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeSt
 import type { Storage } from '../../store/storage/storage';
 import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
-import { asCanary, checkNoCanary } from './canary';
+import { asCanary, checkNoCanary, decideTheSame } from './canary';
 import { checkVouched } from './check-vouched';
 import { publishComposition, readApplications, type Applications } from './compose-state';
 import { lostAddresses } from './lost-addresses';
@@ -84,9 +83,7 @@ async function unchanged(
     state !== undefined &&
     next.composer !== undefined &&
     state.composer === next.composer &&
-    state.deployment === next.deployment &&
-    state.settings === next.settings &&
-    isDeepStrictEqual(state.versions, next.versions);
+    decideTheSame(state, next);
   return stays ? findComposition(storage, state.site, state.composition) : undefined;
 }
 
