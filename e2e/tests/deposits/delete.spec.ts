@@ -136,6 +136,7 @@ test('the focus goes on to the deposit although the list arrives after the messa
   await answer(page, LISTS.bank, [deposit(4, 100)]);
   const list = await hold(page, LISTS.bank);
   await yes(page).press('Enter');
+  await expect(dialog(page).getByText('Registro borrado correctamente.')).toBeVisible();
   await close(page).press('Enter');
   await expect(payment).toBeFocused();
   list.release();
