@@ -96,12 +96,12 @@ export const withAddress = (expressionOf) => ({
     }),
 });
 
-/** Resolved from the package that depends on them: the compiled file lies below another one. */
+/** Resolved from the package that depends on them, as an address: a path with "#" or "%" would not be found again. */
 const nativePackages = {
   name: 'native-packages',
   setup: ({ onResolve }) =>
     onResolve({ filter: new RegExp(`^(${Object.keys(NATIVE).join('|')})$`) }, ({ path }) => ({
-      path: createRequire(join(root, NATIVE[path], 'package.json')).resolve(path),
+      path: pathToFileURL(createRequire(join(root, NATIVE[path], 'package.json')).resolve(path)).href,
       external: true,
     })),
 };

@@ -9,9 +9,9 @@ const COMPILER = 'tooling/bin/compiled.mjs';
 let root = '';
 const write = (path: string, text: string) => writeBelow(root, path, text);
 
-/** A repository of three files. */
+/** A repository of three files, in a folder whose name means something else in an address. */
 beforeEach(() => {
-  root = temporaryFolder('compiled');
+  root = temporaryFolder('compiled ñ 100% #1');
   write('tooling/src/main.ts', `import { said } from './lib/said'; export const run = (): string => said;`);
   write('tooling/src/lib/said/index.ts', `export const said: string = 'one ' + import.meta.url;`);
   cpSync(join(repoRoot, COMPILER), join(root, COMPILER));
