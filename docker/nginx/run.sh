@@ -42,7 +42,7 @@ echo "$api_url" | grep -Eq '^https?://[][A-Za-z0-9.:_-]+(/[A-Za-z0-9._~/-]*)?$' 
 { echo "$port" | grep -Eq '^[0-9]{1,5}$' && [ "$port" -ge 1 ] && [ "$port" -le 65535 ]; } || die "PORT is not a number from 1 to 65535: $port"
 command -v "$nginx" >/dev/null || die "There is no nginx here ($nginx): install it, or name it in NGINX_PATH."
 for value in "$site_dir" "$releases_dir" "$run_dir" "$conf_dir" "$access_log"; do
-  case $value in *[!A-Za-z0-9/._@+-]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac
+  case $value in *[\"\\\$*?\[[:cntrl:]]*) die "A folder's name holds characters that the configuration cannot: $value" ;; esac
 done
 
 mkdir -p "$run_dir"
@@ -54,7 +54,7 @@ born_at() {
 
 # When this script was killed, its nginx goes on: it no longer follows the pointer, and keeps the port.
 left=$(cat "$run_dir/nginx.pid" 2>/dev/null || true)
-if [ -n "$left" ] && grep -qs "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
+if [ -n "$left" ] && grep -qsF "$run_dir/nginx.conf" "/proc/$left/cmdline"; then
   owner=$(sed -n 's/^PPid:[^0-9]*//p' "/proc/$left/status" 2>/dev/null || true)
   if grep -qs 'run\.sh' "/proc/$owner/cmdline"; then
     die "Process $owner already runs an edge in $run_dir. Stop it, or start this one with another RUN_DIR and PORT."
@@ -102,7 +102,7 @@ write_proxies() {
   [ -n "$is_watching" ] || return 0
   echo 'map $http_x_forwarded_for $is_forwarded { default 1; "" 0; }'
   echo 'log_format forwarded "-";'
-  echo "access_log $forwarded forwarded if=\$is_forwarded;"
+  echo "access_log \"$forwarded\" forwarded if=\$is_forwarded;"
 }
 
 forwarded=$run_dir/forwarded.log
@@ -268,15 +268,21 @@ write_groups() {
   } >"$run_dir/$1.conf"
 }
 
+# As the replacement of a sed command: sed_text <path>.
+sed_text() {
+  printf '%s\n' "$1" | sed 's/[&|]/\\&/g'
+}
+
 # Writes the configuration for composition $1, and puts it in place if nginx accepts it.
 configure() {
   next=$run_dir/next.conf
   # Two files take turns, so that the last good configuration keeps its file while nginx tests the new one.
   if [ "${groups:-}" = groups-a ]; then next_groups=groups-b; else next_groups=groups-a; fi
   write_groups "$next_groups"
-  sed -e "s|@COMPOSITION@|$1|g" -e "s|@SITE_DIR@|$site_dir|g" -e "s|@RELEASES_DIR@|$releases_dir|g" -e "s|@RUN_DIR@|$run_dir|g" \
-    -e "s|@CONF_DIR@|$conf_dir|g" -e "s|@PORT@|$port|g" -e "s|@ACCESS_LOG@|$access_log|g" -e "s|@BROTLI@|$brotli|g" \
-    -e "s|@CANARY@|$next_groups|g" "$conf_dir/nginx.conf" >"$next"
+  sed -e "s|@COMPOSITION@|$1|g" -e "s|@PORT@|$port|g" -e "s|@BROTLI@|$brotli|g" -e "s|@CANARY@|$next_groups|g" \
+    -e "s|@SITE_DIR@|$(sed_text "$site_dir")|g" -e "s|@RELEASES_DIR@|$(sed_text "$releases_dir")|g" \
+    -e "s|@RUN_DIR@|$(sed_text "$run_dir")|g" -e "s|@CONF_DIR@|$(sed_text "$conf_dir")|g" \
+    -e "s|@ACCESS_LOG@|$(sed_text "$access_log")|g" "$conf_dir/nginx.conf" >"$next"
   "$nginx" -q -t -c "$next" || return 1
   mv "$next" "$run_dir/nginx.conf"
   groups=$next_groups

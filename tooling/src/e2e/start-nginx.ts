@@ -60,7 +60,8 @@ const answers = (url: string): Promise<boolean> =>
 export async function startNginx(options: NginxOptions): Promise<Served & { readonly logs: NginxLogs }> {
   const { deployment, port, env } = options;
   const nginx = findNginx({ env });
-  const runDir = temporaryFolder('nginx');
+  // With a space: folders of people have one.
+  const runDir = temporaryFolder('nginx edge');
   // A copy, because the account may not be able to read the repository's folder.
   cpSync(join(repoRoot, 'docker/nginx'), join(runDir, 'conf'), { recursive: true });
   const logs = {

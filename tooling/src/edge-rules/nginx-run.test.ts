@@ -39,9 +39,9 @@ function runToEnd(env: NodeJS.ProcessEnv, cwd?: string) {
 
 const OF_DTYT = { DEPLOYMENT: 'dtyt', API_URL: 'http://127.0.0.1:9' };
 
-/** A folder whose site serves this composition. */
+/** A folder whose site serves this composition. Its name holds signs of the shell, of sed and of the configuration. */
 function siteIn(site: string, pointer = '1\n', number = 1): string {
-  const folder = temporaryFolder('run');
+  const folder = temporaryFolder('run of ñ & (co) #1 100%');
   writeBelow(folder, join(site, 'dtyt/current'), pointer);
   writeBelow(folder, join(site, `dtyt/${number}/nginx.conf`), '');
   return folder;
@@ -145,10 +145,10 @@ test('relative folders are resolved from where the edge is started, and a pointe
   runToEnd({ ...OF_DTYT, ...places, NGINX_PATH: 'false' }, folder);
   const written = readFileSync(join(folder, 'run/next.conf'), 'utf8');
   const lines = [
-    'include @/site/dtyt/1/nginx.conf;',
-    'alias @/releases/;',
-    'pid @/run/nginx.pid;',
-    'access_log @/a.log',
+    'include "@/site/dtyt/1/nginx.conf";',
+    'alias "@/releases/";',
+    'pid "@/run/nginx.pid";',
+    'access_log "@/a.log" visits;',
   ];
   for (const line of lines) expect(written).toContain(line.replace('@', folder));
   expect(readFileSync(join(folder, 'run/groups-a.conf'), 'utf8')).toContain('default "canary 2');
@@ -163,4 +163,9 @@ test.each([
   [{ DEPLOYMENT: 'dtyt', API_URL: 'http://a', NGINX_PATH: '/nope' }, 'There is no nginx here (/nope): install it'],
 ])('the edge with %j exits and reports what is wrong', (given, said) => {
   expect(runToEnd({ RUN_DIR: tmpdir(), ...given })).toEqual([1, expect.stringContaining(said)]);
+});
+
+test.each(['/a"b', '/a$b', '/a\\b', '/a*b', '/a?b', '/a[b', '/a\nb'])('a folder %j is refused', (folder) => {
+  const said = expect.stringContaining("A folder's name holds characters that the configuration cannot:");
+  expect(runToEnd({ ...OF_DTYT, NGINX_PATH: 'true', SITE_DIR: folder })).toEqual([1, said]);
 });
