@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** The account that PostgreSQL runs as: ours, or a separate one where we are root, which PostgreSQL refuses. */
 export interface Account {
@@ -38,6 +38,28 @@ function packagedBinaries(): string {
 const canUse = (account: Account, file: string): boolean =>
   account.uid === undefined || spawnSync('test', ['-x', file], account).status === 0;
 
+/**
+ * Makes the links among the libraries that are missing. The package makes them with a script when it is installed, and
+ * many people have told npm to run no scripts (`ignore-scripts`).
+ * @param binaries the folder with bin/, lib/ and the package's list of links
+ */
+export function linkLibraries(binaries: string): void {
+  const list = join(binaries, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { readonly source: string; readonly target: string }[];
+  // Paths in the list begin with the name of this folder in the package.
+  const placeOf = (path: string): string => join(binaries, relative('native', path));
+  for (const { source, target } of links) {
+    const link = placeOf(target);
+    try {
+      if (!existsSync(link)) symlinkSync(relative(dirname(link), placeOf(source)), link);
+    } catch (error) {
+      // Another process made it meanwhile.
+      if (!existsSync(link)) throw error;
+    }
+  }
+}
+
 /** A short name for a copy of a folder elsewhere. */
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
@@ -47,6 +69,7 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
  */
 export function choosePlaces(dataDir: string, account: Account): { binaries: string; data: string } {
   const packaged = packagedBinaries();
+  linkLibraries(packaged);
   const reachable = canUse(account, join(packaged, 'bin', 'postgres')) && canUse(account, dirname(dataDir));
   if (reachable) return { binaries: packaged, data: dataDir };
   const home = join('/var/tmp', `rifas-postgres-${shortHash(dataDir)}`);
