@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = /^rifas-jest-(\d+)-/;
@@ -21,7 +21,8 @@ const remove = (folder) => {
 };
 
 /**
- * Makes the folder for the temporary files of a run, and removes those of runs that were killed.
+ * Makes the folder for the temporary files of a run, and removes those of runs that were killed. Its path has no links:
+ * on a Mac the usual folder is behind one, and tests compare their paths with those that programs report.
  * @param {string} parent
  */
 export function temporaryFolderOfRun(parent) {
@@ -29,7 +30,7 @@ export function temporaryFolderOfRun(parent) {
     const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
     if (!isAlive(pid)) remove(join(parent, name));
   }
-  const folder = mkdtempSync(join(parent, `rifas-jest-${process.pid}-`));
+  const folder = mkdtempSync(join(realpathSync(parent), `rifas-jest-${process.pid}-`));
   // PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   return folder;

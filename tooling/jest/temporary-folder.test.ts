@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '../src/lib/files';
 import { temporaryFolderOfRun } from './temporary-folder.mjs';
@@ -11,4 +11,12 @@ test('a run removes the folders of runs that were killed, and no other folder', 
   for (const name of [`rifas-jest-${ended}-c`, ...kept]) mkdirSync(join(parent, name, 'inside'), { recursive: true });
   const own = temporaryFolderOfRun(parent);
   expect(readdirSync(parent).sort()).toEqual([...kept, basename(own)].sort());
+});
+
+test('the folder of a run has its real path, also where the temporary files of a machine are behind a link', () => {
+  const parent = temporaryFolder('runs');
+  mkdirSync(join(parent, 'real'));
+  symlinkSync(join(parent, 'real'), join(parent, 'link'));
+  const own = temporaryFolderOfRun(join(parent, 'link'));
+  expect(own).toBe(realpathSync(own));
 });

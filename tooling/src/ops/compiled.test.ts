@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder, writeBelow } from '../lib/files';
@@ -51,7 +51,7 @@ test('a package with machine code is resolved from the package that depends on i
   write(`${native}/package.json`, '{ "main": "index.js" }');
   write(`${native}/index.js`, `exports.said = 'from ' + __filename;`);
   write('tooling/src/main.ts', `import { said } from '@node-rs/argon2'; export const run = (): string => said;`);
-  expect(run()).toBe(`from ${join(realpathSync(root), native, 'index.js')}`);
+  expect(run()).toBe(`from ${join(root, native, 'index.js')}`);
 });
 
 test('the stack of an error names the lines of the sources', () => {

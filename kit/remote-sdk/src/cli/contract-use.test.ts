@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { programOf, sinceOf, usesInFeature, usesInSources } from './contract-use';
@@ -35,7 +35,7 @@ const KIT = {
 
 let root: string;
 beforeEach(() => {
-  root = realpathSync(temporaryFolder('use'));
+  root = temporaryFolder('use');
   const options = { module: 'ESNext', moduleResolution: 'Bundler', strict: true, types: [], lib: ['ES2023'] };
   write('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['src'] }));
   for (const [file, text] of Object.entries(KIT)) write(`node_modules/@rifas/remote-sdk/${file}`, text);
