@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from './free-port';
 import { choosePlaces, databaseAccount, type Account } from './postgres-binaries';
 import { isAlive, withProcessLock } from './process-lock';
-import { removeStalePidFile } from './stale-postgres';
+import { answerOrEnd, removeStalePidFile } from './stale-postgres';
 
 const run = promisify(execFile);
 
@@ -41,7 +41,7 @@ async function startIn(home: string, { throwaway = false }: EmbeddedOptions) {
   const log = join(data, 'server.log');
 
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(tool, data, password, account, throwaway);
-  const running = await runningServer(data, password);
+  const running = await answerOrEnd(data, () => runningServer(data, password));
   if (!running) {
     await removeStalePidFile(data);
     const port = await freePort();

@@ -29,16 +29,32 @@ function isAttached(sharedMemoryId: string | undefined): boolean {
     .some(([, id, , , , , attached]) => id === sharedMemoryId && Number(attached) > 0);
 }
 
+/** The lines of the pid file, if there is one. */
+const pidLines = (data: string): readonly string[] | undefined => readIf(join(data, 'postmaster.pid'))?.split('\n');
+
+/**
+ * Asks a server until it answers or its process has ended. While the process starts or stops, and in the moment after it
+ * was killed, it does not answer, and no other one can start. On other systems than Linux it asks once.
+ */
+export async function answerOrEnd<T>(data: string, ask: () => Promise<T | undefined>): Promise<T | undefined> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    const lines = pidLines(data);
+    if (answer !== undefined || !lines || isGone(Number(lines[0])) || Date.now() > deadline) return answer;
+    await wait(STEP_MS);
+  }
+}
+
 /**
  * Removes the pid file of a killed server where PostgreSQL itself would believe the server to be alive. Linux only; on
  * other systems PostgreSQL's own check must do.
  */
 export async function removeStalePidFile(data: string): Promise<void> {
-  const file = join(data, 'postmaster.pid');
   if (!existsSync('/proc/self/stat')) return;
-  const lines = readIf(file)?.split('\n');
+  const lines = pidLines(data);
   if (!lines || !isGone(Number(lines[0]))) return;
   const sharedMemoryId = lines[6]?.trim().split(/\s+/)[1];
   for (let waited = 0; isAttached(sharedMemoryId) && waited < PATIENCE_MS; waited += STEP_MS) await wait(STEP_MS);
-  if (!isAttached(sharedMemoryId)) rmSync(file, { force: true });
+  if (!isAttached(sharedMemoryId)) rmSync(join(data, 'postmaster.pid'), { force: true });
 }
