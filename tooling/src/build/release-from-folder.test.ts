@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, temporaryFolder, writeBelow } from '../lib/files';
@@ -43,6 +43,18 @@ beforeEach(() => {
   write('remoteEntry.js', ENTRY);
   write('assets/chunk.js', `export const text = '${'a'.repeat(900)}';`);
   write('assets/chunk.js.map', '{}');
+});
+
+test('a server of another account can read a release of files that only their owner could read', async () => {
+  for (const [path, mode] of [
+    ['assets/chunk.js', 0o600],
+    ['remoteEntry.js', 0o700],
+    ['assets', 0o700],
+  ] as const)
+    chmodSync(join(folder, path), mode);
+  await release();
+  const modeOf = (path: string) => (statSync(join(into, 'mf-ajeno/1.0.0', path)).mode & 0o777).toString(8);
+  expect(['.', 'assets', 'assets/chunk.js', 'remoteEntry.js'].map(modeOf)).toEqual(['755', '755', '644', '744']);
 });
 
 test('a folder becomes a release that lists every file with its size and integrity, and has no list of chunks', async () => {

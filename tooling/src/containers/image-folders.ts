@@ -2,6 +2,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build-all';
 import { composerVersion } from '../build/local-version';
+import { letAllRead } from '../lib/files';
 import { applicationNames, repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { COMPOSER_FILE, copyReleases } from '../ops/image/image-releases';
@@ -60,6 +61,7 @@ export async function writeImageFolders(settings: Settings, into: string): Promi
     const folder = join(into, name);
     rmSync(folder, { recursive: true, force: true });
     await write(folder);
+    letAllRead(folder);
     console.log(`Written: ${folder}`);
   }
 }

@@ -1,5 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync, type Dirent } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  type Dirent,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorMessage } from './error-code';
@@ -30,6 +40,20 @@ export const listFiles = (folder: string): readonly string[] =>
   entriesBelow(folder, SKIPPED)
     .map(({ path }) => path)
     .sort();
+
+/**
+ * Lets every account of the machine read a folder with all that is in it: it may be served by another one than the one
+ * that wrote it, and a copied file keeps the rights of its source.
+ */
+export function letAllRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stat = statSync(path);
+    if (stat.isDirectory()) letAllRead(path);
+    else chmodSync(path, stat.mode | 0o444);
+  }
+}
 
 /** Makes an empty folder among the temporary files of this machine. @param use a word of its name */
 export const temporaryFolder = (use: string): string => mkdtempSync(join(tmpdir(), `rifas-${use}-`));

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { UsageError } from '../../lib/command-line';
 import { precompress } from '../../lib/compress';
-import { integrityOf } from '../../lib/files';
+import { integrityOf, letAllRead } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import type { Settings } from '../../lib/settings';
 import { withLock } from '../lock/lock';
@@ -113,8 +113,7 @@ export function sealRelease(folder: string, described: Release): Release {
   const beside = describeBeside(folder);
   const release = Object.keys(beside).length > 0 ? { ...described, beside } : described;
   writeFileSync(join(folder, RELEASE_FILE), jsonText(release));
-  // The server that sends the files may run as another user.
-  chmodSync(folder, 0o755);
+  letAllRead(folder);
   return release;
 }
 
