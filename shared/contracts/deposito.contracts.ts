@@ -129,6 +129,27 @@ const deposit: Codec<Deposit> = mapped(
   }),
 );
 
+/**
+ * Deposits. A join of tables may send a deposit once for each of its uses. Such rows are one deposit, and what is left of
+ * it is unknown, because nobody knows whether they are all. A card payment may have the id of a deposit in cash.
+ */
+const deposits: Codec<readonly Deposit[]> = mapped(
+  list(deposit, { once: byItself }),
+  (rows, reading) => {
+    const found = new Map<string, Deposit>();
+    for (const row of rows) {
+      const told = [row.id, row.kind, row.amountCents, row.date].join();
+      const before = found.get(told);
+      if (before) reading.note({ path: 'registros', problem: 'es una parte de sus usos', leftOut: false });
+      const tickets = [...(before?.tickets ?? []), ...row.tickets];
+      const payments = [...(before?.payments ?? []), ...row.payments];
+      found.set(told, before ? { ...before, tickets, payments, incomplete: true } : row);
+    }
+    return [...found.values()];
+  },
+  (value) => value,
+);
+
 const depositList = (name: string, path: string) =>
   defineContract({
     name,
@@ -136,7 +157,7 @@ const depositList = (name: string, path: string) =>
     path: `api/pasajero/${path}`,
     resource: 'deposits',
     request: noFields,
-    response: list(deposit, { once: byItself }),
+    response: deposits,
   });
 
 /** For cash registration and personal payment. */
