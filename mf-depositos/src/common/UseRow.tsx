@@ -54,10 +54,14 @@ const End = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/* As wide as a button with only an icon. */
+/* As wide as a button with only an icon. On paper there are no buttons. */
 const NoAction = styled.span`
   flex: none;
   width: 44px;
+
+  @media print {
+    display: none;
+  }
 `;
 
 /** One line about a use of a deposit. */

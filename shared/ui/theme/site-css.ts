@@ -27,7 +27,7 @@ h1[tabindex='-1']:focus-visible{outline:none}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{
 animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 @media print{body{background:#fff}button,nav,summary>svg,[data-no-print]{display:none!important}a{color:inherit}@page{margin:15mm}
-h1,h2,h3,h4{break-after:avoid}tr,li,p{break-inside:avoid}}
+h1,h2,h3,h4,summary{break-after:avoid}tr,li,p,summary{break-inside:avoid}}
 @media (forced-colors:active){[aria-pressed=true],[aria-selected=true],[aria-current=page],label:has(:checked){border:3px solid Highlight!important}}
 `;
 

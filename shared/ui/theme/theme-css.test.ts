@@ -51,3 +51,9 @@ it('the base styles give a placeholder the colour of muted text, because the gre
 it('the base styles print no arrow of an unfolded row, as no button', () => {
   expect(baseCss).toMatch(/@media print\{.*button,nav,summary>svg,\[data-no-print\]\{display:none!important\}/);
 });
+
+it('the base styles keep the header of an unfolded row in one piece on paper, with what follows it', () => {
+  const [, print] = baseCss.split('@media print');
+  expect(print).toContain('h4,summary{break-after:avoid}');
+  expect(print).toContain('p,summary{break-inside:avoid}');
+});
