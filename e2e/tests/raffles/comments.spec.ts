@@ -28,6 +28,21 @@ test('a comment is saved without changes, and an emptied comment as an empty tex
   await expect(commentOf(row)).toHaveValue('');
 });
 
+test('a comment of more lines than its field is printed whole @once', async ({ page }) => {
+  const lines = Array.from({ length: 12 }, (_, index) => `Llamar a la persona ${index + 1}`);
+  await openAs(page, BRUNO, LIST);
+  const row = await openRaffle(page, '00228');
+  await commentOf(row).fill(lines.join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(row.locator('textarea')).toBeHidden();
+  const printed = await row.locator('div:has(> textarea)').evaluate((box) => ({
+    text: getComputedStyle(box, '::after').content,
+    lines: box.clientHeight / parseFloat(getComputedStyle(box).lineHeight),
+  }));
+  for (const line of lines) expect(printed.text).toContain(line);
+  expect(printed.lines).toBeGreaterThan(lines.length);
+});
+
 test.describe('comments and a server that refuses', () => {
   test.use({ expectedNoise: [[/Failed to load resource/], { scope: 'test' }] });
 

@@ -8,6 +8,19 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
   onChange: (text: string) => void;
 }
 
+/* On paper nobody scrolls in a field, so the text is printed whole in its place. */
+const Root = styled.div`
+  @media print {
+    > textarea {
+      display: none;
+    }
+    &::after {
+      content: attr(data-text);
+      white-space: pre-wrap;
+    }
+  }
+`;
+
 const Label = styled.label`
   ${labelStyles}
 `;
@@ -22,9 +35,9 @@ export function TextArea({ label, value, onChange, rows = 3, ...rest }: TextArea
   const id = useId();
   return (
     // An empty box has no meaning on paper.
-    <div data-no-print={value === '' || undefined}>
+    <Root data-text={value} data-no-print={value === '' || undefined}>
       <Label htmlFor={id}>{label}</Label>
       <Input rows={rows} {...rest} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-    </div>
+    </Root>
   );
 }
