@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { letAllRead } from '../src/lib/files';
 
 /** The account that PostgreSQL runs as: ours, or a separate one where we are root, which PostgreSQL refuses. */
 export interface Account {
@@ -79,7 +80,10 @@ export function choosePlaces(dataDir: string, account: Account): { binaries: str
     const draft = `${binaries}.new`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
+    letAllRead(draft);
     renameSync(draft, binaries);
   }
+  // The mask of this process may have closed it to other accounts.
+  chmodSync(home, 0o755);
   return { binaries, data: join(home, 'data') };
 }

@@ -54,7 +54,7 @@ test('a server of another account can read a release of files that only their ow
     chmodSync(join(folder, path), mode);
   await release();
   const modeOf = (path: string) => (statSync(join(into, 'mf-ajeno/1.0.0', path)).mode & 0o777).toString(8);
-  expect(['.', 'assets', 'assets/chunk.js', 'remoteEntry.js'].map(modeOf)).toEqual(['755', '755', '644', '744']);
+  expect(['.', 'assets', 'assets/chunk.js', 'remoteEntry.js'].map(modeOf)).toEqual(['755', '755', '644', '755']);
 });
 
 test('a folder becomes a release that lists every file with its size and integrity, and has no list of chunks', async () => {

@@ -42,16 +42,18 @@ export const listFiles = (folder: string): readonly string[] =>
     .sort();
 
 /**
- * Lets every account of the machine read a folder with all that is in it: it may be served by another one than the one
- * that wrote it, and a copied file keeps the rights of its source.
+ * Lets every account of the machine read a folder with all that is in it, and run its programs. Another account may
+ * serve it than the one that wrote it, and a copied file keeps the rights of its source.
  */
 export function letAllRead(folder: string): void {
   chmodSync(folder, 0o755);
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const stat = statSync(path);
-    if (stat.isDirectory()) letAllRead(path);
-    else chmodSync(path, stat.mode | 0o444);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) letAllRead(path);
+    else if (entry.isFile()) {
+      const { mode } = statSync(path);
+      chmodSync(path, mode | (mode & 0o100 ? 0o555 : 0o444));
+    }
   }
 }
 
