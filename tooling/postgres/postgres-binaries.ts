@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { letAllRead } from '../src/lib/files';
 
 /** The account that PostgreSQL runs as: ours, or a separate one where we are root, which PostgreSQL refuses. */
 export interface Account {
@@ -80,7 +79,7 @@ export function choosePlaces(dataDir: string, account: Account): { binaries: str
     const draft = `${binaries}.new`;
     rmSync(draft, { recursive: true, force: true });
     cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
-    letAllRead(draft);
+    execFileSync('chmod', ['-R', 'a+rX', draft]);
     renameSync(draft, binaries);
   }
   // The mask of this process may have closed it to other accounts.
