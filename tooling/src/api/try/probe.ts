@@ -12,6 +12,7 @@ export interface Exchange {
   readonly httpStatus: number;
   readonly ms: number;
   readonly contentType: string;
+  readonly headers: Headers;
   readonly text: string;
   /** The parsed text; undefined when it is no valid JSON. */
   readonly body: unknown;
@@ -116,6 +117,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       httpStatus: response.status,
       ms: Math.round(performance.now() - started),
       contentType: response.headers.get('content-type') ?? '',
+      headers: response.headers,
       text,
       body: typeof read === 'string' ? undefined : read,
       redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,

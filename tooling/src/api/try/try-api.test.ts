@@ -154,3 +154,27 @@ test('a link is tried only where its token is given, and a refusal that the site
   expect(paid.of(path)).toMatchObject({ verdict: 'ok', came: expect.stringContaining('Ya se efectuó el pago.') });
   expect(paid.asked.find((one) => one.path === `/${path}`)?.body).toBe('token=abc');
 });
+
+test.each([
+  { Link: '<https://api.example/rifas?page=2>; rel="next", <https://api.example/rifas?page=9>; rel="last"' },
+  { Link: '</rifas?page=2>; title="más"; rel=next' },
+  { 'Content-Range': 'items 0-1/40' },
+  { 'X-Total-Count': '40' },
+  { 'X-WP-TotalPages': '20' },
+])('a list that goes on by its headers %j is odd: the site would take the page for the whole list', async (headers) => {
+  const { of, text } = await check({
+    [RAFFLES]: { ...data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]), headers },
+  });
+  expect(of(RAFFLES).verdict).toBe('odd');
+  expect(text).toContain('is taken for the whole list');
+});
+
+test.each([
+  { Link: '<https://api.example/rifas?page=1>; rel="prev first"' },
+  { Link: '<https://cdn.example/next.css>; rel=preload' },
+  { 'Content-Range': 'items 0-1/2' },
+  { 'X-Total-Count': '2', 'X-Total-Pages': '1' },
+])('a whole list with the headers %j is no page', async (headers) => {
+  const { of } = await check({ [RAFFLES]: { ...data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]), headers } });
+  expect(of(RAFFLES).verdict).toBe('ok');
+});

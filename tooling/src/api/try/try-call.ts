@@ -5,6 +5,7 @@ import { parseError, type AppError } from '@rifas/shared/http';
 import { callNameOf } from '../describe/api-contracts';
 import { isMadeIn, WRITTEN } from '../describe/calls';
 import { grouped, shownOtherwise, valueAt, type Shown } from './oddities';
+import { headersThatLeadOn } from './paging';
 import type { Exchange, Probe } from './probe';
 
 /**
@@ -45,6 +46,12 @@ const isRequired = (contract: AnyContract, deployment: DeploymentSource): boolea
 const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown => {
   const envelope = envelopeOf(body);
   return answer === 'top' ? envelope : envelope.data;
+};
+
+/** How many entries an answer has, also those that the site leaves out or groups. */
+const entriesOf = (contract: AnyContract, last: Exchange): number => {
+  const payload = payloadOf(contract, last);
+  return typeof payload === 'object' && payload !== null ? Object.keys(payload).length : 0;
 };
 
 function whyOf({ code, message, details }: AppError, contract: AnyContract, last: Exchange | undefined): string {
@@ -109,7 +116,9 @@ export async function tryCall<C extends AnyContract>(
   try {
     const value = await probe.http.call(contract, request, { onOddities: (oddities) => (noted = oddities) });
     const { last } = probe;
-    const shown = last ? grouped(shownOtherwise(contract, payloadOf(contract, last), noted)) : [];
+    const otherwise = last ? shownOtherwise(contract, payloadOf(contract, last), noted) : [];
+    const paged = last && Array.isArray(value) ? headersThatLeadOn(last.headers, entriesOf(contract, last)) : [];
+    const shown = grouped([...otherwise, ...paged]);
     const verdict: Verdict = shown.length > 0 ? 'odd' : 'ok';
     const { httpStatus, ms } = last ?? {};
     return {
