@@ -38,7 +38,9 @@ test('the reference backend works in every reading call, without an oddity', asy
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const own = withEnvironment(settings, { DATA_DIR: dataDir });
-  const backend = await startBackend({ deployment: 'dtyt', port, publicUrl: url, settings: own });
+  // A database of its own, also where the environment names one.
+  const env = { DATABASE_URL: '' };
+  const backend = await startBackend({ deployment: 'dtyt', port, publicUrl: url, settings: own, env });
   try {
     const { code, text } = await run(url, { user: 'ana@example.com', password: 'Rifas2026!', json: true });
     const { calls } = JSON.parse(text) as ApiReport;
