@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { markdownTable } from '@rifas/tooling/lib/marked-text';
-import type { Settings } from '@rifas/tooling/lib/settings';
+import { ofNoSite, type Settings } from '@rifas/tooling/lib/settings';
 import { runControls, type Control } from './controls/controls';
 import { authorization } from './families/authorization';
 import { bodies } from './families/bodies';
@@ -84,7 +84,8 @@ const tableOfControls = (controls: readonly Control[]): string =>
  * @returns how many attacks were not refused as expected, plus how many controls detected nothing
  * @public loaded by tooling/src/cli by its path
  */
-export async function attack(settings: Settings, only: readonly string[]): Promise<number> {
+export async function attack(given: Settings, only: readonly string[]): Promise<number> {
+  const settings = ofNoSite(given);
   const names = [...Object.keys(ON_EDGES), ...OTHERS];
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${names.join(', ')}.`);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '@rifas/tooling/browser/find-chromium';
 import { writeAtomically } from '@rifas/tooling/lib/json';
 import { repoRoot } from '@rifas/tooling/lib/repo';
-import { withEnvironment, type Settings } from '@rifas/tooling/lib/settings';
+import { ofNoSite, withEnvironment, type Settings } from '@rifas/tooling/lib/settings';
 import { sourceCommit } from '@rifas/tooling/lib/source-commit';
 import { PARTS } from './parts';
 import { wantedParts } from './parts/arguments';
@@ -52,7 +52,7 @@ function publish(report: Report, part: string): void {
 export async function bench(found: Settings, names: readonly string[], runsText: string | undefined): Promise<void> {
   const { parts, runs } = wantedParts(names, runsText, PARTS);
   const { dataDir } = found;
-  const settings = withEnvironment(found, { SITE_DIR: join(workDir(found), 'site') });
+  const settings = withEnvironment(ofNoSite(found), { SITE_DIR: join(workDir(found), 'site') });
   const sites = lazily<BenchSites>(
     () => startBenchSites(settings),
     (both) => both.stop(),

@@ -7,7 +7,7 @@ import { errorMessage } from '../lib/error-code';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
-import type { Settings } from '../lib/settings';
+import { ofNoSite, type Settings } from '../lib/settings';
 import { checkCounts } from './check';
 import { loadBench } from './load-package';
 
@@ -51,7 +51,8 @@ const AREAS = ['e2e/tests/[^/]+/.+\\.spec\\.ts$'];
  * A failed step does not stop the later ones.
  * @param withAreas also runs the journeys of every area, in both variants only where they differ
  */
-export async function test(settings: Settings, withAreas: boolean): Promise<void> {
+export async function test(given: Settings, withAreas: boolean): Promise<void> {
+  const settings = ofNoSite(given);
   const steps: readonly (readonly [name: string, run: () => Promise<Counts>])[] = [
     ['check', async () => checkCounts(settings)],
     ['unit', () => unit(settings)],

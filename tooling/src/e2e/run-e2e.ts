@@ -9,7 +9,7 @@ import { demandKnown } from '../lib/command-line';
 import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
-import { withEnvironment, type Settings } from '../lib/settings';
+import { ofNoSite, withEnvironment, type Settings } from '../lib/settings';
 import { buildFixtures } from './build-fixtures';
 import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from './edge-fixtures';
 import { splitProjects } from './projects';
@@ -115,10 +115,11 @@ export interface RunOptions {
 
 /** Runs the journeys against the built site in every deployment; `args` go to Playwright. */
 export async function runE2e(
-  settings: Settings,
+  given: Settings,
   args: readonly string[],
   { spread = false }: RunOptions = {},
 ): Promise<Counts> {
+  const settings = ofNoSite(given);
   const folder = join(settings.dataDir, 'e2e');
   rmSync(folder, { recursive: true, force: true });
   const deployments = join(folder, 'deployments');

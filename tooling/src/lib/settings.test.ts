@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { readSettings } from './settings';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { repoRoot } from './repo';
+import { OF_A_SITE, ofNoSite, readSettings } from './settings';
 
 test('child processes in other folders get absolute paths', () => {
   const { dataDir, siteDir, storage, env } = readSettings({
@@ -46,4 +48,24 @@ test('OPS_SMOKE=off turns off the check in a browser, and an unknown word is ref
     true,
   ]);
   expect(() => readSettings({ OPS_SMOKE: 'no' })).toThrow("OPS_SMOKE is off, or left out; not 'no'.");
+});
+
+test('tests begin without the variables of a site that the documents name, and keep the others', () => {
+  const documents = ['README.md', 'backend/README.md', 'docs/ops.md'].map((file) =>
+    readFileSync(join(repoRoot, file), 'utf8'),
+  );
+  const inTables = documents.flatMap((text) => text.match(/^\| `[A-Z_]+`(?:, `[A-Z_]+`)*(?= +\|)/gm) ?? []);
+  const named =
+    [...inTables, ...documents.flatMap((text) => text.match(/`OPS_[A-Z]+/g) ?? [])].join().match(/[A-Z_]+/g) ?? [];
+  expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE', 'OPS_STORAGE']));
+  // Where a run keeps its own data.
+  expect([...new Set(named)].filter((name) => !OF_A_SITE.includes(name))).toEqual(['DATA_DIR']);
+  const given = readSettings({
+    PATH: '/bin',
+    DATA_DIR: 'mine',
+    API_URL: 'https://api.example',
+    SMTP_URL: 'smtp://mail.example',
+  });
+  const { apiUrl, dataDir, env } = ofNoSite(given);
+  expect([apiUrl, dataDir, env]).toEqual([undefined, resolve('mine'), { PATH: '/bin', DATA_DIR: resolve('mine') }]);
 });

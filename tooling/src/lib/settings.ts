@@ -142,3 +142,18 @@ export function readSettings(found: Readonly<NodeJS.ProcessEnv>): Settings {
 /** Settings for another environment; `changes` override the present one. */
 export const withEnvironment = ({ env }: Settings, changes: Readonly<NodeJS.ProcessEnv>): Settings =>
   readSettings({ ...env, ...changes });
+
+/** The variables of README.md, backend/README.md and docs/ops.md that say which site runs, and how. */
+export const OF_A_SITE: readonly string[] = [
+  ...['NODE_ENV', 'DEPLOYMENT', 'DEPLOYMENT_FILE', 'SITE', 'PORT', 'HOST', 'PUBLIC_URL', 'API_URL', 'DATABASE_URL'],
+  ...['JWT_SECRET', 'GATEWAY_SECRET', 'GATEWAY_URL', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL', 'SMTP_URL', 'MAIL_FROM'],
+  ...['SANDBOX', 'DEMO_DATA', 'TRUSTED_PROXIES', 'TRUST_PROXY', 'LOG_LEVEL', 'BACKEND_PROCESSES'],
+  ...['CALLS_PER_SECOND', 'CALLS_AT_ONCE', 'JOBS_EVERY_SECONDS'],
+  ...['OPS_STORAGE', 'OPS_KEY', 'OPS_TEAMS', 'OPS_WEBHOOK', 'OPS_METRICS', 'OPS_SMOKE'],
+];
+
+/**
+ * Settings without what the environment says about a site. Tests begin with them: in a shell that was prepared for
+ * `docker compose`, they would use that site's gateway, send mails, or write to its database or its releases.
+ */
+export const ofNoSite = ({ env }: Settings): Settings => readSettings(without(env, ...OF_A_SITE));

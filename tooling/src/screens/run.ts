@@ -6,7 +6,7 @@ import { inBothModes, loadDeployment } from '../compose/load-deployment';
 import { demandKnown, UsageError } from '../lib/command-line';
 import { temporaryFolder } from '../lib/files';
 import { repoRoot } from '../lib/repo';
-import { withEnvironment, type Settings } from '../lib/settings';
+import { ofNoSite, withEnvironment, type Settings } from '../lib/settings';
 import { startSite } from '../site/start-site';
 import type { Scene } from './scene';
 import { isFirst, SCENES } from './scenes/scenes';
@@ -43,7 +43,8 @@ const DOCS = join(repoRoot, 'docs/screens');
 const words = (text: string): readonly string[] => text.split(',').filter((word) => word !== '');
 
 /** `npm run screenshots`. @returns how many scenes had a fault */
-export async function runScreens(settings: Settings, { look, only = '', sites }: ScreenOptions): Promise<number> {
+export async function runScreens(given: Settings, { look, only = '', sites }: ScreenOptions): Promise<number> {
+  const settings = ofNoSite(given);
   if (look === undefined && sites !== undefined)
     throw new UsageError('--sites goes with --look: docs/screens shows dtyt and ccee.');
   const folder = look ?? join(DOCS, 'pictures');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demandKnown } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
-import type { Settings } from '../lib/settings';
+import { ofNoSite, type Settings } from '../lib/settings';
 import { recordCanary } from './canary-transcript';
 import { recordRelease } from './release-transcript';
 
@@ -17,7 +17,7 @@ export async function writeTranscripts(settings: Settings, only: readonly string
   for (const [name, recorded] of Object.entries(TRANSCRIPTS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const file = `docs/transcript-${name}.md`;
-    writeFileSync(join(repoRoot, file), await recorded(settings));
+    writeFileSync(join(repoRoot, file), await recorded(ofNoSite(settings)));
     console.log(`${file} is written.`);
   }
 }
