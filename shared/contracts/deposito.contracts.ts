@@ -140,10 +140,13 @@ const deposits: Codec<readonly Deposit[]> = mapped(
     for (const row of rows) {
       const told = [row.id, row.kind, row.amountCents, row.date].join();
       const before = found.get(told);
-      if (before) reading.note({ path: 'registros', problem: 'es una parte de sus usos', leftOut: false });
-      const tickets = [...(before?.tickets ?? []), ...row.tickets];
-      const payments = [...(before?.payments ?? []), ...row.payments];
-      found.set(told, before ? { ...before, tickets, payments, incomplete: true } : row);
+      if (before === undefined) found.set(told, row);
+      else {
+        reading.note({ path: 'registros', problem: 'es una parte de sus usos', leftOut: false });
+        const tickets = [...before.tickets, ...row.tickets];
+        const payments = [...before.payments, ...row.payments];
+        found.set(told, { ...before, tickets, payments, incomplete: true });
+      }
     }
     return [...found.values()];
   },

@@ -41,7 +41,7 @@ export async function startBenchSites(settings: Settings) {
     deployment: DEPLOYMENT,
     port: 0,
     extendEdge: (edge) => repeatRaffles(edge, () => apiUrl),
-    backendEnv: { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    backendEnv: { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' },
   });
   ({ apiUrl } = site);
   try {

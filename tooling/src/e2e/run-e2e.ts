@@ -48,7 +48,7 @@ async function startSites(
 ): Promise<Readonly<Record<string, EdgeSite>>> {
   prepareEdgeSites(settings, names);
   const started = names.map(async (deployment): Promise<[string, EdgeSite]> => {
-    const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+    const backendEnv = { DATA_DIR: join(folder, deployment), LOG_LEVEL: 'warn' };
     return [deployment, await startEdgeSite({ settings, deployment, versions, backendEnv })];
   });
   const results = await Promise.allSettled(started);

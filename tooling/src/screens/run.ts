@@ -75,7 +75,7 @@ export async function runScreens(given: Settings, { look, only = '', sites }: Sc
     const versions = await buildAll(settings);
     for (const { name, looksOf } of planned) {
       const source = loadDeployment(name, own.deploymentsDir);
-      const backendEnv = { DATA_DIR: join(work, name), LOG_LEVEL: 'warn', DATABASE_URL: '' };
+      const backendEnv = { DATA_DIR: join(work, name), LOG_LEVEL: 'warn' };
       const site = await startSite({ settings: own, deployment: name, port: 0, versions, backendEnv });
       try {
         const world = worldOf(site.url, source);

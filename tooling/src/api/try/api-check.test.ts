@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { temporaryFolder } from '../../lib/files';
 import { freePort, stopProcess } from '../../lib/processes';
-import { readSettings, withEnvironment } from '../../lib/settings';
+import { ofNoSite, readSettings, withEnvironment } from '../../lib/settings';
 import { startBackend } from '../../site/backend-process';
 import { apiCheck } from './api-check';
 import { startFakeApi } from './fake-api.testing';
 import type { ApiReport } from './try-api';
 
-const settings = readSettings(process.env);
+const settings = ofNoSite(readSettings(process.env));
 
 async function run(url: string, values: Readonly<Record<string, unknown>>) {
   const printed: string[] = [];
@@ -38,9 +38,7 @@ test('the reference backend works in every reading call, without an oddity', asy
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const own = withEnvironment(settings, { DATA_DIR: dataDir });
-  // A database of its own, also where the environment names one.
-  const env = { DATABASE_URL: '' };
-  const backend = await startBackend({ deployment: 'dtyt', port, publicUrl: url, settings: own, env });
+  const backend = await startBackend({ deployment: 'dtyt', port, publicUrl: url, settings: own });
   try {
     const { code, text } = await run(url, { user: 'ana@example.com', password: 'Rifas2026!', json: true });
     const { calls } = JSON.parse(text) as ApiReport;
