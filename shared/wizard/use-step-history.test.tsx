@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from '@rifas/shared/routing';
 import { useAskedStep, useStepHistory } from './use-step-history';
 
 const PATH = '/dashboard/rifas';
 
-function Wizard() {
-  const step = useAskedStep();
+/** `last` is the last step that the draft allows. */
+function Wizard({ last = 9 }: { readonly last?: number }) {
+  const step = Math.min(useAskedStep(), last);
   const { go, back } = useStepHistory(PATH, step);
   return (
     <>
@@ -40,4 +41,34 @@ test('a double tap moves one step forward and one step back', async () => {
   expect(screen.getByRole('heading')).toHaveTextContent('Paso 3');
   await doubleTap('VOLVER');
   expect(screen.getByRole('heading')).toHaveTextContent('Paso 2');
+});
+
+test('one press of Back leads through all steps that the draft no longer allows', async () => {
+  window.history.replaceState(null, '', '/dashboard');
+  window.history.pushState(null, '', PATH);
+  const { rerender } = render(<Wizard />, { wrapper: BrowserRouter });
+  for (const step of [2, 3, 4]) {
+    fireEvent.click(screen.getByRole('button', { name: 'SIGUIENTE' }));
+    expect(await screen.findByRole('heading', { name: `Paso ${step}` })).toBeInTheDocument();
+  }
+  const arrived = async (address: string) => {
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+    expect(screen.getByRole('heading')).toHaveTextContent(/^Paso [12]$/);
+  };
+  // What was done empties the draft: the entries of steps 4 and 3 are gone, that of step 2 is the last allowed one.
+  rerender(<Wizard last={2} />);
+  await arrived(`${PATH}?paso=2`);
+  rerender(<Wizard last={1} />);
+  await arrived(PATH);
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+});
+
+test('an address that this wizard did not add changes in place', async () => {
+  window.history.replaceState(null, '', '/dashboard');
+  window.history.pushState(null, '', `${PATH}?paso=3`);
+  render(<Wizard last={1} />, { wrapper: BrowserRouter });
+  await waitFor(() => expect(window.location.search).toBe(''));
+  act(() => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });

@@ -25,18 +25,24 @@ export function useAskedStep(): number {
 /**
  * One history entry per step, so that the browser's back and forward work. `shown` is the step that is rendered. If the
  * draft does not allow the step in the address (a bookmark, a finished registration), the address changes to the step
- * shown.
+ * shown: entries that this wizard added are gone back through, so that nobody has to press Back for each of them.
  * @example const { go, back } = useStepHistory(paths.cashRegistration, step); go(2);
  */
 export function useStepHistory(path: string, shown: number): StepHistory {
   const asked = useAskedStep();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
+  const cameFrom = (state as { from?: number } | null)?.from;
   const replace = (step: number) => void navigate(path + searchOf(step), { replace: true });
 
+  // The entry that is being left: a draw before the browser has gone back must not go back twice.
+  const left = useRef<string>(undefined);
   useEffect(() => {
-    if (asked !== shown) void navigate(path + searchOf(shown), { replace: true });
-  }, [asked, shown, path, navigate]);
+    if (asked === shown || left.current === key) return;
+    if (cameFrom === undefined || asked < shown) return void navigate(path + searchOf(shown), { replace: true });
+    left.current = key;
+    void navigate(-1);
+  }, [asked, shown, path, navigate, cameFrom, key]);
 
   // The second press of a double tap comes before the step is drawn: it would add the entry again, or go back twice.
   const moving = useRef(false);
@@ -55,7 +61,6 @@ export function useStepHistory(path: string, shown: number): StepHistory {
     move();
   };
 
-  const cameFrom = (state as { from?: number } | null)?.from;
   return {
     go: (step) => once(step, () => void navigate(path + searchOf(step), { state: { from: shown } })),
     back: (step) => once(step, () => (cameFrom === step ? void navigate(-1) : replace(step))),

@@ -117,6 +117,14 @@ test('a seller registers a raffle paid in cash in four steps, and every list sho
 
   await page.getByRole('link', { name: 'VOLVER AL INICIO' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // Back shows the result once more, then the first step once, and then the home from which the seller came.
+  await page.goBack();
+  await expect(title(page, REGISTERED)).toBeVisible();
+  await page.goBack();
+  await expect(title(page, DEPOSIT)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${CASH}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
   await page.goto('/dashboard/depositos');
   const used = await unfold(page, shownDate(deposit.Fecha.date));
   await expect(valueOf(used, 'Saldo')).toHaveText(money$(balance - price));
