@@ -110,3 +110,23 @@ export function unlessOfMethod(httpStatus: number, allow: unknown, body: unknown
   const otherOrigin = /^(?:https?:)?\/\//i.test(url);
   return body === undefined && otherOrigin ? 'Allow: unknown' : body;
 }
+
+/** With this status a server sends a part of a list. */
+export const PARTIAL = 206;
+
+/** A link to the next page (RFC 8288). */
+const NEXT = /;\s*rel="?[^";]*\bnext\b/i;
+/** The first and the last entry of a page, and the count of all: 'items 0-19/45' (RFC 9110). */
+const RANGE = /(\d+)-(\d+)\/(\d+)/;
+
+/**
+ * The status of an answer; 206 instead of 200 where the header `Link` or `Content-Range` says that the body is a page of
+ * a longer list. A script sees these headers of another origin only if it exposes them.
+ * @example statusOf(200, '</rifas?page=2>; rel="next"', undefined) // 206
+ * @example statusOf(200, undefined, 'items 0-44/45') // 200
+ */
+export function statusOf(httpStatus: number, link: unknown, range: unknown): number {
+  const [, first, last, all] = RANGE.exec(String(range)) ?? [];
+  const goesOn = NEXT.test(String(link)) || Number(last) - Number(first) + 1 < Number(all);
+  return httpStatus === 200 && goesOn ? PARTIAL : httpStatus;
+}

@@ -129,6 +129,11 @@ test.each([
   expect(body).toEqual({ data: 'Débito' });
 });
 
+test('A list whose headers lead to a next page comes with the status of a part.', async () => {
+  const paged = { headers: { link: '</rifas?page=2>; rel="next"' } };
+  expect((await answerOf('{"status":"success","data":[]}', paged)).httpStatus).toBe(206);
+});
+
 test('A request is sent with the headers and the body that it was given.', async () => {
   const api = createFakeApi();
   api.on(saveComment, reply.success());

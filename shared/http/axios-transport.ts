@@ -1,5 +1,5 @@
 import { lazyModule } from '../async';
-import { bodyText, jsonIn, unlessOfMethod } from '../contracts/body-text';
+import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
 import type { Answer } from './answer';
 import { AppError } from './app-error';
 import { renewedToken } from './auth-headers';
@@ -39,15 +39,16 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
       withXSRFToken: false,
       ...(signal ? { signal } : {}),
     });
+    const { status, headers: sent } = response;
     return {
-      httpStatus: response.status,
+      httpStatus: statusOf(status, sent['link'], sent['content-range']),
       body: unlessOfMethod(
-        response.status,
-        response.headers['allow'],
-        jsonIn(bodyText(new Uint8Array(response.data), String(response.headers['content-type']))),
+        status,
+        sent['allow'],
+        jsonIn(bodyText(new Uint8Array(response.data), String(sent['content-type']))),
         url,
       ),
-      renewedToken: renewedToken(response.headers['authorization']),
+      renewedToken: renewedToken(sent['authorization']),
     };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });

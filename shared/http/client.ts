@@ -8,6 +8,7 @@ import {
   type ResponseOf,
   type WireBody,
 } from '../contracts';
+import { PARTIAL } from '../contracts/body-text';
 import { isRecord } from '../contracts/envelope';
 import type { Bases } from '../deployment';
 import { isBlocked, isRefusal, readAnswer, type Answer } from './answer';
@@ -111,9 +112,6 @@ function leadsOn(body: unknown, entries: number): boolean {
     )
   );
 }
-
-/** With this status a server sends a part of a list. */
-const PARTIAL = 206;
 
 /** Paths that differ only in the index of the entry. Each kind is reported once, with its count. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
-import { bodyText, jsonIn, unlessOfMethod } from '../contracts/body-text';
+import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { plainWord } from '../contracts/scalars';
@@ -47,6 +47,7 @@ const scope = createContext({
   ...session,
   bodyText,
   jsonIn,
+  statusOf,
   unlessOfMethod,
   networkOf,
   isProxy,

@@ -1,4 +1,4 @@
-import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn, statusOf, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { EarlyAnswer } from '@rifas/shared/http';
 import { authHeaders, renewedToken, schemeOf } from '@rifas/shared/http/auth-headers';
 import { newTokenOf, tokenLockName } from '@rifas/shared/session/token-lock';
@@ -57,7 +57,8 @@ function callEarly({ tokenName, authorizationScheme, pattern, calls }: PageCalls
     if (next && name !== VALIDATION && stored() === token) localStorage.setItem(tokenName, next);
     const text = bodyText(new Uint8Array(await response.arrayBuffer()), response.headers.get('content-type'));
     const body = unlessOfMethod(response.status, response.headers.get('allow'), jsonIn(text), url);
-    return { httpStatus: response.status, body, renewedToken: next };
+    const httpStatus = statusOf(response.status, response.headers.get('link'), response.headers.get('content-range'));
+    return { httpStatus, body, renewedToken: next };
   };
 
   /** Stores the new token at once: from now on the old one may be refused, here and in other tabs. */

@@ -141,6 +141,14 @@ describe('The answer to an early call', () => {
   });
 
   test.each([
+    ['content-range', 'items 0-19/45'],
+    ['link', '</rifas?page=2>; rel="next"'],
+  ])('has the status of a part where its header %s leads to more of the list.', async (name, value) => {
+    open([callOf()], { answer: () => Promise.resolve(new Response('{"data":[]}', { headers: { [name]: value } })) });
+    expect(await answerOf()).toEqual({ httpStatus: 206, body: { data: [] } });
+  });
+
+  test.each([
     ['after a refusal with 401', () => Promise.resolve(new Response('{}', { status: 401 }))],
     ['after a refusal with 403', () => Promise.resolve(new Response('{}', { status: 403 }))],
     ['without a network, which causes no unhandled rejection', () => Promise.reject(new TypeError('Failed to fetch'))],

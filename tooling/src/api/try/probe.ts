@@ -1,5 +1,5 @@
 import { parseSetCookie, type Cookie } from 'set-cookie-parser';
-import { bodyText, jsonIn, unlessOfMethod } from '@rifas/shared/contracts/body-text';
+import { bodyText, jsonIn, statusOf, unlessOfMethod } from '@rifas/shared/contracts/body-text';
 import type { Bases, DeploymentSource } from '@rifas/shared/deployment';
 import { AppError, createHttpClient, type AppErrorCode, type HttpClient, type WireRequest } from '@rifas/shared/http';
 import { renewedToken } from '@rifas/shared/http/auth-headers';
@@ -123,7 +123,7 @@ export function createProbe({ apiUrl, deployment, timeoutMs = TIMEOUT_MS }: Prob
       redirectedTo: response.url === new URL(urlOf(url)).href ? undefined : response.url,
     };
     return {
-      httpStatus: response.status,
+      httpStatus: statusOf(response.status, response.headers.get('link'), response.headers.get('content-range')),
       body: read,
       renewedToken: renewedToken(response.headers.get('authorization')),
     };

@@ -156,18 +156,28 @@ test('a link is tried only where its token is given, and a refusal that the site
 });
 
 test.each([
-  { Link: '<https://api.example/rifas?page=2>; rel="next", <https://api.example/rifas?page=9>; rel="last"' },
-  { Link: '</rifas?page=2>; title="más"; rel=next' },
-  { 'Content-Range': 'items 0-1/40' },
-  { 'X-Total-Count': '40' },
-  { 'X-WP-TotalPages': '20' },
-])('a list that goes on by its headers %j is odd: the site would take the page for the whole list', async (headers) => {
-  const { of, text } = await check({
-    [RAFFLES]: { ...data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]), headers },
+  [{ Link: '<https://api.example/rifas?page=2>; rel="next", <https://api.example/rifas?page=9>; rel="last"' }, {}],
+  [{ 'Content-Range': 'items 0-1/40' }, {}],
+  [{}, { next_page_url: '/rifas?page=2' }],
+])('a list that goes on by its headers %j or fields %j is refused, as the site refuses it', async (headers, beside) => {
+  const list = data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]);
+  const { of } = await check({ [RAFFLES]: { body: { ...list.body, ...beside }, headers } });
+  expect(of(RAFFLES)).toMatchObject({
+    verdict: 'refused',
+    why: expect.stringContaining('is a page of a longer list: send the whole list'),
   });
-  expect(of(RAFFLES).verdict).toBe('odd');
-  expect(text).toContain('is taken for the whole list');
 });
+
+test.each([{ 'X-Total-Count': '40' }, { 'X-WP-TotalPages': '20' }])(
+  'a list whose headers %j count more entries is odd: the site would take the page for the whole list',
+  async (headers) => {
+    const { of, text } = await check({
+      [RAFFLES]: { ...data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]), headers },
+    });
+    expect(of(RAFFLES).verdict).toBe('odd');
+    expect(text).toContain('is taken for the whole list');
+  },
+);
 
 test.each([
   { Link: '<https://api.example/rifas?page=1>; rel="prev first"' },

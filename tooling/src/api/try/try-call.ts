@@ -58,6 +58,7 @@ function whyOf({ code, message, details }: AppError, contract: AnyContract, last
   if (!last) return message;
   const came = `HTTP ${last.httpStatus} ${last.contentType}: ${oneLine(last.text) || 'nothing'}`;
   if (code !== 'contract') return came;
+  if (message.includes('es una página')) return `${came} is a page of a longer list: send the whole list`;
   if (details.path === undefined) return `no envelope { status, data }: ${came}`;
   const at = details.path;
   const root = contract.answer === 'top' ? '' : 'data';
