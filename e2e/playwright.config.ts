@@ -17,8 +17,8 @@ const [first, second] = env('E2E_ONCE').split(',');
  */
 const spread = process.env['E2E_SPREAD'] === 'yes' && second !== undefined;
 const SPREAD_TO_FIRST = '(session|kit|ops)';
-/** The @once journeys of the second site. The first runs the rest, such as those of the kit and of ops. */
-const ONCE_IN_SECOND = '(recovery\\/(matrix|fallback)|design\\/gallery)\\.';
+/** The @once journeys of the second site. The first runs the rest, such as those of the kit and most of ops. */
+const ONCE_IN_SECOND = '(recovery\\/(matrix|fallback)|design\\/gallery|ops\\/watch)\\.';
 const UNTAGGED = '^(?!.*@(modes|variants|once)\\b)';
 
 /** Journeys that run in another site instead of this one. */
