@@ -60,6 +60,15 @@ test('one press of Back leads through all steps that the draft no longer allows'
   await arrived(`${PATH}?paso=2`);
   rerender(<Wizard last={1} />);
   await arrived(PATH);
+  // Forward leads to the same entries, and from them back again, each time.
+  const visited: string[] = [];
+  const note = () => void visited.push(window.location.search);
+  addEventListener('popstate', note);
+  act(() => window.history.forward());
+  await waitFor(() => expect(visited).toEqual(['?paso=2', '']));
+  act(() => window.history.forward());
+  await waitFor(() => expect(visited).toEqual(['?paso=2', '', '?paso=2', '']));
+  removeEventListener('popstate', note);
   act(() => window.history.back());
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
 });

@@ -38,6 +38,7 @@ export function useStepHistory(path: string, shown: number): StepHistory {
   // The entry that is being left: a draw before the browser has gone back must not go back twice.
   const left = useRef<string>(undefined);
   useEffect(() => {
+    if (asked === shown) left.current = undefined;
     if (asked === shown || left.current === key) return;
     if (cameFrom === undefined || asked < shown) return void navigate(path + searchOf(shown), { replace: true });
     left.current = key;
