@@ -39,10 +39,11 @@ export function useStepHistory(path: string, shown: number): StepHistory {
   const left = useRef<string>(undefined);
   useEffect(() => {
     if (asked === shown) left.current = undefined;
-    if (asked === shown || left.current === key) return;
-    if (cameFrom === undefined || asked < shown) return void navigate(path + searchOf(shown), { replace: true });
-    left.current = key;
-    void navigate(-1);
+    else if (left.current !== key) {
+      const isOwn = cameFrom !== undefined && asked > shown;
+      if (isOwn) left.current = key;
+      void (isOwn ? navigate(-1) : navigate(path + searchOf(shown), { replace: true }));
+    }
   }, [asked, shown, path, navigate, cameFrom, key]);
 
   // The second press of a double tap comes before the step is drawn: it would add the entry again, or go back twice.

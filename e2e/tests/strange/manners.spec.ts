@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { payUntilGateway } from '../../support/buyer';
 import { MANNERS, startManneredSite } from '../../support/manners';
 import { commentOf, openRaffle, raffleRow, saveButton, searchFor } from '../../support/raffles-list';
@@ -7,6 +7,13 @@ import { logIn, makeLink } from '../../support/seller';
 import { API_NOISE, expectSellerPage, expectSession, sellerPages } from '../../support/strange-test';
 import { expect, test } from '../../support/test';
 
+/** A phone's page of the site with an API of other manners. */
+async function openMannered(browser: Browser, site: string | undefined, manner: (typeof MANNERS)[string]) {
+  const mannered = await startManneredSite(site ?? '', manner);
+  const context = await browser.newContext({ baseURL: mannered.url, viewport: { width: 360, height: 740 } });
+  return { page: await context.newPage(), stop: () => context.close().then(mannered.stop) };
+}
+
 const textOf = (page: Page): Promise<string> => page.locator('main').innerText();
 
 test('every page shows the same with APIs of other manners @variants', async ({ page, browser, baseURL, watch }) => {
@@ -14,11 +21,9 @@ test('every page shows the same with APIs of other manners @variants', async ({ 
   await logIn(page);
   const others = await Promise.all(
     Object.entries(MANNERS).map(async ([name, manner]) => {
-      const mannered = await startManneredSite(baseURL ?? '', manner);
-      const context = await browser.newContext({ baseURL: mannered.url, viewport: { width: 360, height: 740 } });
-      const other = await context.newPage();
+      const { page: other, stop } = await openMannered(browser, baseURL, manner);
       watch(other);
-      return { name, other, stop: () => context.close().then(mannered.stop) };
+      return { name, other, stop };
     }),
   );
   for (const { name, other } of others) await test.step(`login, ${name}`, () => logIn(other));
@@ -41,9 +46,7 @@ for (const [name, manner] of Object.entries(MANNERS))
     baseURL,
     watch,
   }) => {
-    const mannered = await startManneredSite(baseURL ?? '', manner);
-    const context = await browser.newContext({ baseURL: mannered.url, viewport: { width: 360, height: 740 } });
-    const other = await context.newPage();
+    const { page: other, stop } = await openMannered(browser, baseURL, manner);
     watch(other);
     await logIn(other);
     const { path, number } = await makeLink(other);
@@ -61,8 +64,7 @@ for (const [name, manner] of Object.entries(MANNERS))
     await other.goto('/dashboard/rifas/list');
     await searchFor(other, number);
     await expect(raffleRow(other, number)).toContainText('Pago');
-    await context.close();
-    await mannered.stop();
+    await stop();
   });
 
 test.describe('a firewall before the API', () => {
