@@ -9,7 +9,13 @@ const isChosen = (release = '/releases/shell/1.2.0'): boolean => {
   return document.documentElement.dataset['font'] !== undefined;
 };
 
+const preloads = (): (string | null)[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+    .filter((link) => link.as === 'font' && link.crossOrigin === 'anonymous')
+    .map((link) => link.getAttribute('href'));
+
 afterEach(() => {
+  document.head.replaceChildren();
   delete document.documentElement.dataset['font'];
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -32,6 +38,22 @@ test('On a slow connection the site’s font is chosen when the browser has kept
   expect(isChosen()).toBe(false);
   localStorage.setItem(KEPT_FONT, '1.2.0');
   expect(isChosen()).toBe(true);
+});
+
+test('The font is preloaded where it comes in time and the browser does not have it yet: only so the first visit shows it.', () => {
+  localStorage.clear();
+  connected({ rtt: 50, downlink: 10 });
+  expect(isChosen()).toBe(true);
+  expect(preloads()).toEqual(['/releases/shell/1.2.0/fonts/figtree-latin.woff2']);
+  document.head.replaceChildren();
+
+  localStorage.setItem(KEPT_FONT, '1.2.0');
+  expect(isChosen()).toBe(true);
+  connected({ rtt: 300, downlink: 0.4 });
+  localStorage.setItem(KEPT_FONT, '1.1.0');
+  isChosen();
+  isChosen(PLACEHOLDERS.release);
+  expect(preloads()).toEqual([]);
 });
 
 test('A page of an older composer, which does not fill in the release, gets the site’s font.', () => {

@@ -1,3 +1,5 @@
+import { FONT } from './font';
+
 /** The key whose value is the shell release of the font in this browser's cache. */
 export const KEPT_FONT = 'rifas.font';
 
@@ -22,6 +24,16 @@ function comesInTime(): boolean {
   return (connection.rtt ?? 0) + WEIGHT / connection.downlink <= PATIENCE_MS;
 }
 
+/** Chromium uses an `optional` font on its first paint only if the browser has it or the page preloads it. */
+function preloadFont(release: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'font';
+  link.crossOrigin = 'anonymous';
+  link.href = `${release}/${FONT.to}`;
+  document.head.append(link);
+}
+
 /**
  * Draws the page with the site's font if the browser has it cached or can load it in time. Otherwise the font would not
  * be used, but would delay the scripts: it is fetched later, for the next page (keep-font.ts).
@@ -32,6 +44,8 @@ export function chooseFont(release: string): void {
   // An older composer does not fill in the placeholder. The cached font is then unknown, so the font loads with the
   // page.
   const isUnknown = version?.startsWith('%');
-  if (isUnknown || localStorage.getItem(KEPT_FONT) === version || comesInTime())
-    document.documentElement.dataset['font'] = '';
+  const isKept = localStorage.getItem(KEPT_FONT) === version;
+  if (!isUnknown && !isKept && !comesInTime()) return;
+  if (!isUnknown && !isKept) preloadFont(release);
+  document.documentElement.dataset['font'] = '';
 }
