@@ -109,6 +109,8 @@ test('the files of the shell’s public folder are at the root, and /favicon.ico
   const icon = await send('/favicon.svg');
   expect(icon.status).toBe(200);
   expect(icon.headers).toMatchObject({ ...SECURITY, 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+  const font = await send('/fonts/figtree-latin.woff2');
+  expect([font.status, font.headers['content-type']]).toEqual([200, 'font/woff2']);
   expect((await send('/manual.html')).headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "script-src 'none'; form-action 'none'",

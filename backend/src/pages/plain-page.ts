@@ -10,7 +10,10 @@ const variables = (colours: Palette): string =>
     .map(([name, colour]) => `--${name}:${colour};`)
     .join('');
 
-const BASE = `*{box-sizing:border-box}
+/** The site's font, at the root of the site. Where the backend answers without the site, the system's font is used. */
+const FONT = '/fonts/figtree-latin.woff2';
+
+const BASE = `@font-face{font-family:Figtree;font-weight:300 900;font-display:optional;src:url(${FONT}) format('woff2')}*{box-sizing:border-box}
 body{margin:0;background:var(--background);color:var(--text);font:1rem/1.5 Figtree,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:break-word}
 header{padding:0 min(1rem,5vw);border-bottom:1px solid var(--border);font-size:min(1.125rem,9vw);font-weight:800;letter-spacing:.01em}
 header span{display:flex;align-items:center;gap:.5em;min-height:56px;max-width:74rem;margin:0 auto}
@@ -52,7 +55,7 @@ const withPolicy = (variant: Variant): { readonly style: string; readonly policy
   const hash = createHash('sha256').update(style).digest('base64');
   return {
     style,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   };
 };
 
@@ -98,6 +101,6 @@ export function plainPage(reply: FastifyReply, { deployment, status = 200, title
     })
     .send(
       `<!doctype html><html lang="es-UY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">` +
-        `<title>${escapeHtml(title)} · ${escapeHtml(deployment.title)}</title><style>${style}</style></head><body><header><span>${escapeHtml(deployment.title)}</span></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+        `<title>${escapeHtml(title)} · ${escapeHtml(deployment.title)}</title><link rel="preload" as="font" crossorigin href="${FONT}"><style>${style}</style></head><body><header><span>${escapeHtml(deployment.title)}</span></header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
 }

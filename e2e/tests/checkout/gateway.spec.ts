@@ -74,6 +74,10 @@ test('the buyer can print the e-ticket of all tickets, and have it sent again fr
   await expect(page.getByRole('listitem')).toHaveCount(link.tickets.length);
   await expect(page.getByText(`Rifa ${link.number}`)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Código QR: al abrirlo se ve si el e-ticket es válido' })).toBeVisible();
+  const fonts = page.evaluate(async () =>
+    [...(await document.fonts.ready)].map(({ family, status }) => [family, status]),
+  );
+  expect(await fonts).toEqual([['Figtree', 'loaded']]);
   await expectAccessible(page);
 
   // As many raffles as fill two sheets of paper: they begin below the title, and end before the third sheet is full.

@@ -32,9 +32,14 @@ function inlineScript(file: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Copies the font that the page's style sheet names into the release. */
-const copyFont = (release: string, { from, to }: PageKitModule['FONT']): void =>
-  cpSync(createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from), join(release, to));
+/**
+ * Copies the font into the release, where the pages name it, and into its public folder for what knows no release: the
+ * manual and the pages that the backend draws.
+ */
+function copyFont(release: string, { from, to }: PageKitModule['FONT']): void {
+  const font = createRequire(join(repoRoot, SHELL, 'package.json')).resolve(from);
+  for (const copy of [join(release, to), join(release, 'public', to)]) cpSync(font, copy);
+}
 
 /** Makes the page kit of a shell release, from shell/src/page: the inline scripts and the first paint of every shape. */
 export async function buildPageParts(release: string): Promise<void> {
