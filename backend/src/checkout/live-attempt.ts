@@ -7,7 +7,7 @@ import { refusalWithoutData } from '../platform/errors';
 import { unlessSilent } from './each-apart';
 import { alreadyPaid } from './payable-sale';
 import { outcomeOf, type AttemptRow, type PaymentOutcome } from './payment-attempt';
-import { settlePayment } from './settlement';
+import { settlePayment, stateOf, untilDecided } from './settlement';
 
 /**
  * Makes sure that nobody can pay an attempt any more, and settles it by the gateway's answer. A gateway may still
@@ -15,17 +15,20 @@ import { settlePayment } from './settlement';
  * @returns its state; 'Iniciado' while the bank has not decided
  * @throws GatewayUnreachable
  */
-export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token' | 'estado'>): Promise<AttemptState> {
-  const asked = await app.gateway.status(attempt.token);
+export const closeAttempt = (app: App, { token }: Pick<AttemptRow, 'token'>): Promise<AttemptState> =>
+  untilDecided(() => closeAsKnown(app, token));
+
+async function closeAsKnown(app: App, token: string): Promise<AttemptState> {
+  const known = await stateOf(app, token);
+  const asked = await app.gateway.status(token);
   const canBePaid = asked.state === 'open' || asked.state === 'unknown' || asked.state === 'rejected';
-  const fate: PaymentFate = canBePaid ? await app.gateway.void(attempt.token) : asked;
+  const fate: PaymentFate = canBePaid ? await app.gateway.void(token) : asked;
   const outcome = outcomeOf(fate);
   if (!outcome) return 'Iniciado';
-  const settle = async (by: PaymentOutcome): Promise<AttemptState> =>
-    (await settlePayment(app, attempt.token, by, { source: 'consulta' })) ?? 'Iniciado';
+  const settle = async (by: PaymentOutcome, decidedAt = known): Promise<AttemptState> =>
+    (await settlePayment(app, token, by, { source: 'consulta', decidedAt })) ?? 'Iniciado';
   if (outcome.kind !== 'rejected') return settle(outcome);
-  if (attempt.estado !== 'Rechazado') await settle(outcome);
-  return settle({ kind: 'voided' });
+  return settle({ kind: 'voided' }, known === 'Rechazado' ? known : await settle(outcome));
 }
 
 /**
@@ -36,7 +39,7 @@ export async function closeAttempt(app: App, attempt: Pick<AttemptRow, 'token' |
  */
 export async function closeLiveAttempts(app: App, saleId: number, silent = texts.confirmingPayment): Promise<void> {
   const live = await app.db
-    .select({ token: paymentAttempts.token, estado: paymentAttempts.estado })
+    .select({ token: paymentAttempts.token })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.saleId, saleId), inArray(paymentAttempts.estado, [...MAY_BE_PAID])))
     .orderBy(asc(paymentAttempts.id));

@@ -5,7 +5,7 @@ import type { App } from '../platform/app';
 import { eachApart, unlessSilent } from './each-apart';
 import { closeAttempt } from './live-attempt';
 import { outcomeOf } from './payment-attempt';
-import { settlePayment } from './settlement';
+import { settlePayment, stateOf, untilDecided } from './settlement';
 
 /** After this time without a notice, the gateway is asked. */
 const LOST_AFTER_SECONDS = 60;
@@ -25,7 +25,6 @@ async function waitingAttempts({ db, clock }: App) {
     .select({
       id: paymentAttempts.id,
       token: paymentAttempts.token,
-      estado: paymentAttempts.estado,
       mayBePaid: sql<boolean>`${isNull(sales.endedAt)} and ${isNull(sales.paidAt)} and ${paymentAttempts.aliveUntil} > ${now.toISOString()}::timestamptz`,
     })
     .from(paymentAttempts)
@@ -55,9 +54,13 @@ export async function settleLostNotices(app: App): Promise<void> {
   });
 }
 
-async function settle(app: App, { token, estado, mayBePaid }: Waiting): Promise<void> {
-  if (!mayBePaid) return void (await closeAttempt(app, { token, estado }));
-  const outcome = outcomeOf(await app.gateway.status(token));
-  const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
-  if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta' });
+async function settle(app: App, { token, mayBePaid }: Waiting): Promise<void> {
+  if (!mayBePaid) return void (await closeAttempt(app, { token }));
+  await untilDecided(async () => {
+    const estado = await stateOf(app, token);
+    if (!estado || !MAY_BE_PAID.includes(estado)) return;
+    const outcome = outcomeOf(await app.gateway.status(token));
+    const isKnown = outcome?.kind === 'rejected' && estado === 'Rechazado';
+    if (outcome && !isKnown) await settlePayment(app, token, outcome, { source: 'consulta', decidedAt: estado });
+  });
 }

@@ -6,7 +6,7 @@ import { storable } from '../gateway/read-notice';
 import type { App } from '../platform/app';
 import { eachApart, unlessSilent } from './each-apart';
 import { outcomeOf, type PaymentOutcome } from './payment-attempt';
-import { settlePayment, TAKEN } from './settlement';
+import { settlePayment, TAKEN, untilDecided } from './settlement';
 
 /**
  * Stores a notice in its own transaction before it is judged, so that no later error loses it.
@@ -39,7 +39,8 @@ type Reading = Omit<GatewayNotice, 'text'>;
 /**
  * A notice that contradicts the known state is late, or means that money moved: the gateway itself is asked. If it
  * reports an approved payment as void, such as after its own refund whose notice came first, nothing is sold, and the
- * charge goes back. If it approves it too, its charge counts before that of the notice, which may be a second one.
+ * charge goes back. If it approves it too, its charge counts before that of the notice, which may be a second one. If it
+ * denies the approval that it signed, it may not know of it yet, and is asked again later.
  * @returns what the payment has to be settled by, in this order; nothing while it has no outcome
  */
 async function outcomesOfNotice(
@@ -53,6 +54,7 @@ async function outcomesOfNotice(
   const asked = outcomeOf(await gateway.status(reference));
   if (isApproval && asked?.kind === 'voided') return [{ kind: 'approved', charge, card, isVoid: true }];
   if (isApproval && asked?.kind === 'approved') return [asked, said];
+  if (isApproval && asked) return [];
   if (asked) return [asked];
   return decision === 'unclear' ? [] : [said];
 }
@@ -65,10 +67,14 @@ const ENDED_WAITS_SECONDS = 3 * 24 * 3600;
 
 /**
  * Judges a stored notice. One that decides nothing waits for the gateway's answer, for a limited time. Only a silent
- * gateway may take as long as it likes to tell about a payment that has ended: the notice could be of money that moved.
+ * gateway may take as long as it likes to tell about a payment that has ended, or that it has approved: the notice could
+ * be of money that moved.
  * @returns the state of its attempt
  */
-export async function judgeNotice(app: App, id: number): Promise<AttemptState | undefined> {
+export const judgeNotice = (app: App, id: number): Promise<AttemptState | undefined> =>
+  untilDecided(() => judgeAsKnown(app, id));
+
+async function judgeAsKnown(app: App, id: number): Promise<AttemptState | undefined> {
   const { db, clock } = app;
   const [stored] = await db
     .select({
@@ -85,13 +91,14 @@ export async function judgeNotice(app: App, id: number): Promise<AttemptState | 
   const outcomes = await unlessSilent(outcomesOfNotice(app, notice, estado));
   const last = outcomes?.at(-1);
   if (outcomes && last) {
+    let decidedAt: AttemptState | undefined = estado;
     for (const outcome of outcomes.slice(0, -1))
-      await settlePayment(app, notice.reference, outcome, { source: 'consulta' });
-    return settlePayment(app, notice.reference, last, { source: 'aviso', noticeId: id });
+      decidedAt = await settlePayment(app, notice.reference, outcome, { source: 'consulta', decidedAt });
+    return settlePayment(app, notice.reference, last, { source: 'aviso', noticeId: id, decidedAt });
   }
-  const mayBePaid = MAY_BE_PAID.includes(estado);
-  const waits = mayBePaid ? WAITS_SECONDS : ENDED_WAITS_SECONDS;
-  if ((mayBePaid || outcomes) && clock().getTime() - createdAt.getTime() > waits * 1000)
+  const isFollowed = MAY_BE_PAID.includes(estado) && notice.decision !== 'approved';
+  const waits = isFollowed ? WAITS_SECONDS : ENDED_WAITS_SECONDS;
+  if ((isFollowed || outcomes) && clock().getTime() - createdAt.getTime() > waits * 1000)
     await db.update(gatewayNotices).set({ judgedAt: clock() }).where(eq(gatewayNotices.id, id));
   return estado;
 }

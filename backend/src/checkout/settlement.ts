@@ -33,6 +33,33 @@ interface SettleOptions {
   readonly source: 'aviso' | 'consulta' | 'organizador';
   /** The stored notice that reported it. */
   readonly noticeId?: number;
+  /** The state that the outcome was decided on, such as whether the gateway had to be asked. */
+  readonly decidedAt?: AttemptState | undefined;
+}
+
+/** An outcome was decided on a state that the attempt no longer has, so nothing was written. */
+export class DecidedTooEarly extends Error {}
+
+/**
+ * Decides and settles again while another notice or answer settles the same attempt in between. A state changes a few
+ * times at most, so this ends.
+ */
+export async function untilDecided<Result>(decide: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await decide();
+    } catch (error) {
+      if (!(error instanceof DecidedTooEarly)) throw error;
+    }
+  }
+}
+
+export async function stateOf({ db }: Pick<App, 'db'>, reference: string): Promise<AttemptState | undefined> {
+  const [attempt] = await db
+    .select({ estado: paymentAttempts.estado })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.token, reference));
+  return attempt?.estado;
 }
 
 type Settled = { readonly estado: AttemptState; readonly changed: boolean };
@@ -42,6 +69,7 @@ type Settled = { readonly estado: AttemptState; readonly changed: boolean };
  * (docs/rules.md, "A ticket is sold once", "Notices"). It locks all tickets in id order before it reads them, so that one of
  * several simultaneous payments wins.
  * @returns the attempt's state, or undefined for an unknown reference
+ * @throws DecidedTooEarly if the attempt is no longer in the state of `decidedAt`
  */
 export async function settlePayment(
   app: App,
@@ -61,13 +89,14 @@ async function settle(
   tx: Db,
   reference: string,
   outcome: PaymentOutcome,
-  { source, noticeId }: SettleOptions,
+  { source, noticeId, decidedAt }: SettleOptions,
 ): Promise<Settled | undefined> {
   const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, reference));
   if (!known) return undefined;
   const rows = await lockTicketsOf(tx, known.saleId);
   const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
   if (!attempt) return undefined;
+  if (decidedAt !== undefined && attempt.estado !== decidedAt) throw new DecidedTooEarly(reference);
   const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
   if (!sale) throw new Error(`no sale ${attempt.saleId}`);
 
