@@ -59,10 +59,14 @@ const FAIL = /^\s*fail/i;
 /** Laravel adds this to the first of several reasons, also in a message that is translated. */
 const UNTRANSLATED = / \(and \d+ more errors?\)$/;
 /**
- * The text that frameworks send with a 405, also in the API's envelope. A call with the wrong method does not prove a
- * payment.
+ * What frameworks say with a 405 anywhere in their answer, also in the API's envelope: a call with the wrong method does
+ * not prove a payment. A "método de pago" is no such method.
  */
-const OF_A_METHOD = /\bmethod\b|\bm[eé]todo (?:\w+ )?no /i;
+const OF_A_METHOD = [/\bmethod\b|\bm(?:e\u0301?|é)todo\b(?! de pago)[^.,;]*\bno\b/i, /\b(?:GET|POST)\b/];
+const isOfMethod = ({ httpStatus, body }: Answer): boolean => {
+  const sent = withoutEntities(JSON.stringify(body) ?? '');
+  return httpStatus === 405 && OF_A_METHOD.some((words) => words.test(sent));
+};
 
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.
@@ -78,9 +82,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   // Only an envelope surely comes from the API. Any other body may come from something in between.
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
-  const sent = [envelope.message, envelope.error, envelope.data].filter((text) => typeof text === 'string').join(' ');
-  const isOfMethod = httpStatus === 405 && OF_A_METHOD.test(withoutEntities(sent));
-  const code = isEnvelope && !isOfMethod ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
+  const code = isEnvelope && !isOfMethod(answer) ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
   const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text).replace(UNTRANSLATED, '') : text);
   // JSend gives the reasons of a failure in `data`, field by field. Other frameworks use `errors` or `error`, or a list
   // in `message`.

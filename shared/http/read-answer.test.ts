@@ -169,9 +169,23 @@ test.each([
   { status: 'error', message: '', data: 'Método no permitido' },
   { status: 'error', code: 405, message: 'Method "GET" not allowed.' },
   { status: 'fail', error: 'The GET method is not supported for this route.' },
+  { status: 'error', message: 'Método "GET" no permitido.' },
+  { status: 'error', message: 'El método HTTP GET no está permitido' },
+  { status: 'error', message: "El me\u0301todo de solicitud 'get' no es compatible" },
+  { status: 'error', message: 'Metodo de petición no permitido.' },
+  { status: 'error', message: 'Solo se permite POST' },
+  { status: 'error', message: null, detail: 'Método no permitido' },
+  { status: 'error', message: null, errors: [{ code: 'method_not_allowed', detail: 'Método "GET" no permitido.' }] },
 ])('A 405 whose body %j speaks of the HTTP method does not prove a payment, in an envelope too.', (body) => {
   expect(failure(405, body).details.serverCode).toBeUndefined();
-  expect(failure(405, { status: 'error', message: 'Pagado con otro método' }).details.serverCode).toBe(405);
+});
+
+test.each([
+  'Pagado con otro método',
+  'Pagado con otro método. No hace falta pagar',
+  'Ese método de pago no se usa más',
+])('A 405 with the words %p proves a payment.', (message) => {
+  expect(failure(405, { status: 'error', message }).details.serverCode).toBe(405);
 });
 
 test('A message that is not a text, or not from the API, is left out.', () => {
