@@ -80,6 +80,18 @@ describe('a ticket is read field by field', () => {
     expect(firstTicket({ Estado: null }).ticket).toMatchObject({ state: 'unknown', stateText: '' });
   });
 
+  test.each([{ id: 4, nombre: 'Pago' }, ['Pago']])('the state of %j is its only text', (Estado) => {
+    expect(firstTicket({ Estado })).toMatchObject({ ticket: { state: 'paid' }, odd: [] });
+  });
+
+  test.each([false, {}, [], { id: 4, nombre: 'Pago', nota: 'x' }])(
+    'a state of %j is noted, and is not a missing state: the ticket may be sold',
+    (Estado) => {
+      expect(firstTicket({ Estado })).toMatchObject({ ticket: { state: 'unknown', stateText: 'Sin dato' } });
+      expect(firstTicket({ Estado }).odd).toHaveLength(1);
+    },
+  );
+
   test.each<[unknown, number | undefined, boolean]>([
     [null, undefined, false],
     [undefined, undefined, false],
@@ -173,6 +185,24 @@ describe('A payment link', () => {
     expect(idsOf(talones)).toEqual(ids);
     expect(linkOf(talones)).toMatchObject({ left: [], odd: ['talones'] });
   });
+
+  test.each<[string, object, object, number | undefined, string]>([
+    ['prices', {}, { Precio: 30 }, undefined, 'Pendiente de Pago'],
+    ['prices, one of them missing', { Precio: null }, { Precio: 20 }, 2000, 'Pendiente de Pago'],
+    ['states', {}, { Estado: 'Pago' }, 2000, 'Pago'],
+    ['states, one of them missing', { Estado: null }, { Estado: 'Pago' }, 2000, 'Pago'],
+  ])(
+    'does not guess where the API sends a ticket twice with different %s.',
+    (_what, one, other, priceCents, stateText) => {
+      for (const entries of [
+        [one, other],
+        [other, one],
+      ]) {
+        const [raffle] = linkOf([entries.map((fields) => ({ ...first, ...fields }))]).value.raffles;
+        expect(raffle).toEqual([expect.objectContaining({ priceCents, stateText })]);
+      }
+    },
+  );
 
   test.each([
     ['one id for all tickets of a raffle', [[first, { ...second, id: 7 }]], [[7, 7]]],

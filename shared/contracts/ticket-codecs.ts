@@ -6,7 +6,7 @@ import { date } from './date';
 import { isRecord } from './envelope';
 import { id, number, shownText } from './identifiers';
 import { nameOfWord } from './name-of-word';
-import { mapped, optional, text, textOrEmpty } from './scalars';
+import { mapped, optional, otherwise, text, textOrEmpty } from './scalars';
 import { anySpelling, entriesOf, field, list, object, unwrapped, type ObjectOf } from './structures';
 
 /** How many tickets one call may name. */
@@ -35,11 +35,26 @@ export const ticketStateOf = (sent: string): TicketState => stateOf(sent) ?? 'un
 export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
   STATES[state];
 
+/** The text of an object or a list that has no other, as where a database joins the name of the state: { id, nombre }. */
+function onlyText(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const [found, ...others] = Object.values(sent).filter((part) => typeof part === 'string');
+  return others.length > 0 ? sent : (found ?? sent);
+}
+
+const UNREADABLE_STATE = 'Sin dato';
+const readState = otherwise(text({ max: 60 }), UNREADABLE_STATE);
+/** A missing state is ''. One that cannot be read is not missing: the ticket may be sold. */
+const stateText: Codec<string> = {
+  ...textOrEmpty(60),
+  read: (wire, reading) => (isMissing(wire) ? '' : readState.read(onlyText(wire), reading)),
+};
+
 const ticketFields = {
   id: field(id, 'id'),
   number: field(number, 'Numero'),
   draw: field(textOrEmpty(40), 'SorteoNumero'),
-  stateText: field(textOrEmpty(60), 'Estado'),
+  stateText: field(stateText, 'Estado'),
   priceCents: field(optional(price), 'Precio'),
   paymentText: field(optional(shownText), 'Tipo'),
   buyer: field(optional(shownText), 'Nombre'),
@@ -113,15 +128,32 @@ function areRaffles(groups: readonly Raffle[]): boolean {
   );
 }
 
+const isForSale = ({ state, stateText: words }: Ticket): boolean => state === 'pending' || words === '';
+/**
+ * Two entries of one ticket as one: it has no price if they name different ones, and is not for sale if one of them says
+ * so.
+ */
+const merged = (first: Ticket, again: Ticket): Ticket => {
+  const prices = new Set([first, again].flatMap(({ priceCents }) => priceCents ?? []));
+  return { ...(isForSale(again) ? first : again), priceCents: prices.size === 1 ? [...prices][0] : undefined };
+};
+
 /** Keeps each ticket of a raffle once: a repeated ticket would be charged twice. */
-const eachOnce = (raffle: Raffle, reading: Reading): Ticket[] =>
-  raffle.filter((one, index) => {
+function eachOnce(raffle: Raffle, reading: Reading): Ticket[] {
+  const kept: Ticket[] = [];
+  for (const one of raffle) {
     // Some APIs give the tickets of a raffle the same id, others give no draw: only id and draw together identify a
     // ticket.
-    const isNew = raffle.findIndex(({ id, draw }) => id === one.id && draw === one.draw) === index;
-    if (!isNew) reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
-    return isNew;
-  });
+    const index = kept.findIndex(({ id, draw }) => id === one.id && draw === one.draw);
+    const first = kept[index];
+    if (!first) kept.push(one);
+    else {
+      reading.note({ path: '', problem: `repite un talón de ${one.number}`, leftOut: false });
+      kept[index] = merged(first, one);
+    }
+  }
+  return kept;
+}
 
 /**
  * Raffles: groups of tickets as arrays, or as an object keyed by number. Also one flat list of tickets, or groups that
