@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import { isLongAgo, nullsFirst } from '../db/long-ago';
-import { paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
+import { attemptEvents, paymentAttempts, refunds, sales, type RefundState } from '../db/schema';
 import type { RefundFate } from '../gateway/gateway';
 import { addNews } from '../news/news';
 import type { App } from '../platform/app';
@@ -14,15 +14,30 @@ import { chargedCurrencyOf, type AttemptRow } from './payment-attempt';
 const ASK_EVERY_SECONDS = 60;
 const BATCH = 50;
 
-const STATES: Readonly<Record<RefundFate, RefundState>> = {
+/** What has become of a refund; 'returned' if the gateway gave all of the money back without our request. */
+type Fate = RefundFate | 'returned';
+
+const STATES: Readonly<Record<Fate, RefundState>> = {
   unknown: 'Registrada',
   asked: 'Pedida',
   done: 'Hecha',
+  returned: 'Hecha',
   refused: 'Rechazada',
+};
+
+/** The audit action of each end. */
+const ENDS: Readonly<Partial<Record<Fate, string>>> = {
+  done: 'devolucion.hecha',
+  returned: 'devolucion.hecha-por-la-pasarela',
+  refused: 'devolucion.rechazada',
 };
 
 /** The gateway's name for a refund. It is derived from the attempt, which has one refund at most. */
 const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${attempt.token}`;
+
+/** Whether the gateway ever called the payment unpaid: then the money may be with the buyer already. */
+const mayBeBack = sql<boolean>`exists (select 1 from ${attemptEvents} where ${attemptEvents.attemptId} = ${paymentAttempts.id}
+  and ${attemptEvents.detail} ->> 'approved' = 'false')`;
 
 /**
  * Asks the gateway to give money back, and retries until it is done or refused
@@ -31,7 +46,7 @@ const keyOf = (attempt: Pick<AttemptRow, 'token'>): string => `devolucion-${atte
 export async function askRefunds(app: App): Promise<void> {
   const { db, clock } = app;
   const open = await db
-    .select({ id: refunds.id, refund: refunds, attempt: paymentAttempts })
+    .select({ id: refunds.id, refund: refunds, attempt: paymentAttempts, mayBeBack })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(
@@ -39,43 +54,53 @@ export async function askRefunds(app: App): Promise<void> {
     )
     .orderBy(nullsFirst(refunds.askedAt), asc(refunds.id))
     .limit(BATCH);
-  await eachApart(app, 'refund', open, async ({ id, refund, attempt }) => {
+  await eachApart(app, 'refund', open, async ({ id, ...asking }) => {
     await db
       .update(refunds)
       .set({ askedAt: clock(), asked: sql`${refunds.asked} + 1` })
       .where(eq(refunds.id, id));
-    const fate = await unlessSilent(fateOf(app, refund, attempt));
-    if (fate) await db.transaction((tx) => recordFate(app, tx, id, attempt, STATES[fate]));
+    const fate = await unlessSilent(fateOf(app, asking));
+    if (fate) await db.transaction((tx) => recordFate(app, tx, id, asking.attempt, fate));
   });
 }
 
-async function fateOf(
-  { gateway }: App,
-  { estado, montoCents }: typeof refunds.$inferSelect,
-  attempt: AttemptRow,
-): Promise<RefundFate> {
+interface Asking {
+  readonly refund: typeof refunds.$inferSelect;
+  readonly attempt: AttemptRow;
+  readonly mayBeBack: boolean;
+}
+
+/**
+ * Asks about the payment itself only if the money may be back, because not every gateway refuses to give it back twice,
+ * or if the gateway refuses the refund: a payment that it voided cannot be refunded.
+ */
+async function fateOf({ gateway }: App, { refund, attempt, mayBeBack: isDoubted }: Asking): Promise<Fate> {
   const key = keyOf(attempt);
-  const known = estado === 'Pedida' ? await gateway.refundStatus(key) : 'unknown';
-  if (known !== 'unknown') return known;
-  return gateway.refund({
+  const isBack = async (): Promise<boolean> => (await gateway.status(attempt.token)).state === 'voided';
+  const known = refund.estado === 'Pedida' ? await gateway.refundStatus(key) : 'unknown';
+  if (known === 'unknown' && isDoubted && (await isBack())) return 'returned';
+  const order = {
     key,
     reference: attempt.token,
-    amountCents: montoCents,
+    amountCents: refund.montoCents,
     currency: chargedCurrencyOf(attempt),
-  });
+  };
+  const fate = known === 'unknown' ? await gateway.refund(order) : known;
+  return fate === 'refused' && (await isBack()) ? 'returned' : fate;
 }
 
-async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, estado: RefundState): Promise<void> {
+async function recordFate(app: App, tx: Db, id: number, attempt: AttemptRow, fate: Fate): Promise<void> {
   const now = app.clock();
+  const estado = STATES[fate];
   const [changed] = await tx
     .update(refunds)
     .set({ estado, refundedAt: estado === 'Hecha' ? now : null })
     .where(and(eq(refunds.id, id), inArray(refunds.estado, ['Registrada', 'Pedida'])))
     .returning();
-  if (!changed || estado === 'Registrada' || estado === 'Pedida') return;
-  const action = estado === 'Hecha' ? 'devolucion.hecha' : 'devolucion.rechazada';
+  const action = ENDS[fate];
+  if (!changed || action === undefined) return;
   await audit(tx, { action, entity: 'devolucion', entityId: id });
-  app.metrics.count('refund', estado === 'Hecha' ? 'done' : 'refused');
+  app.metrics.count('refund', fate);
   if (estado === 'Hecha') await tellRefunded(tx, attempt, changed);
 }
 

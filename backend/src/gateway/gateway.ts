@@ -67,8 +67,8 @@ export interface RefundOrder {
 }
 
 /**
- * 'asked': in progress, ask again. 'refused': the gateway will not refund it this way. 'unknown': the gateway got no
- * such order.
+ * 'asked': in progress, ask again. 'refused': the gateway will not refund it this way, or the money went back without
+ * our request. 'unknown': the gateway got no such order.
  */
 export type RefundFate = 'unknown' | 'asked' | 'done' | 'refused';
 

@@ -74,7 +74,9 @@ test('A refund that the gateway refused, or that takes more than a few days, is 
     (await salesToCheck(app.db, new Date(app.clock().getTime() + days * 24 * 3_600_000))).flatMap(({ title, rows }) =>
       title.startsWith('devoluciones') ? rows : [],
     );
-  expect(await listed(0)).toMatchObject([{ devolucion: id, estado: 'Rechazada', monto: '41.00', moneda: '858' }]);
+  expect(await listed(0)).toMatchObject([
+    { devolucion: id, estado: 'Rechazada', monto: '41.00', moneda: '858', motivo: 'cobro que no coincide' },
+  ]);
   await app.db.update(refunds).set({ estado: 'Pedida' });
   expect(await listed(2)).toEqual([]);
   expect(await listed(4)).toMatchObject([{ devolucion: id, estado: 'Pedida' }]);

@@ -23,7 +23,7 @@ const USAGE = usageOf(
   resolve <intento> --refund   lo devuelve: los talones quedan libres
   refunds [--all]              devoluciones y en qué están; con --all también las hechas
   refunds <número> --done      una que la pasarela rechazó ya se devolvió por otro medio, como una transferencia
-  refunds <número> --again     se le pide otra vez a la pasarela
+  refunds <número> --again     se le pide otra vez a la pasarela; si ya la devolvió por su cuenta, termina sin otro pago
   settlement [--from 2026-11-01] [--to 2026-11-30] [--report informe.csv]
                                lo cobrado por día y vendedor; con el informe de la pasarela (referencia, autorizacion,
                                tipo, importe, moneda), sus diferencias línea por línea

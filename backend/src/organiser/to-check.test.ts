@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { askRefunds } from '../checkout/ask-refunds';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { judgeWaitingNotices } from '../checkout/notices';
 import type { PaymentOutcome } from '../checkout/payment-attempt';
@@ -82,7 +83,7 @@ describe('A payment that the gateway reports as not charged any more', () => {
     expect(await listed('cobrados')).toHaveLength(1);
   });
 
-  test('is listed neither for a rejection before the approval nor for a refund that the backend requests.', async () => {
+  test('is listed neither for a rejection before the approval nor for a refund that the backend requested.', async () => {
     const { attempt } = await scene.begin();
     for (const outcome of [{ kind: 'rejected' }, { kind: 'rejected' }, approved()] as const)
       await scene.settle(attempt, outcome);
@@ -90,6 +91,8 @@ describe('A payment that the gateway reports as not charged any more', () => {
     await changeTicket(app.db, late.ids[0], { ownerId: scene.bruno.passengerId });
     jest.spyOn(app.gateway, 'status').mockResolvedValue({ state: 'voided' });
     expect((await notify(app, late.attempt)).body.data).toEqual({ estado: 'A devolver' });
+    jest.spyOn(app.gateway, 'refund').mockResolvedValue('done');
+    await askRefunds(app);
     await notify(app, late.attempt, { approved: false });
     expect(await listed('cobrados')).toEqual([]);
   });

@@ -32,8 +32,9 @@ const saidAgain = (approved: 'true' | 'false', now: Date) =>
   );
 
 /**
- * Payments that sold, but that the gateway now reports as not paid: the gateway or the buyer's bank gave the money back
- * without us. The tickets stay sold until a person decides.
+ * Payments that were charged, but that the gateway now reports as not paid: the gateway or the buyer's bank gave the
+ * money back without us. What they sold stays sold until a person decides. A payment to be refunded is listed until its
+ * refund is done, so that nobody pays the buyer by other means as well.
  */
 const takenBack = (db: Db, now: Date) =>
   db
@@ -47,11 +48,17 @@ const takenBack = (db: Db, now: Date) =>
     .innerJoin(first, and(eq(first.attemptId, attemptEvents.attemptId), lt(first.id, attemptEvents.id)))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
     .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .leftJoin(refunds, eq(refunds.attemptId, paymentAttempts.id))
     .leftJoin(
       gatewayNotices,
       and(eq(gatewayNotices.attemptId, attemptEvents.attemptId), eq(gatewayNotices.judgedAt, attemptEvents.createdAt)),
     )
-    .where(and(saidAgain('false', now), inArray(paymentAttempts.estado, ['Aprobado', 'A revisar'])))
+    .where(
+      and(
+        saidAgain('false', now),
+        or(inArray(paymentAttempts.estado, ['Aprobado', 'A revisar']), ne(refunds.estado, 'Hecha')),
+      ),
+    )
     .orderBy(asc(attemptEvents.attemptId), desc(attemptEvents.id), desc(gatewayNotices.id));
 
 /**
@@ -153,13 +160,19 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
         intento: attempt.id,
         monto: moneyOf(refund.montoCents),
         moneda: chargedCurrencyOf(attempt),
+        motivo: refund.motivo,
         veces: refund.asked,
       })),
       empty: 'Ninguna.',
     },
     {
       title: 'cobrados que la pasarela da ahora por no cobrados',
-      rows: back.map(({ cuando, dice, ...row }) => ({ ...common(row), cuando: timeText(cuando), dice: dice ?? '' })),
+      rows: back.map(({ cuando, dice, ...row }) => ({
+        ...common(row),
+        estado: row.attempt.estado,
+        cuando: timeText(cuando),
+        dice: dice ?? '',
+      })),
       empty: 'Ninguno.',
     },
     {
