@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
-import { isOneOf } from '../db/one-of';
-import { deposits, passengers, tickets, users } from '../db/schema';
+import { deposits, draws, passengers, tickets, users } from '../db/schema';
 import { audit } from '../platform/audit';
 import type { ServerDeployment } from '../platform/deployment';
 import { Problems, type CsvRow } from './csv-file';
@@ -11,6 +10,7 @@ import { readDeposits, type DepositRow } from './deposits-file';
 import { insertDeposits, insertSellers, insertTickets } from './insert-rows';
 import { readRaffles, type TicketCsvRow } from './raffles-file';
 import { readSellers, type SellerRow } from './sellers-file';
+import { asFirst, foldReference, storedSpellings, withoutZeros } from './spellings';
 
 export interface Files {
   sellers?: string | undefined;
@@ -68,20 +68,44 @@ async function checkAgainstDatabase(
   rows.forEach(checkOwner);
   money.forEach(checkOwner);
 
-  const numeros = [...new Set(rows.map(({ numero }) => numero))];
-  const taken = await tx
-    .selectDistinct({ numero: tickets.numero })
-    .from(tickets)
-    .where(isOneOf(tickets.numero, numeros));
-  const takenNumbers = new Set(taken.map(({ numero }) => numero));
-  for (const { row, numero } of rows) if (takenNumbers.has(numero)) row.bad(`la rifa ${numero} ya está cargada`);
+  await checkRaffles(tx, rows);
+  await checkDeposits(tx, money);
+}
 
-  const references = money.map(({ referencia }) => referencia);
+/** A number that a spreadsheet has touched may lack the leading zeros of the loaded one. */
+async function checkRaffles(tx: Db, rows: readonly TicketCsvRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const loaded = await tx.selectDistinct({ numero: tickets.numero }).from(tickets);
+  const raffle = storedSpellings(
+    loaded.map(({ numero }) => numero),
+    withoutZeros,
+  );
+  const known = await tx.select({ numero: draws.numero }).from(draws);
+  const draw = storedSpellings(
+    known.map(({ numero }) => numero),
+    withoutZeros,
+  );
+  for (const { row, numero, sorteo } of rows) {
+    const [first, firstDraw] = [raffle(numero), draw(sorteo)];
+    if (first !== undefined) row.bad(`la rifa ${numero} ya está cargada${asFirst(numero, first)}`);
+    // More raffles of a draw may follow, but under its one number.
+    if (firstDraw !== undefined && firstDraw !== sorteo)
+      row.bad(`el sorteo ${sorteo} ya está cargado como ${firstDraw}`);
+  }
+}
+
+async function checkDeposits(tx: Db, money: readonly DepositRow[]): Promise<void> {
+  if (money.length === 0) return;
   const loaded = await tx
     .select({ referencia: deposits.referencia })
     .from(deposits)
-    .where(isOneOf(deposits.referencia, references));
-  const loadedReferences = new Set(loaded.map(({ referencia }) => referencia));
-  for (const { row, referencia } of money)
-    if (loadedReferences.has(referencia)) row.bad(`el depósito ${referencia} ya está cargado`);
+    .where(isNotNull(deposits.referencia));
+  const deposit = storedSpellings(
+    loaded.flatMap(({ referencia }) => referencia ?? []),
+    foldReference,
+  );
+  for (const { row, referencia } of money) {
+    const first = deposit(referencia);
+    if (first !== undefined) row.bad(`el depósito ${referencia} ya está cargado${asFirst(referencia, first)}`);
+  }
 }

@@ -11,6 +11,7 @@ import { parseWhen } from './csv-values';
 import { refundEndAction } from './end-refund';
 import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
+import { withoutZeros } from './spellings';
 
 /** One movement of money at the gateway, as recorded by us: a charge, or a charge that went back. */
 interface Movement {
@@ -120,9 +121,6 @@ function readReport(path: string, problems: Problems) {
     };
   });
 }
-
-/** Spreadsheets remove leading zeros from texts that look like numbers. */
-const withoutZeros = (code: string): string => code.replace(/^0+/, '');
 
 /** @param isAsked whether a movement that is missing in the report is a difference */
 function compare(
