@@ -94,7 +94,7 @@ describe('The gateway signs an approval of a payment that was rejected and close
     expect([await stateOf(), await isJudged()]).toEqual(['Aprobado', true]);
   });
 
-  test('The gateway is asked for three days.', async () => {
+  test('The gateway is asked for three days, and the organiser’s list shows the notice for sixty.', async () => {
     status.mockResolvedValue({ state: 'rejected' });
     app.setTime(3 * 24 * 3600 - 60);
     await judgeWaitingNotices(app);
@@ -102,5 +102,8 @@ describe('The gateway signs an approval of a payment that was rejected and close
     app.setTime(120);
     await judgeWaitingNotices(app);
     expect([await stateOf(), await isJudged()]).toEqual(['Anulado', true]);
+    expect(await listed()).toEqual(['avisos sin resolver']);
+    app.setTime(57 * 24 * 3600);
+    expect(await listed()).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string
 // How long a later message about a settled payment stays in the list: the organiser resolves it at the gateway, and we
 // are not informed.
 const KEPT_DAYS = 60;
+const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
 
 const said = (name: string) => sql<string | null>`${attemptEvents.detail} ->> ${name}`;
 /** The event that settled a charged payment. */
@@ -26,7 +27,7 @@ const saidAgain = (approved: 'true' | 'false', now: Date) =>
   and(
     eq(attemptEvents.kind, 'repetido'),
     eq(said('approved'), approved),
-    gt(attemptEvents.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)),
+    gt(attemptEvents.createdAt, keptSince(now)),
     ne(first.kind, 'repetido'),
     sql`${first.detail} ->> 'approved' = 'true'`,
   );
@@ -85,6 +86,32 @@ async function secondCharges(db: Db, now: Date) {
     );
 }
 
+/**
+ * Notices that are not judged yet, and signed approvals that the gateway denied until it was no longer asked: the buyer
+ * may have been charged.
+ */
+const unresolvedNotices = (db: Db, now: Date) =>
+  db
+    .select({
+      id: gatewayNotices.id,
+      attemptId: gatewayNotices.attemptId,
+      createdAt: gatewayNotices.createdAt,
+      body: gatewayNotices.body,
+    })
+    .from(gatewayNotices)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayNotices.attemptId))
+    .where(
+      or(
+        isNull(gatewayNotices.judgedAt),
+        and(
+          sql`${gatewayNotices.reading} ->> 'decision' = 'approved'`,
+          inArray(paymentAttempts.estado, ['Rechazado', 'Anulado']),
+          gt(gatewayNotices.createdAt, keptSince(now)),
+        ),
+      ),
+    )
+    .orderBy(asc(gatewayNotices.id));
+
 /** Payments that a person has to check (docs/rules.md, "Notices"). */
 export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
   const select = () =>
@@ -102,11 +129,7 @@ export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
       ),
     )
     .orderBy(asc(paymentAttempts.id));
-  const unjudged = await db
-    .select()
-    .from(gatewayNotices)
-    .where(isNull(gatewayNotices.judgedAt))
-    .orderBy(asc(gatewayNotices.id));
+  const unjudged = await unresolvedNotices(db, now);
   const late = lt(refunds.createdAt, new Date(now.getTime() - REFUND_LATE_AFTER_MS));
   const notBack = await db
     .select({ refund: refunds, attempt: paymentAttempts })
