@@ -1,4 +1,5 @@
 import { AppError, mayBeDone, mayPass, parseError, type AppErrorCode } from './app-error';
+import { UNSENT } from './unsent';
 
 test('parseError returns an AppError unchanged.', () => {
   const error = new AppError('rejected', 'no');
@@ -94,4 +95,8 @@ test.each<[AppErrorCode, number | undefined, boolean]>([
   ['unauthorized', 401, false],
 ])('A write that failed with the code %s and the status %p may have been done: %p.', (code, httpStatus, done) => {
   expect(mayBeDone(new AppError(code, 'no', { httpStatus }))).toBe(done);
+});
+
+test('A write that began without a network has not been done.', () => {
+  expect(mayBeDone(new AppError('network', UNSENT))).toBe(false);
 });

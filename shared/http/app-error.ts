@@ -1,4 +1,5 @@
 import { isMeantForPeople } from './meant-for-people';
+import { UNSENT } from './unsent';
 
 /**
  * `network`: no answer. `timeout`: none in time. `unauthorized`: 401 or 403. `rate-limited`: 429. `rejected`: the
@@ -81,13 +82,13 @@ export function mayPass({ code, details }: AppError): boolean {
 const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
 
 /**
- * Whether a failed write may have been done all the same: no answer came, or none that can be trusted. A server that
+ * Whether a failed write may have been done all the same: it was sent, and no answer came, or none that can be trusted. A server that
  * reports a bad request has not done it. The exception is 408: many servers send it when they give up waiting, while
  * the work goes on.
  * @example mayBeDone(new AppError('timeout', 'No answer')) // true
  */
-export const mayBeDone = ({ code, details: { httpStatus = 0 } }: AppError): boolean =>
-  UNCERTAIN.includes(code) && (httpStatus === 408 || !isOfCaller(httpStatus));
+export const mayBeDone = ({ code, message, details: { httpStatus = 0 } }: AppError): boolean =>
+  UNCERTAIN.includes(code) && message !== UNSENT && (httpStatus === 408 || !isOfCaller(httpStatus));
 
 /**
  * Turns whatever was thrown into an AppError.

@@ -4,6 +4,7 @@ import { printedForms } from '../testing/strange';
 import type { AppError } from './app-error';
 import { sendWithAxios } from './axios-transport';
 import type { WireRequest } from './transport';
+import { UNSENT } from './unsent';
 
 const request = (change: Partial<WireRequest> = {}): WireRequest => ({
   method: 'GET',
@@ -162,6 +163,18 @@ test('The XSRF cookie alone sends no XSRF header: only the client writes that he
   expect(api.requests(saveComment)[0]?.headers.has('x-xsrf-token')).toBe(false);
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
+
+test.each([true, false])(
+  'A call that fails remembers whether the device had a network when it began: %p.',
+  async (onLine) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(sendWithAxios(request()))).toMatchObject({
+      code: 'network',
+      message: onLine ? 'Network Error' : UNSENT,
+    });
+  },
+);
 
 test('A call without an answer fails as a network error with its cause.', async () => {
   const api = createFakeApi();

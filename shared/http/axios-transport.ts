@@ -4,6 +4,7 @@ import type { Answer } from './answer';
 import { AppError } from './app-error';
 import { renewedToken } from './auth-headers';
 import type { WireRequest } from './transport';
+import { UNSENT } from './unsent';
 
 const TIMEOUT_MS = 30_000;
 
@@ -22,6 +23,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
   const { default: axios } = await library.load().catch((cause: unknown) => {
     throw new AppError('network', 'The transport could not be loaded', { cause });
   });
+  const unsent = !navigator.onLine;
   try {
     const response = await axios.request<ArrayBuffer>({
       adapter: 'fetch',
@@ -52,6 +54,7 @@ export async function sendWithAxios({ method, url, headers, body, signal }: Wire
     };
   } catch (cause) {
     if (axios.isCancel(cause)) throw new AppError('aborted', 'Aborted', { cause });
+    if (unsent) throw new AppError('network', UNSENT, { cause });
     const timedOut = axios.isAxiosError(cause) && cause.code === 'ETIMEDOUT';
     throw new AppError(timedOut ? 'timeout' : 'network', cause instanceof Error ? cause.message : 'No answer', {
       cause,

@@ -35,6 +35,7 @@ test('the table of the trip fits on a phone, with large letters and beside other
   page,
 }) => {
   await openAs(page, 'ana@example.com', '/dashboard');
+  await expect(page.getByText('Saldo a pagar').first()).toBeVisible();
   await page.getByText('Resumen del viaje').first().click();
   const table = page.getByRole('group', { name: 'Totales por tipo' });
   await expect(table).toBeVisible();
@@ -83,6 +84,8 @@ test('sums of nine digits break no word of a deposit and fit into the table of t
     await route.fulfill({ response, body });
   });
   await openAs(page, 'ana@example.com', '/dashboard');
+  await expect(page.getByText('Saldo a pagar').first()).toBeVisible();
+  await expect(page.getByText('Saldo a pagar').first()).toBeVisible();
   await page.getByText('Resumen del viaje').first().click();
   const table = page.getByRole('group', { name: 'Totales por tipo' });
   await expect(table).toContainText(/\d{3}\.000\.000,00/);

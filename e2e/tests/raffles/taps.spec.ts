@@ -39,6 +39,16 @@ test('a link for a whole raffle takes four taps from the home and the data of th
   ).toBeVisible();
 });
 
+test('on a phone in landscape the actions stay in view below a long list, and leave the list two thirds of the height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openAs(page, BRUNO, '/dashboard/rifas');
+  await expect(nextButton(page, 0)).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('group', { name: 'Acciones' }).boundingBox();
+  expect(bar?.height).toBeLessThan(120);
+});
+
 test('a slow press on the very edge of a button counts', async ({ page }) => {
   await openAs(page, BRUNO, '/dashboard/rifas');
   await expect(nextButton(page, 0)).toBeVisible();

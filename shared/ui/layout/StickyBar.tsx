@@ -19,6 +19,13 @@ const Root = styled.div`
   @media (min-width: 45em) {
     margin-block-end: ${tokens.space.m};
   }
+  /* A phone in landscape keeps it, but low: below a long list it would be hundreds of screens away. */
+  @media (min-width: 30em) and (min-height: 300px) and (max-height: 400px) {
+    position: sticky;
+    bottom: 0;
+    margin-block-end: 0;
+    padding-block: ${tokens.space.xxs};
+  }
   /* With text at twice its size, figures and actions have separate lines. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
@@ -81,7 +88,7 @@ const Actions = styled.div`
 /** The bar at the bottom of a wizard: one line of figures and the main action. It must be the last child of a Page. */
 export function StickyBar({ summary, children }: StickyBarProps) {
   return (
-    <Root role="group" aria-label="Acciones" data-no-print>
+    <Root role="group" aria-label="Acciones" data-bar data-no-print>
       {summary !== undefined && <Summary>{summary}</Summary>}
       <Actions>{children}</Actions>
     </Root>

@@ -25,6 +25,8 @@ export const stickyBarStyles = css`
     position: static;
   }
   @container page (max-width: 17rem) {
-    position: static;
+    @media (max-height: 640px) {
+      position: static;
+    }
   }
 `;

@@ -15,6 +15,11 @@ const Region = styled.div`
   justify-content: center;
   padding: 0 ${tokens.space.m};
   pointer-events: none;
+
+  /* Above the bar of actions, which it would cover. */
+  :root:has([data-bar]) & {
+    bottom: calc(7rem + env(safe-area-inset-bottom));
+  }
 `;
 
 const Message = styled.div<{ $tone: NoticeTone }>`
