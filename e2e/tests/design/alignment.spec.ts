@@ -85,7 +85,6 @@ test('sums of nine digits break no word of a deposit and fit into the table of t
   });
   await openAs(page, 'ana@example.com', '/dashboard');
   await expect(page.getByText('Saldo a pagar').first()).toBeVisible();
-  await expect(page.getByText('Saldo a pagar').first()).toBeVisible();
   await page.getByText('Resumen del viaje').first().click();
   const table = page.getByRole('group', { name: 'Totales por tipo' });
   await expect(table).toContainText(/\d{3}\.000\.000,00/);
