@@ -25,6 +25,7 @@ import {
 
 const DIRECT = 'Transferencia directa';
 const BAD_MAIL = 'Formato de mail inválido o vacío!';
+const UNKNOWN_MAIL = 'No encontramos ningún pasajero registrado con el mail que ingresaste.';
 const NONE_CHOSEN = 'Debes selecionar una rifa o más';
 
 test('the form checks the mail and the raffles before the question', async ({ sellers }) => {
@@ -55,7 +56,10 @@ test('a transfer to an unknown mail or to oneself is refused, and the typed valu
   for (const mail of ['nadie@example.com', MUCHO.email]) {
     await mailField(page).fill(mail);
     await button(page, 'TRANSFERIR').click();
-    await sayYes(page, 'No encontramos ningún pasajero registrado con el mail que ingresaste.');
+    await sayYes(page, UNKNOWN_MAIL);
+    await expect(mailField(page)).toHaveAccessibleDescription(UNKNOWN_MAIL);
+    await expect(mailField(page)).toBeFocused();
+    await expect(mailField(page)).toBeInViewport();
     await expect(mailField(page)).toHaveValue(mail);
     await expect(page.getByText('1 rifa seleccionada')).toBeVisible();
   }

@@ -6,7 +6,8 @@ import type { Failure } from './failure';
 
 /** The phases of a write that is confirmed first and then shows its result. */
 export type Confirmation<Request> =
-  | { readonly phase: 'closed' }
+  /** The failure that the dialog showed: a page may keep it beside its form. */
+  | { readonly phase: 'closed'; readonly failure?: Failure }
   | { readonly phase: 'asking' | 'sending' | 'done'; readonly request: Request }
   | { readonly phase: 'failed'; readonly request: Request; readonly failure: Failure };
 
@@ -57,6 +58,10 @@ export function useConfirmedWrite<C extends AnyContract>(
     confirmation,
     ask: (request) => setConfirmation({ phase: 'asking', request }),
     confirm,
-    close: () => setConfirmation((now) => (now.phase === 'sending' ? now : { phase: 'closed' })),
+    close: () =>
+      setConfirmation((now) => {
+        if (now.phase === 'sending') return now;
+        return { phase: 'closed', ...(now.phase === 'failed' && { failure: now.failure }) };
+      }),
   };
 }

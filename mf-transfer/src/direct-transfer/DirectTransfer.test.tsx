@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getTransferableRaffles, transferDirectly } from '@rifas/shared/contracts';
 import { createFakeApi, reply } from '@rifas/shared/testing';
@@ -89,6 +89,98 @@ test.each([
   await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
   expect(await mail()).toHaveValue('Ana@Mail.com');
   expect(await choose('00123')).toBeChecked();
+});
+
+const UNKNOWN = 'No encontramos ningún pasajero registrado con el mail que ingresaste.';
+
+/** Says yes in the open dialog, which then shows this refusal, and closes it. */
+async function beRefused({ user, api }: ReturnType<typeof open>, data: string) {
+  api.on(transferDirectly, reply.error(data));
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  await dialog().findByRole('alert');
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+}
+
+async function expectRefusedMail() {
+  const field = await mail();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(UNKNOWN));
+  expect(field).toBeInvalid();
+  await waitFor(() => expect(field).toHaveFocus());
+}
+
+test.each([
+  ['a press of the button', (user: UserEvent) => ask(user)],
+  [
+    'a press in Safari, which does not focus the button',
+    async (user: UserEvent) => {
+      await user.type(await mail(), 'ana@mail.com');
+      await user.click(await choose('00123'));
+      (document.activeElement as HTMLElement).blur();
+      fireEvent.click(await send());
+      await screen.findByRole('dialog');
+    },
+  ],
+  [
+    'Enter in the mail field',
+    async (user: UserEvent) => {
+      await user.click(await choose('00123'));
+      await user.type(await mail(), 'ana@mail.com{Enter}');
+      await screen.findByRole('dialog');
+    },
+  ],
+])(
+  'after %s the refusal of a mail without a passenger stays beside the field until the mail changes',
+  async (_, go) => {
+    const page = open();
+    await go(page.user);
+    await beRefused(page, 'Pasajero a transferir inválido');
+    await expectRefusedMail();
+
+    await page.user.type(await mail(), '{Backspace}');
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    expect(await mail()).toBeValid();
+  },
+);
+
+test('a refused mail can be sent again, and a question that is closed without an answer keeps the refusal', async () => {
+  const page = open();
+  const { user, api } = page;
+  await ask(user);
+  await beRefused(page, 'Pasajero a transferir inválido');
+  await expectRefusedMail();
+
+  await user.click(await send());
+  await user.click((await screen.findByRole('dialog')).querySelector('button') as HTMLElement);
+  await expectRefusedMail();
+
+  await user.click(await choose('00123'));
+  await user.click(await send());
+  expect(await screen.findByText('Debes selecionar una rifa o más')).toBeInTheDocument();
+  await expectRefusedMail();
+
+  await user.click(await choose('00123'));
+  await user.click(await send());
+  await screen.findByRole('dialog');
+  api.on(transferDirectly, reply.success());
+  await user.click(dialog().getByRole('button', { name: 'SÍ' }));
+  await screen.findByText('Transferencia iniciada correctamente!');
+  await user.click(dialog().getByRole('button', { name: 'CERRAR' }));
+  expect(await mail()).toHaveValue('');
+  expect(await mail()).toBeValid();
+});
+
+test('a refusal that does not concern the mail marks no field, and the focus returns to the button', async () => {
+  const page = open();
+  await ask(page.user);
+  await beRefused(page, 'Pasajero a transferir inválido');
+  await expectRefusedMail();
+  await page.user.click(await send());
+  await screen.findByRole('dialog');
+  await beRefused(page, 'Uno o más talones no están disponibles.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await send()).toHaveFocus();
+  expect(await mail()).toBeValid();
+  expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
 });
 
 test('Enter in the mail field works like the button TRANSFERIR', async () => {

@@ -1,14 +1,14 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { transferDirectly, type RequestOf } from '@rifas/shared/contracts';
 import { isEmail, normalizeEmail, texts, type BagEntry } from '@rifas/shared/domain';
-import { Form, FormAlert, TextField, type FormSchema } from '@rifas/shared/forms';
+import { Form, FormAlert, TextField, type FormSchema, type SubmitErrors } from '@rifas/shared/forms';
 import { paths } from '@rifas/shared/routing';
 import { BackLink, SellingColumns } from '@rifas/shared/selling';
 import { Button, Page, useSaid } from '@rifas/shared/ui';
 import { KeepTyped } from '@rifas/shared/wizard';
 import { goneNumbers, selectedEntries } from '../common/bag-entries';
 import { BagPicker } from '../common/BagPicker';
-import { failureByData } from '../common/failure';
+import { failureByData, type Failure } from '../common/failure';
 import { useTransferableRaffles } from '../common/raffle-lists';
 import { directTexts, listTexts } from '../common/texts';
 import { GoneNotice, RaffleSelectionBar, TransferableList } from '../common/TransferList';
@@ -27,9 +27,12 @@ const directTransferSchema: FormSchema<DirectTransferValues> = (y) =>
     email: y.string().test('mail', texts.invalidTransferEmail, (typed) => isEmail(normalizeEmail(typed ?? ''))),
   });
 
+type Transfer = RequestOf<typeof transferDirectly>;
+
 interface DirectTransferFormProps {
   entries: readonly BagEntry[];
-  onSend: (request: RequestOf<typeof transferDirectly>) => void;
+  /** Resolves when the dialog is closed, with the failure that it showed. */
+  onSend: (request: Transfer) => Promise<Failure | undefined>;
 }
 
 function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
@@ -40,14 +43,26 @@ function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
   const [problem, say] = useSaid<string>();
   const numbers = selectedEntries(entries, selected).map(({ number }) => number);
 
-  const send = ({ email }: DirectTransferValues) => {
-    if (numbers.length > 0) onSend({ numbers, email: normalizeEmail(email) });
+  // The mail that the API knows no passenger for. The refusal stays beside the field until the mail changes: a press
+  // without a raffle, or a closed question, does not remove it.
+  const refused = useRef<string>(undefined);
+
+  const send = async (typed: DirectTransferValues): Promise<SubmitErrors | undefined> => {
+    const email = normalizeEmail(typed.email);
+    if (numbers.length > 0) {
+      const failure = await onSend({ numbers, email });
+      if (failure) refused.current = failure.text === texts.passengerNotFound ? email : undefined;
+    }
+    return email === refused.current ? { email: texts.passengerNotFound } : undefined;
   };
   // There is no submit button, because Enter in the search must not submit. The button, and Enter in the mail field,
   // call requestSubmit themselves.
-  const submit = ({ form }: HTMLButtonElement | HTMLInputElement) => {
+  const submit = (control: HTMLButtonElement | HTMLInputElement) => {
     say(numbers.length === 0 ? texts.selectRafflesToTransfer : undefined);
-    form?.requestSubmit();
+    // Safari does not focus a pressed button. The dialog gives it the focus, and the form moves the focus to a refused
+    // mail only from where it was at the press.
+    control.focus();
+    control.form?.requestSubmit();
   };
   const submitOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter') submit(currentTarget);
@@ -103,11 +118,22 @@ export function DirectTransfer({ title }: { title: string }) {
       setSent((count) => count + 1);
     },
   });
+  const { confirmation } = transfer;
+  const answer = useRef<(failure: Failure | undefined) => void>(undefined);
+  // In an effect: the closed dialog has given the focus back before the form moves it to a refused mail.
+  useEffect(() => {
+    if (confirmation.phase === 'closed') answer.current?.(confirmation.failure);
+  }, [confirmation]);
+  const ask = (request: Transfer) =>
+    new Promise<Failure | undefined>((resolve) => {
+      answer.current = resolve;
+      transfer.ask(request);
+    });
   return (
     <Page title={title} focusTitle back={<BackLink to={paths.transfer} help="transferir" />}>
       <TransferableList query={raffles}>
         {/* The key makes the form start again after a transfer. */}
-        {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={transfer.ask} />}
+        {(entries) => <DirectTransferForm key={sent} entries={entries} onSend={ask} />}
       </TransferableList>
       <WriteDialog
         title={title}
