@@ -85,11 +85,11 @@ test('two sellers put a raffle into the bag and request it with the keyboard alo
   await page.keyboard.type(number);
   await press(page, box(page, number), 'Space');
   await press(page, button(page, 'SIGUIENTE'));
-  await expect(title(page, 'Solicitar rifas de la bolsa')).toBeFocused();
+  await expect(title(page, 'Confirmá la solicitud')).toBeFocused();
   await press(page, button(page, 'SOLICITAR'));
   await press(page, button(page, 'SÍ'));
   await expect(page.getByText('Rifas solicitadas con éxito!')).toBeVisible();
-  await expect(title(page, 'Solicitar rifas de la bolsa')).toBeFocused();
+  await expect(title(page, 'Coordiná la entrega')).toBeFocused();
   await tabTo(page, panel(page, MUCHO.name).getByRole('link', { name: MUCHO.email, exact: true }));
   await press(page, page.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }));
   await expect(title(page, 'Pendientes de recepción')).toBeFocused();

@@ -81,7 +81,7 @@ test('a seller requests raffles from the bag and receives them, and the lists of
   await expect(page.getByText('3 rifas seleccionadas')).toBeVisible();
   await expect(box(page, OF_BRUNO)).toBeChecked();
   await page.goForward();
-  await expect(title(page, REQUEST)).toBeFocused();
+  await expect(title(page, 'Confirmá la solicitud')).toBeFocused();
   await stay(page);
   await button(page, 'SOLICITAR').click();
   await expect(dialog(page).getByText(/¿Querés solicitar las rifas/)).toBeVisible();
@@ -175,6 +175,10 @@ test('a reload keeps the third step, and a step back from it begins a new reques
   await expect(panel(page, MUCHO.name).getByText(number)).toBeVisible();
   await page.reload();
   await expect(panel(page, MUCHO.name).getByText(number)).toBeVisible();
+  // On a phone the button is as wide as the page.
+  const person = await panel(page, MUCHO.name).boundingBox();
+  const onward = await page.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }).boundingBox();
+  expect([onward?.x, onward?.width]).toEqual([person?.x, person?.width]);
   await page.goBack();
   await expect(button(page, 'SIGUIENTE')).toBeVisible();
   await expect(box(page, number)).toHaveCount(0);

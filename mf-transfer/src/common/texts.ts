@@ -99,6 +99,8 @@ export const directTexts = {
 
 export const requestTexts = {
   steps: ['Elegir', 'Confirmar', 'Coordinar'],
+  confirmTitle: 'Confirmá la solicitud',
+  doneTitle: 'Coordiná la entrega',
   list: 'Rifas de la bolsa',
   nothing: 'No hay rifas para solicitar.',
   nothingHint: 'Cuando otros pasajeros pongan rifas en la bolsa, las vas a ver acá.',

@@ -63,7 +63,6 @@ test('a request goes from the selection to the summary by owner, and ends at the
   await toSummary(user);
   expect(address()).toBe(`${HERE}?paso=2`);
   expect(currentStep()).toContain('Confirmar');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const owner = (name: string) =>
     within(screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement);
   expect(owner('Ana Pérez').getAllByRole('listitem')).toHaveLength(1);
@@ -82,6 +81,23 @@ test('a request goes from the selection to the summary by owner, and ends at the
 
   await user.click(screen.getByRole('link', { name: 'IR A PENDIENTES DE RECEPCIÓN' }));
   expect(address()).toBe('/dashboard/rifas/transfer/recepciones');
+});
+
+test('the focus goes to the title of each step, and each step has its own', async () => {
+  const { user, api } = open();
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  await choose('00123');
+  expect(heading()).toHaveTextContent('Solicitar rifas de la bolsa');
+  expect(heading()).toHaveFocus();
+  await toSummary(user);
+  expect(heading()).toHaveTextContent('Confirmá la solicitud');
+  expect(heading()).toHaveFocus();
+  expect(document.title).toContain('Confirmá la solicitud');
+  api.on(requestRaffles, reply.of(requestRaffles, [pendingOf('Ana Pérez', '00123')]));
+  await sayYes(user);
+  await screen.findByText('Rifas solicitadas con éxito!');
+  expect(heading()).toHaveTextContent('Coordiná la entrega');
+  expect(heading()).toHaveFocus();
 });
 
 test('a step back from the summary keeps the selection', async () => {

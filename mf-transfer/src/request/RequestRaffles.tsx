@@ -131,18 +131,20 @@ function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
 /** The raffles were requested: shows the owners to arrange the handover with. */
 function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
-    <>
-      <Alert tone="success">{texts.requestDone}</Alert>
-      <Text>{requestTexts.next(owners)}</Text>
-      {owners.map((entry) => (
-        <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
-      ))}
+    <SellingColumns>
       <div>
+        <Alert tone="success">{texts.requestDone}</Alert>
+        <Text>{requestTexts.next(owners)}</Text>
+        {owners.map((entry) => (
+          <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
+        ))}
+      </div>
+      <Stack>
         <ButtonLink as={Link} to={viewPath('recepciones')}>
           {requestTexts.toReceptions}
         </ButtonLink>
-      </div>
-    </>
+      </Stack>
+    </SellingColumns>
   );
 }
 
@@ -170,8 +172,10 @@ export function RequestRaffles({ title }: { title: string }) {
     ) : (
       <BackLink to={paths.transfer} help="transferir" />
     );
+  // Each step has its own title: the focus goes to it, so it tells screen reader users where they are.
+  const titles = { select: title, confirm: requestTexts.confirmTitle, done: requestTexts.doneTitle };
   return (
-    <Page key={step.name} title={title} focusTitle back={back}>
+    <Page key={step.name} title={titles[step.name]} focusTitle back={back}>
       <Stepper steps={requestTexts.steps} current={STEP_NUMBER[step.name]} />
       {step.name === 'select' && <SelectStep onNext={toConfirm} />}
       {step.name === 'confirm' && (
