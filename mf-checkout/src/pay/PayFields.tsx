@@ -2,7 +2,7 @@ import type { PaymentLink, Pricing } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
 import { FormAlert, SubmitButton } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
-import { useMoney } from '@rifas/shared/selling';
+import { ContactMail, useMoney } from '@rifas/shared/selling';
 import { Stack, Text } from '@rifas/shared/ui';
 import { CaptchaField } from '../captcha/CaptchaField';
 import type { CaptchaControl } from '../captcha/use-captcha';
@@ -50,7 +50,12 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
           <CardFields link={link} pricing={pricing} choice={choice} />
         </CardPart>
         {deployment.captcha && <CaptchaField captcha={captcha} />}
-        <Text muted>{payTexts.next}</Text>
+        <Stack $gap="s">
+          <Text muted>{payTexts.next}</Text>
+          <Text size="s" muted>
+            {payTexts.organiser(deployment.links.creator.name)} {payTexts.help} <ContactMail />.
+          </Text>
+        </Stack>
       </Stack>
       {/* Reachable at any scroll position. Error messages are shown here too. */}
       <BarRoot role="group" aria-label={payTexts.bar} data-no-print>

@@ -5,7 +5,7 @@ import { useHost } from '@rifas/shared/remote';
 import { Page, Skeleton, Stack } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { CardFields } from './CardFields';
-import { BarRoot, PayColumns, PaySide } from './pay-layout';
+import { BarRoot, PayColumns } from './pay-layout';
 import { initialValues, type PayValues } from './pay.form';
 import { BuyerPart, CardPart } from './PayParts';
 
@@ -21,10 +21,7 @@ export function PayFormPage() {
       <Skeleton $height="3rem" />
       <Form<PayValues> label={payTexts.form} initialValues={VALUES} onSubmit={() => undefined}>
         <PayColumns>
-          <PaySide>
-            <Skeleton $height="9rem" />
-            <Skeleton $height="3.5rem" />
-          </PaySide>
+          <Skeleton $height="9rem" />
           <Stack $gap="l">
             <BuyerPart />
             <CardPart>

@@ -11,12 +11,10 @@ import {
   type Raffle,
 } from '@rifas/shared/domain';
 import { unbroken } from '@rifas/shared/format';
-import { useHost } from '@rifas/shared/remote';
-import { ContactMail, MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
-import { DefinitionList, Text, tokens, type Definition } from '@rifas/shared/ui';
+import { MoneyAmount, Quotes, useMoney, useWords } from '@rifas/shared/selling';
+import { DefinitionList, tokens, type Definition } from '@rifas/shared/ui';
 import { payTexts } from '../common/texts';
 import { chargeOf, priceOfEach } from './card-choice';
-import { PaySide } from './pay-layout';
 import { RafflesToPay } from './RafflesToPay';
 
 // Prices are per ticket, even if raffles are sold whole.
@@ -44,7 +42,6 @@ export interface PurchaseSummaryProps {
 
 /** What is bought and its price: how many tickets at which price, and the card's surcharge. */
 export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes }: PurchaseSummaryProps) {
-  const { creator } = useHost().deployment.links;
   const money = useMoney();
   const { byTicket } = useWords();
   const tickets = raffles.flat();
@@ -68,20 +65,15 @@ export function PurchaseSummary({ link, raffles, pricing, choice, charge, quotes
         value: times(cardType),
       }));
   return (
-    <PaySide>
-      <RafflesToPay raffles={raffles} priceOf={textOf}>
-        <DefinitionList items={sums} />
-        <Total>
-          {charge ? (
-            <MoneyAmount label={payTexts.total} size="xl" amount={charge.total} />
-          ) : (
-            <Quotes quotes={quotes} size="l" />
-          )}
-        </Total>
-      </RafflesToPay>
-      <Text size="s" muted>
-        {payTexts.organiser(creator.name)} {payTexts.help} <ContactMail />.
-      </Text>
-    </PaySide>
+    <RafflesToPay raffles={raffles} priceOf={textOf}>
+      <DefinitionList items={sums} />
+      <Total>
+        {charge ? (
+          <MoneyAmount label={payTexts.total} size="xl" amount={charge.total} />
+        ) : (
+          <Quotes quotes={quotes} size="l" />
+        )}
+      </Total>
+    </RafflesToPay>
   );
 }

@@ -27,6 +27,9 @@ export const PayColumns = styled.div`
     grid-template: auto 1fr / minmax(0, 1fr) minmax(18rem, 24rem);
     align-items: start;
     gap: ${tokens.space.m} ${tokens.space.xl};
+    /* The rest of the column, down to PAGAR, is at most 36rem high. So the total and PAGAR stay on the first screen, in
+       a window of 700 px too. */
+    --list-height: max(7.5rem, 100vh - 37rem);
 
     > :first-child {
       grid-area: 1 / 2;
@@ -58,13 +61,6 @@ export const FieldPairs = styled.div`
       }
     }
   }
-`;
-
-/** The purchase, above or beside the form. */
-export const PaySide = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.s};
 `;
 
 // On a phone at most 96 px high while there is no error: a figure and a line beside the button, messages above both.

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { isDrawOver, knownTotal, raffleNumber, type Raffle, type Ticket } from '../../domain';
 import { StateChip, tokens } from '../../ui';
@@ -6,14 +7,51 @@ import { useToday } from '../use-today';
 import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
-/* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. The
-   height shows the beginning of a third raffle. */
-const Long = styled.div`
+/* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. By default
+   the height shows the beginning of a third raffle. A page with little room sets --list-height. Where the list goes on,
+   its edge is in shadow: two covers, which scroll with the list, hide the shadows at its beginning and its end. */
+const Scroller = styled.div`
   @media screen and (min-width: 60em) {
-    max-height: max(31rem, 100vh - 33rem);
+    max-height: var(--list-height, max(31rem, 100vh - 33rem));
     overflow-y: auto;
+    --cover: ${tokens.colour.surface} 50%;
+    --shadow: ${tokens.colour.borderStrong}, transparent;
+    background:
+      linear-gradient(var(--cover), transparent) top / 100% 1.5rem no-repeat local,
+      linear-gradient(to top, var(--cover), transparent) bottom / 100% 1.5rem no-repeat local,
+      radial-gradient(farthest-side at 50% 0, var(--shadow)) top / 100% 0.5rem no-repeat,
+      radial-gradient(farthest-side at 50% 100%, var(--shadow)) bottom / 100% 0.5rem no-repeat;
+  }
+  /* The system's colours do not reach the covers. */
+  @media (forced-colors: active) {
+    background: none;
   }
 `;
+
+/** Whether the element's content is higher than the element. Both change with the window and with the text's size. */
+function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const outer = element.current;
+    if (!outer) return undefined;
+    // It also reports the first sizes.
+    const observer = new ResizeObserver(() => setOverflows(outer.scrollHeight > outer.clientHeight));
+    for (const box of [outer, ...outer.children]) observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return overflows;
+}
+
+/** A list that scrolls by itself where its height is limited. Only there the keyboard stops at it. */
+function Long({ children }: { children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflows(region);
+  return (
+    <Scroller ref={region} role="group" aria-label="Rifas elegidas" {...(scrolls && { tabIndex: 0 })}>
+      {children}
+    </Scroller>
+  );
+}
 
 /** Up to this number the whole purchase fits. */
 const FEW = 2;
@@ -140,9 +178,5 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
     </ul>
   );
   if (raffles.length <= FEW) return list;
-  return (
-    <Long role="group" aria-label="Rifas elegidas" tabIndex={0}>
-      {list}
-    </Long>
-  );
+  return <Long>{list}</Long>;
 }
