@@ -64,6 +64,32 @@ test.each<[Partial<NewsEntry>, string]>([
   expect((await lines())[0]?.[0]).toBe(sentence);
 });
 
+const REFUSED = 'La tarjeta de Lucía Méndez fue rechazada en las rifas 00123 y 00124';
+const PAID = 'Lucía Méndez pagó las rifas 00123 y 00124: US$\u00a020,00';
+const bothOf = (id: number, kind: NewsEntry['kind'], changes: Partial<NewsEntry> = {}) =>
+  newsEntryOf({ id, kind, numbers: ['00123', '00124'], ...changes });
+
+test('A rejected card is left out once the same buyer has paid the same raffles, and the list has the colour of success.', async () => {
+  arrive(news([bothOf(1, 'paymentRejected'), bothOf(2, 'linkPaid', { numbers: ['00124', '00123'] })]));
+  expect((await lines()).map(([sentence]) => sentence)).toEqual([PAID.replace('00123 y 00124', '00124 y 00123')]);
+  expect(getComputedStyle(screen.getByRole('region')).background).toContain('successSoft');
+});
+
+test.each<[string, NewsEntry[], number]>([
+  ['after the payment', [bothOf(1, 'linkPaid'), bothOf(2, 'paymentRejected')], 0],
+  ['and another buyer paid', [bothOf(1, 'paymentRejected'), bothOf(2, 'linkPaid', { who: 'Bruno' })], 1],
+  ['and one of the raffles was paid', [bothOf(1, 'paymentRejected'), bothOf(2, 'linkPaid', { numbers: ['00123'] })], 1],
+])('A card that was rejected %s stays in the list.', async (_, entries, index) => {
+  arrive(news(entries));
+  expect((await lines())[index]?.[0]).toBe(REFUSED);
+  expect(getComputedStyle(screen.getByRole('region')).background).toContain('infoSoft');
+});
+
+test('A rejected card of unknown raffles stays in the list after another payment of the same buyer.', async () => {
+  arrive(news([bothOf(1, 'paymentRejected', { numbers: [] }), bothOf(2, 'linkPaid', { numbers: [] })]));
+  expect(await lines()).toHaveLength(2);
+});
+
 test('A payment links to the raffle list where the API has no list of links.', async () => {
   arrive(news([newsEntryOf()]), { links: false });
   expect((await lines())[0]?.[1]).toBe('/dashboard/rifas/list');

@@ -35,7 +35,10 @@ const Root = styled.section<{ $good: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: start;
-  padding-inline-start: ${tokens.space.m};
+  /* With the lines' own padding and the button's, the content is as far from every edge. */
+  padding: ${tokens.space.s} ${tokens.space.xxs} ${tokens.space.s} ${tokens.space.m};
+  /* An edge for forced-colours mode, which removes the background. */
+  border: 1px solid transparent;
   border-radius: ${tokens.radius.l};
   background: ${({ $good }) => ($good ? tokens.colour.successSoft : tokens.colour.infoSoft)};
   color: ${({ $good }) => ($good ? tokens.colour.onSuccessSoft : tokens.colour.onInfoSoft)};
@@ -103,6 +106,19 @@ const Line = styled.li<{ $waits: boolean }>`
 /** Entries that wait for an action of the seller come first. */
 const waits = ({ kind }: NewsEntry): boolean => kind === 'raffleSent';
 
+const purchaseOf = ({ who, numbers }: NewsEntry): string => [who.trim(), ...[...numbers].sort()].join('\n');
+
+/**
+ * Leaves out each rejected card whose buyer paid the same raffles later: docs/rules.md, "Live links".
+ * @param entries oldest first
+ */
+const withoutOvertaken = (entries: readonly NewsEntry[]): readonly NewsEntry[] =>
+  entries.filter((entry, index) => {
+    if (entry.kind !== 'paymentRejected' || entry.numbers.length === 0) return true;
+    const later = entries.slice(index + 1);
+    return !later.some((other) => other.kind === 'linkPaid' && purchaseOf(other) === purchaseOf(entry));
+  });
+
 /** The page where the seller can act on an entry, or see it. */
 function useTarget(): (entry: NewsEntry) => string {
   const hasLinksView = useHasLinksView();
@@ -137,7 +153,7 @@ export default function NewsList() {
     if (cursor !== undefined) rememberSeen(cursor);
   }, [cursor]);
 
-  const lines = (data?.entries ?? [])
+  const lines = withoutOvertaken(data?.entries ?? [])
     .map((entry) => ({
       entry,
       sentence: newsTexts.sentence(entry, entry.amountCents === undefined ? '' : unbroken(money(entry.amountCents))),
