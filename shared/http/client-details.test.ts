@@ -73,6 +73,9 @@ describe('The first page of a list', () => {
     { meta: { total: '45', per_page: '20', current_page: 1 } },
     { totalCount: 45, pageSize: 20 },
     { recordsTotal: 45, itemsPerPage: 20 },
+    { total_paginas: 3, pagina: 1 },
+    { '@odata.nextLink': '/?$skip=20' },
+    { total: 45, page: 1 },
   ])('is refused where the answer leads to further pages: %j', async (beside) => {
     expect(await failureOf(listWith(beside))).toMatchObject({ code: 'contract' });
   });
@@ -85,6 +88,7 @@ describe('The first page of a list', () => {
     { total: 1, page: 1, limit: 20 },
     { total: 45, limit: 0 },
     { total: 45 },
+    { data: { rifas: (body as { data: readonly unknown[] }).data }, total: 1, pagina: 1, siguiente: null },
   ])('is the whole list where the answer leads to no further page: %j', async (beside) => {
     expect(await listWith(beside)).toHaveLength(1);
   });

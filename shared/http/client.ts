@@ -9,7 +9,8 @@ import {
   type WireBody,
 } from '../contracts';
 import { PARTIAL } from '../contracts/body-text';
-import { isRecord } from '../contracts/envelope';
+import { isPage } from '../contracts/paging';
+import { unwrapped } from '../contracts/structures';
 import type { Bases } from '../deployment';
 import { isBlocked, isRefusal, readAnswer, type Answer } from './answer';
 import { AppError } from './app-error';
@@ -89,29 +90,6 @@ const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
 /** Whether an answer without `data` holds a list or an object under another name, where the client does not look. */
 const sendsElsewhere = (body: unknown): boolean =>
   Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
-
-const NEXT_PAGE = /^(?:next(?:_?page)?(?:_?(?:url|link|cursor|token))?|has_?(?:more|next)(?:_?pages?)?)$/i;
-/** Values under such a name that mean "no": some servers write yes and no as texts. */
-const NO_MORE = /^(?:0|f(?:alse)?|no?|null)?$/i;
-const PAGE_COUNT = /^(?:(?:last|total|num)_?pages?|pages?_?count|pages)$/i;
-const TOTAL = /^(?:records_?)?total(?:_?(?:count|items|elements|records|results|rows|docs))?$/i;
-const PAGE_SIZE = /^(?:limit|page_?(?:size|limit)|(?:items_?)?per_?page)$/i;
-
-/** Whether the fields beside a list of so many entries announce more pages of it. A page has no more than its size. */
-function leadsOn(body: unknown, entries: number): boolean {
-  const fields = Object.entries(Object(body) as object) as [string, unknown][];
-  const numberUnder = (names: RegExp) => Number(fields.find(([name]) => names.test(name))?.[1]);
-  const size = numberUnder(PAGE_SIZE);
-  return (
-    (size > 0 && entries <= size && numberUnder(TOTAL) > size) ||
-    fields.some(
-      ([name, value]) =>
-        (NEXT_PAGE.test(name) && !NO_MORE.test(String(value))) ||
-        (PAGE_COUNT.test(name) && Number(value) > 1) ||
-        (name !== 'data' && isRecord(value) && leadsOn(value, entries)),
-    )
-  );
-}
 
 /** Paths that differ only in the index of the entry. Each kind is reported once, with its count. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {
@@ -240,8 +218,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       // The first page of a list would be taken for the whole list.
-      const entries = Array.isArray(payload) ? payload.length : 0;
-      if (isList && (answer.httpStatus === PARTIAL || leadsOn(answer.body, entries)))
+      const entries = Object.keys(Object(unwrapped(payload)) as object).length;
+      if (isList && (answer.httpStatus === PARTIAL || isPage(answer.body, payload, entries)))
         throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {

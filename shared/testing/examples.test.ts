@@ -5,6 +5,7 @@ import * as contracts from '../contracts';
 import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
+import { isBesideList, isPage } from '../contracts/paging';
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
@@ -63,6 +64,8 @@ const scope = createContext({
   tokenIn,
   tokenOf,
   plainWord,
+  isBesideList,
+  isPage,
   withoutEntities,
   URL,
   Uint8Array,
