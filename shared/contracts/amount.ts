@@ -1,6 +1,5 @@
 import { fromCents, toCents, type Cents } from '../domain';
 import { Unreadable, type Codec } from './codec';
-import { isRecord } from './envelope';
 
 const MAX_UNITS = 90_000_000_000;
 // Digits, a sign and a point. Longer than any amount between the bounds.
@@ -12,9 +11,7 @@ const OF_TWO_MEANINGS = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
 
 /** An amount: on the wire in currency units, as a number or numeric text such as '20.00'; in the domain in cents. */
 export const amount: Codec<Cents> = {
-  read: (sent) => {
-    // MongoDB has decimal numbers for money, and writes them in this form.
-    const wire = isRecord(sent) ? sent['$numberDecimal'] : sent;
+  read: (wire) => {
     if (typeof wire === 'string' && wire.length > MAX_DIGITS) throw new Unreadable('no es un importe');
     const units = typeof wire === 'string' ? wire.trim() : wire;
     if (typeof units !== 'number' && (typeof units !== 'string' || units === ''))

@@ -88,3 +88,17 @@ export const STRICT: Reading = { strict: true, note: () => undefined };
 /** Missing, null, the empty text and blanks alone count alike. */
 export const isMissing = (wire: unknown): boolean =>
   wire === undefined || wire === null || (typeof wire === 'string' && wire.trim() === '');
+
+/** MongoDB writes a value that JSON has no type for as an object with the type as its only name. */
+const BOX = /^\$(?:oid|date|uuid|number(?:Int|Long|Double|Decimal))$/;
+
+/**
+ * The value in such an object, also in one inside another.
+ * @example unboxed({ $date: { $numberLong: '1795287845000' } }) // '1795287845000'
+ */
+export function unboxed(wire: unknown): unknown {
+  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) return wire;
+  const names = Object.keys(wire);
+  const [box = ''] = names;
+  return names.length === 1 && BOX.test(box) ? unboxed((wire as Readonly<Record<string, unknown>>)[box]) : wire;
+}

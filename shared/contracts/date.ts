@@ -82,7 +82,7 @@ const timeOf = kept((sent: string | number): WallTime | undefined =>
 );
 
 /** In any capitals. Document databases send the seconds under a name of their own. */
-const IN_OBJECT = /^(?:_seconds|\$?date)$/i;
+const IN_OBJECT = /^(?:_seconds|date)$/i;
 
 /**
  * A date: a text, or an object with the text in `date`. Instants, dates that begin with the day, and lists of parts are

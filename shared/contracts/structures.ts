@@ -1,4 +1,14 @@
-import { isMissing, joinPath, STRICT, Unreadable, type Codec, type Json, type Oddity, type Reading } from './codec';
+import {
+  isMissing,
+  joinPath,
+  STRICT,
+  unboxed,
+  Unreadable,
+  type Codec,
+  type Json,
+  type Oddity,
+  type Reading,
+} from './codec';
 import { isRecord } from './envelope';
 import { isBesideList } from './paging';
 
@@ -53,8 +63,15 @@ export const anySpelling = (names: readonly string[]): RegExp =>
   new RegExp(`^_?(?:${names.map((name) => [...name.replaceAll('_', '')].join('[_-]?')).join('|')})$`, 'i');
 
 /**
+ * The name of a field that is missing under its first name: one of these with a value. If none has a value, one that is
+ * there, for the path of an error.
+ */
+const nameAmong = (names: readonly string[], record: Readonly<Record<string, unknown>>): string | undefined =>
+  names.find((name) => !isMissing(record[name])) ?? names.find((name) => name in record);
+
+/**
  * An object whose fields have other names in the domain. Unknown fields are ignored. If a name is missing in its exact
- * spelling, other spellings are tried.
+ * spelling, or has no value, other names and spellings are tried.
  * @example object({ number: field(text(), 'Numero') }).write({ number: '00123' }) // { Numero: '00123' }
  */
 export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
@@ -65,6 +82,8 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
     codec,
     spelling: undefined as RegExp | undefined,
   }));
+  // A name that one field has exactly is no spelling of another.
+  const exact = new Set(plan.flatMap(({ names }) => names));
   const required = entries.filter(([, { codec }]) => !acceptsMissing(codec)).map(([, { names }]) => names[0]);
   return {
     read: (wire, reading) => {
@@ -73,18 +92,22 @@ export function object<const F extends Fields>(fields: F): Codec<ObjectOf<F>> {
       const inner = notes ?? reading;
       const value: Record<string, unknown> = {};
       let sent = '';
+      let others: readonly string[] | undefined;
       try {
         for (const part of plan) {
           const { name, names, codec } = part;
-          sent = names.length === 1 ? names[0] : (names.find((one) => !isMissing(record[one])) ?? names[0]);
+          sent = names[0];
           let found = record[sent];
-          if (found === undefined && notes) {
-            const spelling = (part.spelling ??= anySpelling(names));
-            sent = Object.keys(record).find((key) => spelling.test(key)) ?? sent;
-            found = record[sent];
+          if (isMissing(found)) {
+            others ??= notes ? Object.keys(record).filter((key) => !exact.has(key)) : [];
+            if (others.length > 0 || names.length > 1) {
+              const spelled = others.filter((key) => (part.spelling ??= anySpelling(names)).test(key));
+              const other = nameAmong([...names.slice(1), ...spelled], record);
+              if (other !== undefined) found = record[(sent = other)];
+            }
           }
           if (notes) notes.step = sent;
-          value[name] = codec.read(found, inner);
+          value[name] = codec.read(notes ? unboxed(found) : found, inner);
         }
       } catch (error) {
         throw error instanceof Unreadable ? error.within(sent) : error;
@@ -194,7 +217,7 @@ export function list<Value>(
       for (let index = 0; index < sent.length; index += 1) {
         if (notes) notes.step = index;
         try {
-          const value = inner.read(sent[index], inside);
+          const value = inner.read(notes ? unboxed(sent[index]) : sent[index], inside);
           const words = notes && once?.(value) ? JSON.stringify(sent[index]) : undefined;
           if (words === undefined || !seen.has(words)) values.push(value);
           else reading.note({ path: `[${index}]`, problem: 'está repetido', leftOut: false });

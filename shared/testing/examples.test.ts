@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
 import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
+import { unboxed } from '../contracts/codec';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { isBesideList, isPage } from '../contracts/paging';
@@ -66,6 +67,7 @@ const scope = createContext({
   plainWord,
   isBesideList,
   isPage,
+  unboxed,
   withoutEntities,
   URL,
   Uint8Array,

@@ -104,6 +104,11 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       ...forms.map((date) => ({ date })),
     ];
   },
+  'a number as MongoDB writes it': ({ schema, value }) => {
+    if (typeof value !== 'number') return [];
+    if (typeIs(schema, 'integer')) return [{ $numberInt: String(value) }, { $numberLong: String(value) }];
+    return isAmount(schema) ? [{ $numberDecimal: String(value) }, { $numberDouble: String(value) }] : [];
+  },
   'a list keyed by number': ({ schema, value }) =>
     Array.isArray(value) && value.length > 0 && schema.prefixItems === undefined ? [keyed(value)] : [],
   'groups that are empty': ({ schema, value }) =>
