@@ -1,7 +1,7 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
 import { amount, price } from './amount';
 import { cardTypeOf } from './card-type';
-import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
+import { isMissing, STRICT, unboxed, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
@@ -46,6 +46,15 @@ type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
 const holdsSomething = (sent: unknown): boolean => Object.keys(Object(sent)).length > 0;
 
+const isDate = (sent: unknown): boolean => {
+  try {
+    date.read(sent, STRICT);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const NUMBER = anySpelling(['Numero']);
 const holdsTickets = (sent: unknown): boolean =>
   Object.values(Object(sent) as object).some((entry) => Object.keys(Object(entry)).some((name) => NUMBER.test(name)));
@@ -89,7 +98,9 @@ const uses: Codec<Uses> = {
         return read();
       } catch (error) {
         if (reading.strict || !(error instanceof Unreadable)) throw error;
-        counting.note({ path: error.path, problem: error.problem, leftOut: true });
+        incomplete = true;
+        // The deposit itself is shown.
+        reading.note({ path: error.path, problem: error.problem, leftOut: false });
         return nothingRead;
       }
     };
@@ -111,8 +122,20 @@ const depositFields = {
   card: field(optional(cardPayment), 'tarjeta'),
 };
 
+const KNOWN = anySpelling(Object.values(depositFields).flatMap(({ names }) => names));
+const USES = anySpelling(depositFields.uses.names);
+
+/** The field that may hold the uses of a deposit without `registros`: a list or an object that nobody knows. */
+function hiddenUses(wire: unknown): string | undefined {
+  const fields = Object.entries(wire as object).map(([name, value]) => [name, unboxed(value)] as const);
+  if (fields.some(([name, value]) => USES.test(name) && !isMissing(value))) return undefined;
+  const hides = ([name, value]: (typeof fields)[number]): boolean =>
+    typeof value === 'object' && holdsSomething(value) && !KNOWN.test(name) && (Array.isArray(value) || !isDate(value));
+  return fields.find(hides)?.[0];
+}
+
 /** A deposit. Some calls give its fields other names. */
-const deposit: Codec<Deposit> = mapped(
+const sentDeposit: Codec<Deposit> = mapped(
   object(depositFields),
   ({ kindText, uses: used, ...sent }): Deposit => ({
     ...sent,
@@ -128,6 +151,18 @@ const deposit: Codec<Deposit> = mapped(
     card: value.card,
   }),
 );
+
+/** A deposit. If its uses may be elsewhere, its balance is unknown. */
+const deposit: Codec<Deposit> = {
+  ...sentDeposit,
+  read: (wire, reading) => {
+    const read = sentDeposit.read(wire, reading);
+    const hidden = reading.strict ? undefined : hiddenUses(wire);
+    if (hidden === undefined) return read;
+    reading.note({ path: hidden, problem: 'puede tener los usos', leftOut: false });
+    return { ...read, incomplete: true };
+  },
+};
 
 /**
  * Deposits. A join of tables may send a deposit once for each of its uses. Such rows are one deposit, and what is left of

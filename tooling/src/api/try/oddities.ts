@@ -18,6 +18,7 @@ const WHERE_MISSING: Readonly<Record<string, string>> = {
   Fecha: "'Sin fecha'",
   Estado: 'no state; the ticket cannot be sold',
 };
+const UNKNOWN_BALANCE = "'Saldo desconocido', and it cannot be used: send all uses in `registros`";
 const UNKNOWN_TOTAL = "'Sin dato', and so do the sums that need it";
 const whereUnreadable = (name: string): string =>
   WHERE_MISSING[name] ?? (name.startsWith('total') ? UNKNOWN_TOTAL : 'counts as missing');
@@ -119,10 +120,15 @@ const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 /** Every part of an answer that people see differently: what the reader noted, and what it accepted silently. */
 export function shownOtherwise(contract: AnyContract, payload: unknown, noted: readonly Oddity[]): readonly Shown[] {
   const root = contract.answer === 'top' ? '' : 'data';
-  const found: Shown[] = noted.map(({ path, leftOut }) => ({
-    path: joined(root, path),
-    value: valueAt(payload, path),
-    shown: leftOut ? "left out; the page says once how many ('No pudimos mostrar …')" : whereUnreadable(lastName(path)),
+  const shownFor = ({ path, problem, leftOut }: Oddity): string => {
+    if (leftOut) return "left out; the page says once how many ('No pudimos mostrar …')";
+    const isOfUses = problem === 'puede tener los usos' || lastName(path) === 'registros';
+    return isOfUses ? UNKNOWN_BALANCE : whereUnreadable(lastName(path));
+  };
+  const found: Shown[] = noted.map((oddity) => ({
+    path: joined(root, oddity.path),
+    value: valueAt(payload, oddity.path),
+    shown: shownFor(oddity),
   }));
   walk(contract.response.schema, payload, root, (shown) => found.push(shown));
   return found;

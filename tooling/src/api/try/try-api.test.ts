@@ -119,6 +119,12 @@ test('a total that is not an amount is reported by its path, and the rest is rea
   expect(text).toContain(`data.totales.totalRecaudado: "mucho" -> 'Sin dato'`);
 });
 
+test('the uses of a deposit outside of registros are reported, because its balance is unknown', async () => {
+  const deposit = { id: 1, Tipo: 'Contado', Monto: 100, Fecha: null, registros: null, talones: [20] };
+  const { text } = await check({ 'api/pasajero/get-depositos-registros': data([deposit]) });
+  expect(text).toContain("data[0].talones: [20] -> 'Saldo desconocido'");
+});
+
 test('an API without an optional call works, also without a call that the deployment does not use', async () => {
   const gone = { status: 404, type: 'text/html', body: 'Not found' };
   const answers = { 'api/talon/links': gone, 'api/talon/get-bolsa': gone };
@@ -159,6 +165,8 @@ test.each([
   [{ Link: '<https://api.example/rifas?page=2>; rel="next", <https://api.example/rifas?page=9>; rel="last"' }, {}],
   [{ 'Content-Range': 'items 0-1/40' }, {}],
   [{}, { next_page_url: '/rifas?page=2' }],
+  [{}, { total_paginas: 3, pagina: 1 }],
+  [{}, { links: [{ rel: 'next', href: '/rifas?page=2' }] }],
 ])('a list that goes on by its headers %j or fields %j is refused, as the site refuses it', async (headers, beside) => {
   const list = data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]);
   const { of } = await check({ [RAFFLES]: { body: { ...list.body, ...beside }, headers } });
