@@ -1,32 +1,39 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
+import type { getBankDeposits, getCardDeposits, Oddity } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
+import { useOddities } from '@rifas/shared/query';
 import { SummaryColumns, useListQuery, type LoadedListProps } from '@rifas/shared/selling';
-import { Accordion, AccordionItem, Stack } from '@rifas/shared/ui';
+import { Accordion, AccordionItem, Stack, useUnpressed } from '@rifas/shared/ui';
 import { DepositList } from '../common/DepositList';
 import { LongListRow } from '../common/LongListRow';
 import { newestFirst } from '../common/newest-first';
 import { useFoundDeposits } from './deposit-search';
 import { DepositTools } from './DepositTools';
+import type { DepositTotalProps } from './DepositTotal';
 import type { DepositKind } from './settlement/settlement-rows';
 
 interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empty'> {
   readonly kind: DepositKind;
   readonly contract: typeof getBankDeposits | typeof getCardDeposits;
-  readonly total: ComponentType<{ readonly deposits: readonly Deposit[] }>;
+  readonly total: ComponentType<DepositTotalProps>;
   readonly children: (deposit: Deposit) => ReactNode;
 }
+
+/** Whether a whole deposit was left out. A path with a second index leads to a use of a deposit that is shown. */
+const isDepositLeftOut = ({ path, leftOut }: Oddity): boolean => leftOut && !/\[.*\[/.test(path);
 
 /** The total of all deposits of a kind, and below it each of them, with a search. */
 export function DepositTab({ kind, contract, total: Total, children, ...rest }: DepositTabProps) {
   const list = useListQuery(contract, {}, { select: newestFirst });
   const search = useFoundDeposits(list.data);
+  // Like the list itself, it waits for the end of a press: useListQuery.
+  const partial = useUnpressed(useOddities(contract).some(isDepositLeftOut));
   return (
     <Stack>
       <DepositList query={list} contract={contract} {...rest}>
         {() => (
           <SummaryColumns>
-            <Total deposits={search.all} />
+            <Total deposits={search.all} partial={partial} />
             <Stack $gap="xs">
               <DepositTools kind={kind} search={search} />
               {search.found.length > 0 && <Accordion>{search.found.map(children)}</Accordion>}

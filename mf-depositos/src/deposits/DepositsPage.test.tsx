@@ -161,7 +161,7 @@ test('a card payment with an unknown amount leaves the sum of all payments unkno
     at: '/dashboard/depositos?ver=tarjeta',
   });
   const total = within(await screen.findByRole('region', { name: 'Pagado con tarjeta' }));
-  expect(total.getByText('Sin precio')).toBeVisible();
+  expect(total.getByText('Sin dato')).toBeVisible();
 });
 
 test('a deposit with unknown values shows words in place of the figures', async () => {

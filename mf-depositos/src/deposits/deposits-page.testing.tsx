@@ -15,7 +15,7 @@ import DepositsPage from './DepositsPage';
 
 interface Setup {
   readonly bank?: readonly Deposit[] | FakeReply;
-  readonly card?: readonly Deposit[];
+  readonly card?: readonly Deposit[] | FakeReply;
   readonly deployment?: DeploymentChanges;
   readonly at?: string;
 }
@@ -37,7 +37,7 @@ export function setup({
 }: Setup = {}) {
   const api = createFakeApi();
   api.on(getBankDeposits, 'body' in bank ? bank : reply.of(getBankDeposits, bank));
-  api.on(getCardDeposits, reply.of(getCardDeposits, card));
+  api.on(getCardDeposits, 'body' in card ? card : reply.of(getCardDeposits, card));
   return renderPage(<DepositsPage />, { api, deployment, at });
 }
 

@@ -2,7 +2,7 @@ import type { CostLine, TripSummary } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { DefinitionList, Heading, Stack, StackedBar } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
-import { useFigure } from './use-figure';
+import { useFigure } from '../common/use-figure';
 
 /** The cost of the trip: its price and the extra costs, as parts of a bar, and the amount collected. */
 export function CostBreakdown({ summary }: { summary: TripSummary }) {

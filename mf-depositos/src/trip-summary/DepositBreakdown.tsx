@@ -2,7 +2,7 @@ import { sumOfKnown, type Cents, type KindBreakdown, type TripSummary } from '@r
 import { useHost } from '@rifas/shared/remote';
 import { FigureTable, Heading, Stack, StackedBar, Text } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
-import { useFigure } from './use-figure';
+import { useFigure } from '../common/use-figure';
 
 type Figure = (kind: KindBreakdown) => Cents | undefined;
 

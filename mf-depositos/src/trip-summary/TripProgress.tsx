@@ -4,8 +4,8 @@ import { useHost } from '@rifas/shared/remote';
 import { useMoney } from '@rifas/shared/selling';
 import { Amount, Meter, Row, Stack, Text, tokens } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
+import { useFigure } from '../common/use-figure';
 import { stillToSell } from './still-to-sell';
-import { useFigure } from './use-figure';
 
 const Line = styled(Row)`
   flex-wrap: nowrap;

@@ -5,10 +5,10 @@ import { tripSummary, type TripSummary } from '@rifas/shared/domain';
 import { useListQuery, useMoney } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Alert, RetryButton, Row, Skeleton, Stack, Text, tokens } from '@rifas/shared/ui';
 import { tripTexts } from '../common/texts';
+import { useFigure } from '../common/use-figure';
 import { CostBreakdown } from './CostBreakdown';
 import { DepositBreakdown } from './DepositBreakdown';
 import { TripProgress } from './TripProgress';
-import { useFigure } from './use-figure';
 
 /**
  * The cost compared with what was collected. It needs both answers, because only one would give a wrong balance. They

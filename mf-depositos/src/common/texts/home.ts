@@ -1,3 +1,5 @@
+import { UNKNOWN_FIGURE } from './words';
+
 export const tripTexts = {
   title: 'Resumen del viaje',
   loading: 'Cargando el resumen del viaje…',
@@ -8,7 +10,6 @@ export const tripTexts = {
   extraCost: 'Costo extra',
   unknownCost: 'Falta el precio de una parte del viaje: no podemos decir el costo total ni cuánto resta.',
   unknownTotals: 'No pudimos leer una parte de tus depósitos: donde dice «Sin dato», no lo sabemos.',
-  unknownFigure: 'Sin dato',
   progress: 'Recaudado del costo total',
   collected: 'Total recaudado',
   totalCost: 'Costo total',
@@ -34,5 +35,5 @@ export const tripTexts = {
 /** The figure on the home. */
 export const homeTexts = {
   toUse: (amount: string) => `${amount} para usar`,
-  unknown: tripTexts.unknownFigure,
+  unknown: UNKNOWN_FIGURE,
 } as const;

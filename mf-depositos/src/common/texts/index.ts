@@ -6,4 +6,4 @@ export * from './deposits';
 export * from './home';
 export * from './personal';
 export * from './wizards';
-export { CONFIRM, NEXT, NO_DATE, UNKNOWN_BALANCE } from './words';
+export { CONFIRM, NEXT, NO_DATE, UNKNOWN_BALANCE, UNKNOWN_FIGURE } from './words';
