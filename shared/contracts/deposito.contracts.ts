@@ -1,7 +1,7 @@
 import type { CardPayment, Deposit, UsedPayment, UsedTicket } from '../domain';
 import { amount, price } from './amount';
 import { cardTypeOf } from './card-type';
-import { isMissing, STRICT, unboxed, Unreadable, type Codec, type Oddity, type Reading } from './codec';
+import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './codec';
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
@@ -45,15 +45,6 @@ const usedPayments = list(usedPayment, { once: byItself });
 type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
 const holdsSomething = (sent: unknown): boolean => Object.keys(Object(sent)).length > 0;
-
-const isDate = (sent: unknown): boolean => {
-  try {
-    date.read(sent, STRICT);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const NUMBER = anySpelling(['Numero']);
 const holdsTickets = (sent: unknown): boolean =>
@@ -125,12 +116,21 @@ const depositFields = {
 const KNOWN = anySpelling(Object.values(depositFields).flatMap(({ names }) => names));
 const USES = anySpelling(depositFields.uses.names);
 
-/** The field that may hold the uses of a deposit without `registros`: a list or an object that nobody knows. */
+/** Names of a deposit's uses: tickets, payments. Most other lists and objects in a deposit are its bank or its owner. */
+const OF_USES = /tal[oó]n|rifa|ticket|pago|payment|uso|uses|usage|registr|movim/i;
+/** The day or the way of a payment is no use. */
+const OF_A_DETAIL = /fecha|date|form|medi|m[eé]t|tip|type/i;
+
+/** The field that may hold the uses of a deposit without `registros`. */
 function hiddenUses(wire: unknown): string | undefined {
-  const fields = Object.entries(wire as object).map(([name, value]) => [name, unboxed(value)] as const);
+  const fields = Object.entries(wire as object);
   if (fields.some(([name, value]) => USES.test(name) && !isMissing(value))) return undefined;
   const hides = ([name, value]: (typeof fields)[number]): boolean =>
-    typeof value === 'object' && holdsSomething(value) && !KNOWN.test(name) && (Array.isArray(value) || !isDate(value));
+    OF_USES.test(name) &&
+    !OF_A_DETAIL.test(name) &&
+    !KNOWN.test(name) &&
+    typeof value === 'object' &&
+    holdsSomething(value);
   return fields.find(hides)?.[0];
 }
 

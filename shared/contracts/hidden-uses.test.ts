@@ -26,8 +26,10 @@ describe('A deposit without registros', () => {
   test.each([
     { talones: [], pagos: {}, otro: null, nota: 'hola', numero: 7 },
     { tarjeta: { Issuer: 'Banco' }, Fecha: null, deposito_fecha: DATE },
+    { banco: { id: 3, nombre: 'BROU' }, pasajero: { id: 1 }, comprobantes: ['a.pdf'] },
+    { fecha_pago: DATE, forma_de_pago: { id: 1, nombre: 'Efectivo' } },
     { created_at: DATE, actualizado: { $date: '2026-11-21T15:04:05Z' } },
-  ])('was not used where %j holds no list and no object that nobody knows.', (fields) => {
+  ])('was not used where %j names no uses.', (fields) => {
     expect(deposit(sent({ registros: null, ...fields }))).toMatchObject({
       tickets: [],
       payments: [],

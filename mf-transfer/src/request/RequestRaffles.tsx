@@ -132,13 +132,13 @@ function ConfirmStep({ selected, sending, onConfirm }: ConfirmStepProps) {
 function DoneStep({ owners }: { owners: readonly PendingTransfer[] }) {
   return (
     <SellingColumns>
-      <div>
+      <Stack>
         <Alert tone="success">{texts.requestDone}</Alert>
         <Text>{requestTexts.next(owners)}</Text>
         {owners.map((entry) => (
           <CounterpartPanel key={keyOfEntry(entry)} entry={entry} />
         ))}
-      </div>
+      </Stack>
       <Stack>
         <ButtonLink as={Link} to={viewPath('recepciones')}>
           {requestTexts.toReceptions}
