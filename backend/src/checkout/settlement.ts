@@ -38,7 +38,7 @@ interface SettleOptions {
 }
 
 /** An outcome was decided on a state that the attempt no longer has, so nothing was written. */
-export class DecidedTooEarly extends Error {}
+class DecidedTooEarly extends Error {}
 
 /**
  * Decides and settles again while another notice or answer settles the same attempt in between. A state changes a few
