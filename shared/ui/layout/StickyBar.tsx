@@ -26,9 +26,13 @@ const Root = styled.div`
     margin-block-end: 0;
     padding-block: ${tokens.space.xxs};
   }
-  /* With text at twice its size, figures and actions have separate lines. */
+  /* With text at twice its size, figures and actions have separate lines, which a tall window has room for. */
   @container page (max-width: 17rem) {
     flex-wrap: wrap;
+
+    @media (min-height: 640px) {
+      position: sticky;
+    }
   }
 `;
 

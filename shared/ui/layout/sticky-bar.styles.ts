@@ -25,8 +25,6 @@ export const stickyBarStyles = css`
     position: static;
   }
   @container page (max-width: 17rem) {
-    @media (max-height: 640px) {
-      position: static;
-    }
+    position: static;
   }
 `;
