@@ -30,17 +30,7 @@ const SIZE = name(
     `(?:${ENTRIES}|cantidad)?(?:per|por)${PAGE}`,
 );
 const TOTAL = name(`${ENTRIES}?total(?:es)?|(?:total|cantidad)?(?:de)?${ENTRIES}|cantidad(?:total)?`);
-/** Objects that surround a list, whatever they hold. */
-const AROUND = name('links|enlaces|meta(?:data|datos)?|info|view|page(?:info|able)|pagination|paginacion|paging');
-
 const plain = (sent: string): string => plainWord(sent).replace(/^.*[^a-z\d]/, '');
-
-/**
- * Whether an object under this name stands beside a list, and is none of its entries.
- * @example isBesideList('_links') // true
- */
-export const isBesideList = (sent: string): boolean =>
-  /^[_$@]/.test(sent) || [AROUND, NEXT, PAGES, PLACE].some((names) => names.test(plain(sent)));
 
 /** Words that mean "no": some servers write yes and no as texts. */
 const NO = /^\s*(?:0|-1|f(?:alse)?|n(?:o(?:ne)?|ull)?)?\s*$/i;

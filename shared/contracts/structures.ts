@@ -10,7 +10,6 @@ import {
   type Reading,
 } from './codec';
 import { isRecord } from './envelope';
-import { isBesideList } from './paging';
 
 /** The path of a note, seen from the object or list around it. */
 const seenFrom = (reading: Reading, step: string | number): Reading => ({
@@ -142,13 +141,17 @@ export interface ListBounds {
   readonly max?: number;
 }
 
+// Names of objects beside a list in an object: links of HAL, references of .NET, where the page begins and ends.
+const BESIDE_A_LIST = /^(?:[_$@].*|links|enlaces|meta.*|info|view|next.*|siguiente|pag(?:e|i).*)$/i;
+
 /**
  * An object keyed by number or by name stands for a list. Plain values under names surround a list, such as its page
  * and its total, and so do some objects: then the list may have more pages.
  */
 const surroundsList = (wire: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(wire).some(
-    ([key, value]) => isBesideList(key) || (typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key)),
+    ([key, value]) =>
+      BESIDE_A_LIST.test(key) || (typeof value !== 'object' && value !== undefined && !/^\d+$/.test(key)),
   );
 
 /** The entries of a list: an array, or an object keyed by number or name that some servers send instead. */

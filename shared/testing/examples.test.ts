@@ -6,7 +6,7 @@ import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-te
 import { unboxed } from '../contracts/codec';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
-import { isBesideList, isPage } from '../contracts/paging';
+import { isPage } from '../contracts/paging';
 import { plainWord } from '../contracts/scalars';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
@@ -65,7 +65,6 @@ const scope = createContext({
   tokenIn,
   tokenOf,
   plainWord,
-  isBesideList,
   isPage,
   unboxed,
   withoutEntities,

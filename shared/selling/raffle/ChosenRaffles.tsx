@@ -8,21 +8,17 @@ import { drawLabel, overText } from './draws';
 import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 
 /* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. By default
-   the height shows the beginning of a third raffle. A page with little room sets --list-height. Where the list goes on,
-   its edge is in shadow: two covers, which scroll with the list, hide the shadows at its beginning and its end. */
+   the height shows the beginning of a third raffle. A page with little room sets --list-height. While the list goes on
+   below, its edge is in shadow: a cover that scrolls with the list hides the shadow at its end. */
 const Scroller = styled.div`
   @media screen and (min-width: 60em) {
     max-height: var(--list-height, max(31rem, 100vh - 33rem));
     overflow-y: auto;
-    --cover: ${tokens.colour.surface} 50%;
-    --shadow: ${tokens.colour.borderStrong}, transparent;
     background:
-      linear-gradient(var(--cover), transparent) top / 100% 1.5rem no-repeat local,
-      linear-gradient(to top, var(--cover), transparent) bottom / 100% 1.5rem no-repeat local,
-      radial-gradient(farthest-side at 50% 0, var(--shadow)) top / 100% 0.5rem no-repeat,
-      radial-gradient(farthest-side at 50% 100%, var(--shadow)) bottom / 100% 0.5rem no-repeat;
+      linear-gradient(to top, ${tokens.colour.surface} 50%, transparent) bottom / 100% 1.5rem no-repeat local,
+      linear-gradient(to top, ${tokens.colour.border}, transparent) bottom / 100% 0.75rem no-repeat;
   }
-  /* The system's colours do not reach the covers. */
+  /* The system's colours do not reach the cover. */
   @media (forced-colors: active) {
     background: none;
   }
