@@ -49,7 +49,7 @@ export function CaptchaField({ captcha }: { captcha: CaptchaControl }) {
         <Frame ref={captcha.container} aria-busy={status === 'loading'} />
         {(status === 'idle' || status === 'loading') && (
           <Text muted size="s">
-            {status === 'idle' ? captchaTexts.toCome : captchaTexts.loading}
+            {captchaTexts.toCome}
           </Text>
         )}
       </Place>

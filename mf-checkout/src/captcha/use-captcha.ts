@@ -25,12 +25,11 @@ export interface CaptchaControl {
 /**
  * The configured captcha. It is loaded when the buyer begins to fill in the form, so that the first paint needs no
  * bytes of it.
- * @param begun the form opens with what the buyer typed earlier, so the captcha is loaded with it
  */
-export function useCaptcha(config: Captcha, begun: boolean): CaptchaControl {
+export function useCaptcha(config: Captcha): CaptchaControl {
   const container = useRef<HTMLDivElement>(null);
   const mounting = useRef<Promise<CaptchaWidget | undefined>>(undefined);
-  const [status, setStatus] = useState<CaptchaStatus>(begun ? 'loading' : 'idle');
+  const [status, setStatus] = useState<CaptchaStatus>('idle');
 
   const mount = useCallback((): Promise<CaptchaWidget | undefined> => {
     if (!config) return Promise.resolve(undefined);
@@ -54,10 +53,6 @@ export function useCaptcha(config: Captcha, begun: boolean): CaptchaControl {
     })();
     return mounting.current;
   }, [config]);
-
-  useEffect(() => {
-    if (begun) void mount();
-  }, [begun, mount]);
 
   useEffect(
     () => () => {

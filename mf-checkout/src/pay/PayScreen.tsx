@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { texts } from '@rifas/shared/domain';
-import { Form, restoreDraft } from '@rifas/shared/forms';
+import { Form } from '@rifas/shared/forms';
 import { useHost } from '@rifas/shared/remote';
 import { Page } from '@rifas/shared/ui';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -25,11 +25,9 @@ export interface PayScreenProps extends Omit<PayOptions, 'captcha'> {
 export function PayScreen({ notice, ...payment }: PayScreenProps) {
   const { token, link, pricing } = payment;
   const { deployment } = useHost();
-  const values = useMemo(() => initialValues(link), [link]);
-  // After a reload or a rejection the form holds what was typed before.
-  const [isBegun] = useState(() => Object.keys(restoreDraft(payDraftKey(token), values)).length > 0);
-  const captcha = useCaptcha(deployment.captcha, isBegun);
+  const captcha = useCaptcha(deployment.captcha);
   const pay = usePay({ ...payment, captcha });
+  const values = useMemo(() => initialValues(link), [link]);
   // Computed once, because PAGAR changes it before the page is left.
   const [isSentBefore] = useState(() => wasSent(token));
   return (

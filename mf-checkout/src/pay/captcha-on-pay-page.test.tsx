@@ -62,19 +62,6 @@ test('an autofill, which focuses no field, loads the captcha too', async () => {
   await settle(script, 'load');
 });
 
-test('a form that opens with what was typed before a reload loads the captcha at once, and does not ask to begin', async () => {
-  const before = open();
-  await chooseCard(before.page);
-  await settle(before.script, 'load');
-  before.page.unmount();
-  const { script } = open();
-  expect(await screen.findByLabelText('Tarjeta')).toHaveValue('Visa');
-  expect(screen.getByText('Verificación de seguridad: ya aparece acá…')).toBeInTheDocument();
-  expect(screen.queryByText(/cuando empezás a completar tus datos/)).not.toBeInTheDocument();
-  await settle(script, 'load');
-  expect(drawn).toBe(2);
-});
-
 test('an unsolved captcha stops the payment, and the answer of a solved one is sent in the configured field', async () => {
   const { page, script } = open();
   await chooseCard(page);

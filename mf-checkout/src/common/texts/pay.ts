@@ -80,7 +80,6 @@ export const redirectTexts = {
 export const captchaTexts = {
   label: 'Verificación de seguridad',
   toCome: 'Verificación de seguridad: aparece acá cuando empezás a completar tus datos.',
-  loading: 'Verificación de seguridad: ya aparece acá…',
   unsolved: 'Completá la verificación de seguridad para poder pagar.',
   notLoaded: 'No pudimos cargar la verificación de seguridad. Revisá tu internet y probá de nuevo.',
 } as const;
