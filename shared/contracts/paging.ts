@@ -5,31 +5,23 @@ import { plainWord } from './scalars';
 // The names of what stands beside a page of a list, in English and Spanish. They are compared without capitals,
 // accents, separators, and prefixes such as '@odata.' or 'hydra:'.
 const PAGE = 'pag(?:e|ina)?';
-const ENTRIES =
-  '(?:count|items?|elements?|elementos?|entries|entradas|records?|registros?|results?|resultados?|rows?|filas?|docs?)';
+const ENTRIES = '(?:count|items|elements|elementos|records|registros|results|resultados|rows|docs)';
 const name = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i');
 
 /** The next page, or whether there is one. */
 const NEXT = name(
-  `(?:has|is|hay|tiene|existen?|quedan?)?(?:more|mas|next|siguiente|proxima${PAGE})(?:(?:${PAGE}|${ENTRIES}|data)s?)?` +
-    '(?:number|numero|url|uri|link|enlace|href|cursor|token|offset|start|index|key|id|marker|available)?|' +
-    `(?:url|link|enlace|cursor|${PAGE})(?:next|siguiente)|continuation(?:token)?|` +
-    '(?:is)?truncated|truncad[oa]|recortad[oa]|incompleteresults',
+  `(?:has|hay|tiene)?(?:more|mas|next|siguiente|proxima${PAGE})(?:${PAGE}s?|${ENTRIES})?` +
+    `(?:number|url|link|href|cursor|token|offset)?|${PAGE}siguiente|truncated|recortado`,
 );
 /** Whether this is the last page, with a value that means "no". A number may be that page's number. */
-const NOT_LAST = name(`(?:[ie]s)?(?:last|ultim[oa])(?:${PAGE})?= *(?:f(?:alse)?|no?) *|[ie]s(?:last|ultim[oa]).*=0`);
+const NOT_LAST = name(`(?:[ie]s)?(?:last|ultima)(?:${PAGE})?=(?:f(?:alse)?|no?)|[ie]s(?:last|ultima).*=0`);
 /** How many pages there are. */
-const PAGES = name(
-  `(?:total|num(?:ber|ero)?|nro|cant(?:idad)?|count)?(?:of|de)?${PAGE}s(?:count|total(?:es)?)?|` +
-    `(?:last|ultima|total|max)${PAGE}|${PAGE}count`,
-);
+const PAGES = name(`(?:total|num(?:ero)?|cantidad)?(?:de)?${PAGE}s|(?:last|ultima|total)${PAGE}|${PAGE}s?count`);
 /** Where this page begins. */
-const PLACE = name(`(?:current|actual|num(?:ber|ero)?(?:de)?|nro)?${PAGE}(?:number|num|no|index|actual)?|offset|skip`);
-const SIZE = name(
-  `(?:${PAGE})?(?:size|limite?)|take|top|maxresults|tamani?o(?:(?:de)?${PAGE})?|` +
-    `(?:${ENTRIES}|cantidad)?(?:per|por)${PAGE}`,
-);
-const TOTAL = name(`${ENTRIES}?total(?:es)?|(?:total|cantidad)?(?:de)?${ENTRIES}|cantidad(?:total)?`);
+const PLACE = name(`(?:current|num(?:ero)?(?:de)?)?${PAGE}(?:number|num|index|actual)?|offset|skip`);
+const SIZE = name(`(?:${PAGE})?(?:size|limite?)|take|tamano(?:(?:de)?${PAGE})?|(?:items)?(?:per|por)${PAGE}`);
+const TOTAL = name(`${ENTRIES}?total(?:es)?|(?:total)?(?:de)?${ENTRIES}|cantidad`);
+
 const plain = (sent: string): string => plainWord(sent).replace(/^.*[^a-z\d]/, '');
 
 /** Words that mean "no": some servers write yes and no as texts. */

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { isDrawOver, knownTotal, raffleNumber, type Raffle, type Ticket } from '../../domain';
 import { StateChip, tokens } from '../../ui';
@@ -10,7 +9,7 @@ import { RaffleNumber, type RaffleNumberProps } from './RaffleNumber';
 /* Beside a form a long purchase scrolls by itself, so that the total and the action below it stay near. By default
    the height shows the beginning of a third raffle. A page with little room sets --list-height. While the list goes on
    below, its edge is in shadow: a cover that scrolls with the list hides the shadow at its end. */
-const Scroller = styled.div`
+const Long = styled.div`
   @media screen and (min-width: 60em) {
     max-height: var(--list-height, max(31rem, 100vh - 33rem));
     overflow-y: auto;
@@ -23,31 +22,6 @@ const Scroller = styled.div`
     background: none;
   }
 `;
-
-/** Whether the element's content is higher than the element. Both change with the window and with the text's size. */
-function useOverflows(element: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const outer = element.current;
-    if (!outer) return undefined;
-    // It also reports the first sizes.
-    const observer = new ResizeObserver(() => setOverflows(outer.scrollHeight > outer.clientHeight));
-    for (const box of [outer, ...outer.children]) observer.observe(box);
-    return () => observer.disconnect();
-  }, [element]);
-  return overflows;
-}
-
-/** A list that scrolls by itself where its height is limited. Only there the keyboard stops at it. */
-function Long({ children }: { children: ReactNode }) {
-  const region = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflows(region);
-  return (
-    <Scroller ref={region} role="group" aria-label="Rifas elegidas" {...(scrolls && { tabIndex: 0 })}>
-      {children}
-    </Scroller>
-  );
-}
 
 /** Up to this number the whole purchase fits. */
 const FEW = 2;
@@ -174,5 +148,9 @@ export function ChosenRaffles({ raffles, priceOf, priceLabel, size = 'm' }: Chos
     </ul>
   );
   if (raffles.length <= FEW) return list;
-  return <Long>{list}</Long>;
+  return (
+    <Long role="group" aria-label="Rifas elegidas" tabIndex={0}>
+      {list}
+    </Long>
+  );
 }
