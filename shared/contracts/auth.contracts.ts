@@ -1,7 +1,6 @@
 import { BUYER_LIMITS, PASSWORD_MAX_LENGTH } from '../domain';
 import { isMissing, STRICT, type Codec } from './codec';
 import { defineContract } from './contract';
-import { tokenOf } from './envelope';
 import { byToken, token } from './identifiers';
 import { always, filled, flag, mapped, nothing, optional, text } from './scalars';
 import { field, object, type Field } from './structures';
@@ -113,20 +112,4 @@ export const resetPassword = defineContract({
   authenticated: false,
   request: object({ token: field(token, 'token'), password: field(password, 'password') }),
   response: optional(text()),
-});
-
-/** `token` at the top, in `data`, or `data` itself. */
-const newToken: Codec<{ readonly token: string }> = {
-  ...byToken,
-  read: (wire, reading) => byToken.read({ token: tokenOf(wire) }, reading),
-};
-
-/** The answer's token replaces the stored one. */
-export const validateSession = defineContract({
-  name: 'validateSession',
-  method: 'GET',
-  path: 'api/validate',
-  answer: 'top',
-  request: object({}),
-  response: newToken,
 });

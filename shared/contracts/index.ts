@@ -19,6 +19,7 @@ export * from './pasajero.contracts';
 export * from './purchase.contracts';
 export type { InferRecipe, SchemaRecipe, Yup } from './recipe';
 export { filled, oneOf, optional, plainSentence, renamed, text } from './scalars';
+export * from './session.contracts';
 export { field, list, object } from './structures';
 export * from './talon.contracts';
 export * from './ticket-codecs';

@@ -63,10 +63,8 @@ const UNTRANSLATED = / \(and \d+ more errors?\)$/;
  * not prove a payment. A "método de pago" is no such method.
  */
 const OF_A_METHOD = [/\bmethod\b|\bm(?:e\u0301?|é)todo\b(?! de pago)[^.,;]*\bno\b/i, /\b(?:GET|POST)\b/];
-const isOfMethod = ({ httpStatus, body }: Answer): boolean => {
-  const sent = withoutEntities(JSON.stringify(body) ?? '');
-  return httpStatus === 405 && OF_A_METHOD.some((words) => words.test(sent));
-};
+const isOfMethod = ({ httpStatus, body }: Answer): boolean =>
+  httpStatus === 405 && OF_A_METHOD.some((words) => words.test(withoutEntities(JSON.stringify(body) ?? '')));
 
 /**
  * The payload of a successful answer. Any status other than success, and any HTTP status outside 200 to 299, is an error.

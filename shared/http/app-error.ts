@@ -82,9 +82,9 @@ export function mayPass({ code, details }: AppError): boolean {
 const UNCERTAIN: readonly AppErrorCode[] = ['network', 'timeout', 'http', 'contract', 'aborted', 'unexpected'];
 
 /**
- * Whether a failed write may have been done all the same: it was sent, and no answer came, or none that can be trusted. A server that
- * reports a bad request has not done it. The exception is 408: many servers send it when they give up waiting, while
- * the work goes on.
+ * Whether a failed write may have been done all the same: it was sent, and no answer came, or none that can be trusted.
+ * A server that reports a bad request has not done it. The exception is 408: many servers send it when they give up
+ * waiting, while the work goes on.
  * @example mayBeDone(new AppError('timeout', 'No answer')) // true
  */
 export const mayBeDone = ({ code, message, details: { httpStatus = 0 } }: AppError): boolean =>

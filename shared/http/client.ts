@@ -218,8 +218,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       // The first page of a list would be taken for the whole list.
-      const entries = Object.keys(Object(unwrapped(payload)) as object).length;
-      if (isList && (answer.httpStatus === PARTIAL || isPage(answer.body, payload, entries)))
+      const entries = () => Object.keys(Object(unwrapped(payload)) as object).length;
+      if (isList && (answer.httpStatus === PARTIAL || isPage(answer.body, payload, entries())))
         throw new Unreadable('es una página de la lista');
       return (await read(contract, payload, onOddities)) as ResponseOf<typeof contract>;
     } catch (cause) {
