@@ -32,6 +32,16 @@ describe('a passenger, a trip or a link', () => {
     );
   });
 
+  test('is read from parts that are the only row of a list, and refused with a part of two rows', () => {
+    expect(readBy(validateLink, { ...link, linkData: [link.linkData], Persona: [link.persona] }).value).toEqual(
+      readBy(validateLink, { ...link, linkData: link.linkData, Persona: link.persona }).value,
+    );
+    expect(readBy(getItinerary, { itinerario: [trip.itinerario], totales: [trip.totales] })).toEqual(
+      readBy(getItinerary, trip),
+    );
+    expect(() => readBy(validateLink, { ...link, linkData: [link.linkData, link.linkData] })).toThrow();
+  });
+
   test('is read from its named part in any spelling, and not from the fields beside that part', () => {
     expect(readBy(getPassenger, { name: 'Otro', Persona: { Nombres: 'Ana' } }).value).toMatchObject({
       firstName: 'Ana',

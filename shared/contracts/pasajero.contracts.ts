@@ -106,7 +106,7 @@ const totals: Codec<TripTotals> = {
   schema: { type: 'object', properties },
 };
 
-const inTotals = object({ totals: field(otherwise(totals, UNKNOWN_TOTALS), 'totales') });
+const inTotals = object({ totals: field(otherwise(oneObject(totals), UNKNOWN_TOTALS), 'totales') });
 const atTop = under('totals', totals);
 /**
  * The totals: in an object of their own, or beside the trip. If there are none, they are unknown and never shown as 0.

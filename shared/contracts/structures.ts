@@ -171,11 +171,13 @@ export function unwrapped(wire: unknown): unknown {
 
 /**
  * An object that some APIs wrap: as the only row of a result, or under a single name that is not one of its fields.
- * @param parts objects inside it whose fields the API may put at the top instead
+ * @param parts objects inside it that the API may send as the only row of a result, too, or whose fields it may put at
+ * the top instead
  * @example defineContract({ name: 'getPassenger', method: 'POST', path: 'api/pasajero', request: byToken, response: oneObject(passenger, 'persona') });
  */
 export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[]): Codec<Value> {
   const own = anySpelling(Object.keys(inner.schema.properties ?? {}));
+  const inParts = anySpelling(parts);
   const within = (wire: unknown): unknown => {
     const fields = Object.entries(Object(wire) as object) as [string, unknown][];
     const [only, ...others] = fields;
@@ -183,7 +185,10 @@ export function oneObject<Value>(inner: Codec<Value>, ...parts: readonly string[
     if (isWrapped) return within(only[1]);
     if (!isRecord(wire)) return wire;
     const absent = parts.filter((part) => !fields.some(([name]) => anySpelling([part]).test(name)));
-    return { ...wire, ...Object.fromEntries(absent.map((part) => [part, wire])) };
+    const rows = fields.flatMap(([name, sent]) =>
+      inParts.test(name) && Array.isArray(sent) && sent.length === 1 ? [[name, sent[0]]] : [],
+    );
+    return { ...wire, ...Object.fromEntries([...absent.map((part) => [part, wire]), ...rows]) };
   };
   return { ...inner, read: (wire, reading) => inner.read(reading.strict ? wire : within(wire), reading) };
 }
