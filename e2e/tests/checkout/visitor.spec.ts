@@ -67,15 +67,35 @@ test('a buyer can pay with the keyboard alone @variants', async ({ page, seller 
   await tabTo(page, page.getByRole('button', { name: 'Imprimir' }));
 });
 
+const edges = async (target: Locator) => {
+  const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  return { top: y, bottom: y + height };
+};
+
+test('a message of the site covers neither PAGAR nor an error beside it', async ({ page, seller }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
+  const message = page.getByText('Te quedaste sin conexión');
+  const isAboveBar = async () => {
+    await page.context().setOffline(true);
+    await expect(message).toBeVisible();
+    const [{ bottom }, { top }] = await Promise.all([edges(message), edges(payBar(page))]);
+    expect(bottom).toBeLessThanOrEqual(top);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Volvió la conexión')).toBeVisible();
+  };
+  await isAboveBar();
+  await field(page, 'Nombre').fill('');
+  await payButton(page).click();
+  await expect(payBar(page).getByRole('alert')).toBeVisible();
+  await isAboveBar();
+});
+
 test('the focused field is never under the bar, even at the greatest height of the bar', async ({ page, seller }) => {
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
   await field(page, 'Nombre').fill('');
   await payButton(page).click();
   await expect(payBar(page).getByRole('alert')).toBeVisible();
-  const edges = async (target: Locator) => {
-    const { y = 0, height = 0 } = (await target.boundingBox()) ?? {};
-    return { top: y, bottom: y + height };
-  };
   for (const label of ['Apellido', 'Email', 'Celular', 'Departamento', 'Tarjeta', 'Cuotas']) {
     await tabTo(page, field(page, label));
     const [{ bottom }, { top }] = await Promise.all([edges(field(page, label)), edges(payBar(page))]);

@@ -58,7 +58,7 @@ export function PayFields({ link, pricing, captcha }: PayFieldsProps) {
         </Stack>
       </Stack>
       {/* Reachable at any scroll position. Error messages are shown here too. */}
-      <BarRoot role="group" aria-label={payTexts.bar} data-no-print>
+      <BarRoot role="group" aria-label={payTexts.bar} data-bar data-no-print>
         <FormAlert />
         <ChargeSummary charge={charge} choice={choice} quotes={quotes} />
         <SubmitButton disabled={!charge}>

@@ -20,6 +20,10 @@ const Region = styled.div`
   :root:has([data-bar]) & {
     bottom: calc(7rem + env(safe-area-inset-bottom));
   }
+  /* Such a bar is higher when it holds an error. */
+  :root:has([data-bar] [role='alert']) & {
+    bottom: calc(11rem + env(safe-area-inset-bottom));
+  }
 `;
 
 const Message = styled.div<{ $tone: NoticeTone }>`
