@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
-import { bodyText } from '@rifas/shared/contracts/body-text';
 import { foldText } from '@rifas/shared/format';
 
 /** The problems of files, collected so that the organiser reads all of them at once. */
@@ -37,6 +36,21 @@ const separatorOf = (header: string): string => [';', '\t'].find((one) => header
 // A hundred thousand rows, with room to spare.
 const MAX_BYTES = 20_000_000;
 
+/**
+ * Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16. Blanks at both ends stay: a tab at the end
+ * of the last row is an empty field, and empty lines at the start count as lines.
+ */
+function textOf(bytes: Uint8Array): string {
+  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
+  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
+  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
+
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /**
@@ -53,18 +67,25 @@ const NO_ROW = 'no tiene tantos campos como el encabezado, o le sobran o le falt
 
 /** Why a file cannot be parsed, and the line of the problem. */
 function unreadable(text: string): { line: number; problem: string } | undefined {
-  if (text.trim() === '') return { line: 1, problem: 'el archivo está vacío' };
+  if (!/[^;,|"\s]/.test(text)) return { line: 1, problem: 'el archivo está vacío' };
   // PostgreSQL cannot store this character, and UTF-16 without its mark is full of it.
   const nul = text.indexOf('\0');
   if (nul === -1) return undefined;
   return { line: lineOf(text, nul), problem: 'hay un carácter nulo: guardá el archivo como CSV en UTF-8' };
 }
 
-/**
- * The rows of a CSV file. Its header must have at least `columns`.
- * @param takesShort whether a row may lack its last fields, such as a sum at the end of the file
- */
-export function readCsv(path: string, columns: readonly string[], problems: Problems, takesShort = false): CsvRow[] {
+interface CsvOptions {
+  /** Whether a row may lack its last fields, such as a sum at the end of the file. */
+  readonly takesShort?: boolean;
+}
+
+/** The rows of a CSV file. Its header must have at least `columns`. */
+export function readCsv(
+  path: string,
+  columns: readonly string[],
+  problems: Problems,
+  { takesShort = false }: CsvOptions = {},
+): CsvRow[] {
   const file = basename(path);
   let parsed: ParsedRow[];
   let header: string[] = [];
@@ -75,24 +96,23 @@ export function readCsv(path: string, columns: readonly string[], problems: Prob
     const stat = statSync(path, { throwIfNoEntry: false });
     if (!stat || stat.isDirectory()) throw new Error(`no existe el archivo ${resolve(path)}`);
     if (stat.size > MAX_BYTES) throw new Error(`tiene más de ${MAX_BYTES / 1_000_000} MB`);
-    // Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16. Some programs write accents apart from
-    // their letters; requests are read without such accents too.
-    const text = bodyText(readFileSync(path), undefined).normalize('NFC').replaceAll(/\r\n?/g, '\n');
+    // Some programs write accents apart from their letters; requests are read without such accents too.
+    const text = textOf(readFileSync(path)).normalize('NFC').replaceAll(/\r\n?/g, '\n');
     const found = unreadable(text);
     if (found) {
       problems.add(file, found.line, found.problem);
       return [];
     }
     lines = text.split('\n');
-    const [first = ''] = lines;
-    const [, named] = NAMED_SEPARATOR.exec(first) ?? [];
-    if (named) headerLine = 2;
+    headerLine = nextRow(lines, 0);
+    const [, named] = NAMED_SEPARATOR.exec(lines[headerLine - 1] ?? '') ?? [];
+    if (named) headerLine = nextRow(lines, headerLine);
     parsed = parse(text, {
       columns: (names: string[]) => {
         read = headerLine;
         return (header = names.map(foldText));
       },
-      delimiter: named ?? separatorOf(first),
+      delimiter: named ?? separatorOf(lines[headerLine - 1] ?? ''),
       from_line: headerLine,
       on_record: (record: ParsedRow['record'], { lines: end }): ParsedRow => {
         const line = nextRow(lines, read);

@@ -103,7 +103,7 @@ const BELOW_ZERO = [/^[-−](.*)$/, /^(.*)[-−]$/, /^\((.*)\)$/];
  * movement.
  */
 function readReport(path: string, problems: Problems) {
-  return readCsv(path, COLUMNS, problems, true).map((row) => {
+  return readCsv(path, COLUMNS, problems, { takesShort: true }).map((row) => {
     const sum = row.get('importe');
     const [, below] = BELOW_ZERO.map((form) => form.exec(sum)).find(Boolean) ?? [];
     const cents = parseAmount(below ?? sum);

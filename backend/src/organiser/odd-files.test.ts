@@ -1,0 +1,48 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tickets } from '../db/schema';
+import { createSeller } from '../testing/fixtures';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { loadFiles } from './load-files';
+
+const MAIL = 'eva@example.com';
+let app: TestApp;
+let folder: string;
+beforeEach(async () => {
+  app = await createTestApp();
+  await createSeller(app.db, MAIL);
+  folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
+});
+
+/** Loads one file. @returns its problems, without the name of the file */
+async function load(kind: 'sellers' | 'raffles' | 'deposits', ...lines: string[]): Promise<string[]> {
+  const path = join(folder, `${kind}.csv`);
+  writeFileSync(path, lines.join('\r\n'));
+  const result = await loadFiles(app.db, app.config.deployment, { [kind]: path });
+  return result.ok ? [] : result.problems.map((problem) => problem.replace(/^\w+\.csv, /, ''));
+}
+const HEADER = 'numero;sorteo;fecha_sorteo;email;precio';
+const row = (numero: string, precio = '') => `${numero};1;2027-03-15;${MAIL};${precio}`;
+const loaded = async () =>
+  (await app.db.select().from(tickets)).map(({ numero, precioCents }) => `${numero}: ${precioCents}`);
+
+test.each([
+  ['at the end of the last row', ''],
+  ['at the start of every row', '\t'],
+])('A tab %s is an empty field.', async (_where, before) => {
+  const lines = [HEADER, row('1'), row('2')].map((line) => before + line.replaceAll(';', '\t'));
+  expect(await load('raffles', ...lines)).toEqual([]);
+  expect(await loaded()).toEqual(['1: 2000', '2: 2000']);
+});
+
+test.each([[['', '']], [[';;;;', '']], [['', 'sep=;']]])('Lines before the header count: %j', async (before) => {
+  expect(await load('raffles', ...before, HEADER, row('1'), '', row('2', 'x'))).toEqual([
+    'línea 6: el precio "x" no es un importe',
+  ]);
+  expect(await load('raffles', ...before, HEADER, row('1'), '', row('2'))).toEqual([]);
+});
+
+test('A file of separators alone is empty.', async () => {
+  expect(await load('raffles', ';;;;', ';;;;')).toEqual(['línea 1: el archivo está vacío']);
+});
