@@ -75,6 +75,8 @@ function unreadable(text: string): { line: number; problem: string } | undefined
 }
 
 interface CsvOptions {
+  /** Columns that the file may lack. */
+  readonly optional?: readonly string[];
   /** Whether a row may lack its last fields, such as a sum at the end of the file. */
   readonly takesShort?: boolean;
 }
@@ -84,7 +86,7 @@ export function readCsv(
   path: string,
   columns: readonly string[],
   problems: Problems,
-  { takesShort = false }: CsvOptions = {},
+  { optional = [], takesShort = false }: CsvOptions = {},
 ): CsvRow[] {
   const file = basename(path);
   let parsed: ParsedRow[];
@@ -136,9 +138,16 @@ export function readCsv(
     return [];
   }
   // Of two columns with one name, such as sums before and after the gateway's fee, the right one would be a guess.
-  const twice = columns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  const twice = [...columns, ...optional].filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (twice.length > 0) {
     problems.add(file, headerLine, `está dos veces la columna ${twice.join(', ')}`);
+    return [];
+  }
+  // Without its column an optional value has a default, so that nobody would notice that 'precio (US$)' was not read.
+  for (const column of optional.filter((name) => !header.includes(name))) {
+    const alike = header.find((name) => name.includes(column));
+    if (alike === undefined) continue;
+    problems.add(file, headerLine, `hay una columna "${alike}", y ninguna "${column}": cambiale el nombre`);
     return [];
   }
   return parsed.map(({ record, line }) => ({

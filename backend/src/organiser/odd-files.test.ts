@@ -46,3 +46,13 @@ test.each([[['', '']], [[';;;;', '']], [['', 'sep=;']]])('Lines before the heade
 test('A file of separators alone is empty.', async () => {
   expect(await load('raffles', ';;;;', ';;;;')).toEqual(['línea 1: el archivo está vacío']);
 });
+
+test.each([
+  ['precio;precio', '20;30', 'está dos veces la columna precio'],
+  ['Precio (US$)', '30', 'hay una columna "precio (us$)", y ninguna "precio": cambiale el nombre'],
+])('The price is not guessed: %s', async (columns, prices, problem) => {
+  const header = HEADER.replace('precio', columns);
+  expect(await load('raffles', header, row('1', prices))).toEqual([`línea 1: ${problem}`]);
+  expect(await load('raffles', 'precio anterior;' + HEADER, `10;${row('1', '30')}`)).toEqual([]);
+  expect(await loaded()).toEqual(['1: 3000']);
+});

@@ -25,7 +25,7 @@ export function readRaffles(path: string, defaultPrice: Cents, problems: Problem
   const dateOf = new Map<string, string>();
   const ownerOf = new Map<string, string>();
   const [seenNumber, seenDraw] = [firstSpellings(withoutZeros), firstSpellings(withoutZeros)];
-  return readCsv(path, RAFFLE_COLUMNS, problems).map((row) => {
+  return readCsv(path, RAFFLE_COLUMNS, problems, { optional: ['precio'] }).map((row) => {
     const [numero, sorteo, email] = [row.get('numero'), row.get('sorteo'), normalizeEmail(row.get('email'))];
     const fechaSorteo = parseWhen(row.get('fecha_sorteo'), DRAW_HOUR);
     const precio = row.get('precio') === '' ? defaultPrice : parsePositive(row.get('precio'));
