@@ -22,6 +22,9 @@ export function parseWhen(typed: string, defaultHour = 0): string | undefined {
   return time && formatWallTime(time, 'yyyy-MM-dd HH:mm:ss');
 }
 
+/** Whether a day was typed without its hour. */
+export const lacksHour = (typed: string): boolean => !typed.includes(':');
+
 /** An amount above 0, as people type it. */
 export function parsePositive(typed: string): Cents | undefined {
   const amount = parseAmount(typed);

@@ -2,7 +2,7 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { hashPassword } from '../auth/passwords';
 import { initialTicketPrice } from '../checkout/card-pricing';
 import type { Db } from '../db/database';
-import { deposits, draws, passengers, tickets, users } from '../db/schema';
+import { deposits, draws, itineraries, passengers, tickets, users } from '../db/schema';
 import { audit } from '../platform/audit';
 import type { ServerDeployment } from '../platform/deployment';
 import { Problems, type CsvRow } from './csv-file';
@@ -68,8 +68,20 @@ async function checkAgainstDatabase(
   rows.forEach(checkOwner);
   money.forEach(checkOwner);
 
+  await checkItineraries(tx, sellers);
   await checkRaffles(tx, rows);
   await checkDeposits(tx, money);
+}
+
+/** An itinerary that exists keeps its price, so that another one would be lost. */
+async function checkItineraries(tx: Db, sellers: readonly SellerRow[]): Promise<void> {
+  const known = await tx.select().from(itineraries);
+  const priceOf = new Map(known.map(({ nombre, precioCents }) => [nombre, precioCents]));
+  for (const { row, itinerario, precioItinerario } of sellers) {
+    const price = priceOf.get(itinerario);
+    if (price !== undefined && precioItinerario !== undefined && precioItinerario !== price)
+      row.bad(`el itinerario ${itinerario} ya está cargado con otro precio: ${(price / 100).toFixed(2)}`);
+  }
 }
 
 /** A number that a spreadsheet has touched may lack the leading zeros of the loaded one. */
@@ -80,17 +92,22 @@ async function checkRaffles(tx: Db, rows: readonly TicketCsvRow[]): Promise<void
     loaded.map(({ numero }) => numero),
     withoutZeros,
   );
-  const known = await tx.select({ numero: draws.numero }).from(draws);
+  const known = await tx.select().from(draws);
+  const dateOf = new Map(known.map(({ numero, fecha }) => [numero, fecha]));
   const draw = storedSpellings(
     known.map(({ numero }) => numero),
     withoutZeros,
   );
-  for (const { row, numero, sorteo } of rows) {
+  for (const { row, numero, sorteo, fechaSorteo, isHourKnown } of rows) {
     const [first, firstDraw] = [raffle(numero), draw(sorteo)];
     if (first !== undefined) row.bad(`la rifa ${numero} ya está cargada${asFirst(numero, first)}`);
     // More raffles of a draw may follow, but under its one number.
     if (firstDraw !== undefined && firstDraw !== sorteo)
       row.bad(`el sorteo ${sorteo} ya está cargado como ${firstDraw}`);
+    const date = dateOf.get(sorteo);
+    // A draw that exists keeps its date.
+    if (date && fechaSorteo !== '' && !date.startsWith(isHourKnown ? fechaSorteo : fechaSorteo.slice(0, 10)))
+      row.bad(`el sorteo ${sorteo} ya está cargado con otra fecha: ${date.slice(0, 16)}`);
   }
 }
 

@@ -56,3 +56,24 @@ test.each([
   expect(await load('raffles', 'precio anterior;' + HEADER, `10;${row('1', '30')}`)).toEqual([]);
   expect(await loaded()).toEqual(['1: 3000']);
 });
+
+test('A loaded draw keeps its date, and another one in a file is refused; without an hour the day counts.', async () => {
+  const drawn = (numero: string, date: string) => load('raffles', HEADER, row(numero).replace('2027-03-15', date));
+  expect(await drawn('1', '15/03/2027 21:30')).toEqual([]);
+  for (const date of ['15/05/2027', '15/03/2027 20:00'])
+    expect(await drawn('2', date)).toEqual(['línea 2: el sorteo 1 ya está cargado con otra fecha: 2027-03-15 21:30']);
+  expect(await drawn('2', '15/03/2027')).toEqual([]);
+  expect(await drawn('3', '2027-03-15 21:30')).toEqual([]);
+});
+
+test('A loaded itinerary keeps its price, and another one in a file is refused.', async () => {
+  const sellers = (name: string, price: string) =>
+    load(
+      'sellers',
+      'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria',
+      `${name}@example.com;${name};Paz;099;Sur;${price};Cambiame.2026`,
+    );
+  expect(await sellers('ana', '2.000,00')).toEqual([]);
+  expect(await sellers('leo', '2500')).toEqual(['línea 2: el itinerario Sur ya está cargado con otro precio: 2000.00']);
+  expect(await sellers('leo', '2000')).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { normalizeEmail, type Cents } from '@rifas/shared/domain';
 import { readCsv, type CsvRow, type Problems } from './csv-file';
-import { parsePositive, parseWhen } from './csv-values';
+import { lacksHour, parsePositive, parseWhen } from './csv-values';
 import { firstSpellings, withoutZeros, type Spelling } from './spellings';
 
 const RAFFLE_COLUMNS = ['numero', 'sorteo', 'fecha_sorteo', 'email'] as const;
@@ -44,7 +44,15 @@ export function readRaffles(path: string, defaultPrice: Cents, problems: Problem
     else lineOf.set(key, row.line);
     if ((ownerOf.get(numero) ?? email) !== email) row.bad(`la rifa ${numero} es de otro vendedor más arriba`);
     else ownerOf.set(numero, email);
-    return { row, numero, sorteo, email, fechaSorteo: fechaSorteo ?? '', precio: precio ?? defaultPrice };
+    return {
+      row,
+      numero,
+      sorteo,
+      email,
+      fechaSorteo: fechaSorteo ?? '',
+      isHourKnown: !lacksHour(row.get('fecha_sorteo')),
+      precio: precio ?? defaultPrice,
+    };
   });
 }
 export type TicketCsvRow = ReturnType<typeof readRaffles>[number];
