@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { inserted } from '../db/inserted';
 import { isOneOf } from '../db/one-of';
@@ -8,9 +8,15 @@ import type { TicketCsvRow } from './raffles-file';
 import type { SellerRow } from './sellers-file';
 
 const BATCH = 500;
+// Sales wait while tickets are inserted. Columns sent as lists take a third of the time of a parameter for each value.
+const LISTED_BATCH = 5000;
 
-async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+async function inBatches<T>(
+  rows: readonly T[],
+  insert: (batch: T[]) => PromiseLike<unknown>,
+  size = BATCH,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += size) await insert(rows.slice(start, start + size));
 }
 
 /** @param hashes the hashes of their provisional passwords, in the same order */
@@ -37,11 +43,13 @@ export async function insertTickets(
   passengerOf: ReadonlyMap<string, number>,
 ): Promise<void> {
   const numeros = [...new Set(rows.map(({ numero }) => numero))];
-  await inBatches(numeros, (batch) =>
-    tx
-      .insert(raffles)
-      .values(batch.map((numero) => ({ numero })))
-      .onConflictDoNothing(),
+  await inBatches(
+    numeros,
+    (batch) =>
+      tx.execute(
+        sql`insert into ${raffles} (numero) select unnest(${sql.param(batch)}::text[]) on conflict do nothing`,
+      ),
+    LISTED_BATCH,
   );
   const dates = new Map(rows.map(({ sorteo, fechaSorteo }) => [sorteo, fechaSorteo]));
   await inBatches([...dates], (batch) =>
@@ -55,16 +63,15 @@ export async function insertTickets(
     .from(draws)
     .where(isOneOf(draws.numero, [...dates.keys()]));
   const drawOf = new Map(known.map(({ numero, id }) => [numero, id]));
-  await inBatches(rows, (batch) =>
-    tx.insert(tickets).values(
-      batch.map(({ numero, sorteo, email, precio }) => ({
-        numero,
-        drawId: drawOf.get(sorteo) ?? 0,
-        ownerId: passengerOf.get(email) ?? 0,
-        precioCents: precio,
-      })),
-    ),
-  );
+  const insert = (batch: readonly TicketCsvRow[]) => {
+    const numbers = sql.param(batch.map(({ numero }) => numero));
+    const drawIds = sql.param(batch.map(({ sorteo }) => drawOf.get(sorteo) ?? 0));
+    const owners = sql.param(batch.map(({ email }) => passengerOf.get(email) ?? 0));
+    const prices = sql.param(batch.map(({ precio }) => precio));
+    return tx.execute(sql`insert into ${tickets} (numero, draw_id, owner_id, precio_cents)
+      select * from unnest(${numbers}::text[], ${drawIds}::int[], ${owners}::int[], ${prices}::int[])`);
+  };
+  await inBatches(rows, insert, LISTED_BATCH);
 }
 
 export async function insertDeposits(

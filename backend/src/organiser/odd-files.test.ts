@@ -77,3 +77,10 @@ test('A loaded itinerary keeps its price, and another one in a file is refused.'
   expect(await sellers('leo', '2500')).toEqual(['línea 2: el itinerario Sur ya está cargado con otro precio: 2000.00']);
   expect(await sellers('leo', '2000')).toEqual([]);
 });
+
+test('Tickets that are inserted in several statements all have their own price.', async () => {
+  const rows = Array.from({ length: 12_000 }, (_, index) => row(String(index + 1), index === 11_999 ? '30' : ''));
+  expect(await load('raffles', HEADER, ...rows)).toEqual([]);
+  expect(await app.db.$count(tickets)).toBe(12_000);
+  expect((await loaded()).filter((one) => !one.endsWith(': 2000'))).toEqual(['12000: 3000']);
+});
