@@ -13,7 +13,7 @@ export class Problems {
 
 export interface CsvRow {
   readonly line: number;
-  /** The field of a column, trimmed; '' where it is empty. */
+  /** The field of a column on one line, trimmed; '' where it is empty. */
   get(column: string): string;
   /** Reports the row. */
   bad(text: string): void;
@@ -50,6 +50,9 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('latin1').decode(bytes);
   }
 }
+
+// Alt+Enter in a cell: a name with a line break could pass for lines of a mail or of a terminal.
+const oneLine = (cell: string): string => cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
@@ -152,7 +155,7 @@ export function readCsv(
   }
   return parsed.map(({ record, line }) => ({
     line,
-    get: (column) => record[column]?.trim() ?? '',
+    get: (column) => oneLine(record[column] ?? ''),
     bad: (text) => problems.add(file, line, text),
   }));
 }

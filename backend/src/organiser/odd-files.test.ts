@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tickets } from '../db/schema';
+import { passengers, tickets } from '../db/schema';
 import { createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { loadFiles } from './load-files';
@@ -83,4 +83,14 @@ test('Tickets that are inserted in several statements all have their own price.'
   expect(await load('raffles', HEADER, ...rows)).toEqual([]);
   expect(await app.db.$count(tickets)).toBe(12_000);
   expect((await loaded()).filter((one) => !one.endsWith(': 2000'))).toEqual(['12000: 3000']);
+});
+
+test('A line break in a cell becomes a blank, as in the forms.', async () => {
+  const header = 'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria';
+  expect(await load('sellers', header, 'ana@example.com;"Ana\nInés";Paz;099;;;Cambiame.2026')).toEqual([]);
+  expect(await app.db.select().from(passengers)).toContainEqual(expect.objectContaining({ nombres: 'Ana Inés' }));
+  expect(await load('sellers', header, '"ana\n@example.com";Ana;Paz;099;;;x')).toEqual([
+    'línea 2: el email "ana @example.com" no es válido',
+    expect.stringContaining('la clave provisoria no sirve'),
+  ]);
 });
