@@ -1,4 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
 import { auditLog, news, paymentAttempts, refunds } from '../db/schema';
 import { GatewayUnreachable, type RefundFate, type RefundOrder } from '../gateway/gateway';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
@@ -168,4 +170,33 @@ test('An error of the gateway’s client fails the job, but delays no other refu
   await expect(askRefunds(app)).rejects.toThrow('broken');
   const states = (await app.db.select().from(refunds).orderBy(refunds.id)).map(({ estado }) => estado);
   expect(states).toEqual(['Registrada', 'Hecha']);
+});
+
+/** How many statements in this database wait for a lock. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
+test('Of two processes that run the job at once, one requests the refund: the gateway may refuse the second request.', async () => {
+  await paidTwice();
+  let requests = 0;
+  gateway.refund.mockImplementation(async () => {
+    requests += 1;
+    if (requests > 1) return 'refused';
+    await pause(200);
+    return 'done';
+  });
+  const { both } = await app.db.transaction(async (tx) => {
+    await tx.select().from(refunds).for('update');
+    const jobs = Promise.all([askRefunds(app), askRefunds(app)]);
+    // Both have found the refund by now.
+    while ((await waiting(app.db)) < 2);
+    return { both: jobs };
+  });
+  await both;
+  expect(await refund()).toMatchObject({ estado: 'Hecha', asked: 1 });
+  expect(requests).toBe(1);
 });

@@ -45,21 +45,25 @@ const mayBeBack = sql<boolean>`exists (select 1 from ${attemptEvents} where ${at
  */
 export async function askRefunds(app: App): Promise<void> {
   const { db, clock } = app;
+  const isWaiting = () =>
+    and(inArray(refunds.estado, ['Registrada', 'Pedida']), isLongAgo(refunds.askedAt, clock(), ASK_EVERY_SECONDS));
   const open = await db
-    .select({ id: refunds.id, refund: refunds, attempt: paymentAttempts, mayBeBack })
+    .select({ id: refunds.id, attempt: paymentAttempts, mayBeBack })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
-    .where(
-      and(inArray(refunds.estado, ['Registrada', 'Pedida']), isLongAgo(refunds.askedAt, clock(), ASK_EVERY_SECONDS)),
-    )
+    .where(isWaiting())
     .orderBy(nullsFirst(refunds.askedAt), asc(refunds.id))
     .limit(BATCH);
   await eachApart(app, 'refund', open, async ({ id, ...asking }) => {
-    await db
+    // Only one process asks: of two requests at once a gateway may refuse the second, and the organiser would pay the
+    // money back again by other means.
+    const [refund] = await db
       .update(refunds)
       .set({ askedAt: clock(), asked: sql`${refunds.asked} + 1` })
-      .where(eq(refunds.id, id));
-    const fate = await unlessSilent(fateOf(app, asking));
+      .where(and(eq(refunds.id, id), isWaiting()))
+      .returning();
+    if (!refund) return;
+    const fate = await unlessSilent(fateOf(app, { ...asking, refund }));
     if (fate) await db.transaction((tx) => recordFate(app, tx, id, asking.attempt, fate));
   });
 }
