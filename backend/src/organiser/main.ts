@@ -5,7 +5,7 @@ import { endRefund } from './end-refund';
 import { findSales, saleSections } from './find-sale';
 import { mendMail } from './mend-mail';
 import { formOf, leftOut, printed, type Section } from './print-rows';
-import { notTaken, readArguments, usageOf } from './read-arguments';
+import { notTaken, readArguments, usageOf, withLinkLast } from './read-arguments';
 import { resolveCheck } from './resolve';
 import { settlementSections } from './settlement-report';
 import { refundSections, salesToCheck } from './to-check';
@@ -39,6 +39,7 @@ const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 const { positionals, values } = readArguments(
   {
+    args: withLinkLast(process.argv.slice(2)),
     allowPositionals: true,
     options: {
       json: { type: 'boolean', default: false },

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../platform/package-root';
-import { notTaken, readArguments, usageOf } from './read-arguments';
+import { newToken } from '../talon/generate-link';
+import { notTaken, readArguments, usageOf, withLinkLast } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   '%s alone is refused with the usage of the command',
@@ -49,3 +50,22 @@ test.each([[[]], [['venta', '12']]])(
     expect([status, stderr.split('\n', 1)]).toEqual([2, ['Uso: npm run organiser -- <qué> [--json | --csv]']]);
   },
 );
+
+test('A token of a link that begins with a dash is no option.', () => {
+  const options = { json: { type: 'boolean' }, attempt: { type: 'string' } } as const;
+  const read = (...args: string[]) =>
+    readArguments({ args: withLinkLast(args), options, allowPositionals: true }, 'Uso: load');
+  for (const dashes of ['-', '--']) {
+    const token = dashes + newToken().slice(dashes.length);
+    for (const args of [
+      ['sale', token, '--json'],
+      ['sale', '--json', token],
+    ])
+      expect(read(...args)).toMatchObject({ positionals: ['sale', token], values: { json: true } });
+  }
+  expect(read('mail', '12', 'eva@example.com', '--attempt', '7').positionals).toEqual([
+    'mail',
+    '12',
+    'eva@example.com',
+  ]);
+});

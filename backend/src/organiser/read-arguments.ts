@@ -24,6 +24,15 @@ export function readArguments<Config extends ParseArgsConfig>(
   }
 }
 
+/**
+ * The arguments with a link's token behind all options: one of 64 tokens begins with a dash, and would be taken for an
+ * option.
+ */
+export function withLinkLast(args: readonly string[]): string[] {
+  const link = args.findIndex((word) => /^-[\w-]{31}$/.test(word));
+  return link === -1 ? [...args] : [...args.slice(0, link), ...args.slice(link + 1), '--', args[link] ?? ''];
+}
+
 /** The given options that a command does not take: ignoring them would mislead the person who wrote them. */
 export const notTaken = (values: Readonly<Record<string, unknown>>, takes: readonly string[]): string[] =>
   Object.entries(values).flatMap(([name, value]) => (value !== false && !takes.includes(name) ? [`--${name}`] : []));
