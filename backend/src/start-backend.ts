@@ -53,6 +53,7 @@ export async function startBackend(found: NodeJS.ProcessEnv, { isWorker }: Start
     const jobs = startJobs(app);
     // Both at once: a job may wait for a silent gateway until a supervisor kills the process, with calls under way.
     undo.push(() => Promise.all([jobs.stop(), app.http.close()]));
+    undo.push(() => mailer.stop());
     if (config.demo) await loadDemoData(database.db, config, clock());
 
     const port = numberIn(env, 'PORT', { min: 0, max: 65_535, isWhole: true }) ?? 4000;

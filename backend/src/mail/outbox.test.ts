@@ -54,9 +54,10 @@ beforeEach(async () => {
   await database.db.delete(mails);
 });
 
-const mailer = (smtp = true) =>
+const mailer = (smtp = true, onSent?: () => void) =>
   createMailer({
     db: database.db,
+    onSent,
     clock: () => new Date(),
     config: {
       mailFrom: 'Rifas <r@example.com>',
@@ -213,4 +214,14 @@ test('without SMTP_URL mails stay in the mailbox', async () => {
   await mailer(false).queue(database.db, mail);
   await mailer(false).flush();
   expect(await database.db.select().from(mails)).toMatchObject([{ sentAt: null, failures: 0 }]);
+});
+
+test('a backend that ends sends the present mail to its end, and leaves the others to the next one', async () => {
+  const outbox = mailer(true, () => outbox.stop());
+  for (const to of ['eva@example.com', 'lia@example.com']) await outbox.queue(database.db, { ...mail, to });
+  await outbox.flush();
+  await outbox.flush();
+  expect(received).toHaveLength(1);
+  await mailer().flush();
+  expect(received).toHaveLength(2);
 });

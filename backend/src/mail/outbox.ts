@@ -62,13 +62,17 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
   // Mails are sent one after another, because each holds a connection to the database while the mail server works.
   let sending: Promise<void> | undefined;
   let hasMore = false;
+  let isStopped = false;
   const sendAll = async (sender: Sender): Promise<void> => {
     try {
       while (hasMore) {
         hasMore = false;
         const tried: number[] = [];
-        for (let id = await sendNext(sender, tried); id !== undefined; id = await sendNext(sender, tried))
+        while (!isStopped) {
+          const id = await sendNext(sender, tried);
+          if (id === undefined) break;
           tried.push(id);
+        }
       }
     } finally {
       sending = undefined;
@@ -89,6 +93,13 @@ export function createMailer({ db, clock, config, onSent }: OutboxOptions) {
       hasMore = true;
       sending ??= sendAll({ db, clock, transport, from, sealer, onSent });
       await sending;
+    },
+    /**
+     * Sends no mail after the present one. A process that ends would otherwise send all that wait, until it is killed in
+     * the middle of one, and that mail is sent twice.
+     */
+    stop(): void {
+      isStopped = true;
     },
     /** Decrypts a stored text, for the mailbox of the sandbox. */
     open: sealer.open,
