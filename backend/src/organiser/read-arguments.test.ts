@@ -18,6 +18,25 @@ test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   },
 );
 
+test.each([
+  [['--raffles', 'a.csv', '--raffles', 'b.csv'], 'Está dos veces --raffles.'],
+  [['--raffles', ''], 'Falta lo que va con --raffles.'],
+  [['--raffles='], 'Falta lo que va con --raffles.'],
+])('%j is refused, because a file would be left out without a word', (args, why) => {
+  const said: string[] = [];
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new TypeError(`ended with ${code}`);
+  });
+  const options = { raffles: { type: 'string' }, json: { type: 'boolean' } } as const;
+  expect(() => readArguments({ args, options }, 'Uso: load')).toThrow('ended with 2');
+  expect(said[0]).toBe(`${why}\n\nUso: load\n`);
+  expect(readArguments({ args: ['--raffles', 'a.csv', '--json', '--json'], options }, '').values).toEqual({
+    raffles: 'a.csv',
+    json: true,
+  });
+});
+
 test.each(['--help', '-h'])('%s prints the usage of the command, and is no error', (argument) => {
   const said: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);

@@ -14,14 +14,29 @@ export function readArguments<Config extends ParseArgsConfig>(
     process.stdout.write(`${usage}\n`);
     return process.exit(0);
   }
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    // Node's message is in English and quotes the word that it does not know.
-    const [, word] = /'(.+?)'/.exec(String(error)) ?? [];
-    process.stderr.write(`No se entiende «${word}».\n\n${usage}\n`);
+  const refuse = (why: string): never => {
+    process.stderr.write(`${why}\n\n${usage}\n`);
     return process.exit(2);
+  };
+  const parsed = (): ReturnType<typeof parseArgs<Config>> => {
+    try {
+      return parseArgs(config);
+    } catch (error) {
+      // Node's message is in English and quotes the word that it does not know.
+      const [, word] = /'(.+?)'/.exec(String(error)) ?? [];
+      return refuse(`No se entiende «${word}».`);
+    }
+  };
+  const found = parsed();
+  const given = new Set<string>();
+  for (const token of parseArgs({ ...config, tokens: true }).tokens ?? []) {
+    if (token.kind !== 'option' || token.value === undefined) continue;
+    // Node would use the last of two files, and a shell passes an empty value for a name that has none.
+    if (given.has(token.name)) return refuse(`Está dos veces --${token.name}.`);
+    if (token.value === '') return refuse(`Falta lo que va con --${token.name}.`);
+    given.add(token.name);
   }
+  return found;
 }
 
 /**
