@@ -3,6 +3,9 @@ import { decidePayment } from '../../sandbox/sandbox-gateway';
 import { pay as pressPay } from '../checkout-steps';
 import {
   cancel,
+  deleteCash,
+  giveBack,
+  makeLink,
   mortally,
   moveRaffle,
   passTime,
@@ -39,6 +42,8 @@ const decision = fc.record({
 });
 const deliver = fc.record({ kind: kind('deliver'), index: fc.nat(5), via: copy, steps });
 const cash = fc.record({ kind: kind('cash'), via: copy, steps });
+const deleted = fc.record({ kind: kind('delete-cash'), via: copy, steps });
+const givenBack = fc.record({ kind: kind('give-back'), via: copy, steps });
 const cancelled = fc.record({ kind: kind('cancel'), link, via: copy, steps });
 const jobs = fc.record({ kind: kind('jobs'), via: copy, steps });
 const calm = fc.oneof(
@@ -46,12 +51,16 @@ const calm = fc.oneof(
   fc.record({ kind: kind('forge'), tab: fc.nat(5), via: copy }),
   fc.record({ kind: kind('gateway'), down: fc.boolean(), delaysOrders: fc.boolean() }),
   fc.record({ kind: kind('orders-arrive') }),
+  fc.record({ kind: kind('link'), link }),
   fc.record({ kind: kind('transfer'), out: fc.boolean(), via: copy, steps }),
 );
 const unlimited = { steps: 1_000_000 } as const;
 /** Two events at once, through different copies; neither copy is killed. */
 const together = fc
-  .tuple(fc.oneof(pay, decision, cash, deliver, cancelled), fc.oneof(pay, decision, cash, deliver, jobs))
+  .tuple(
+    fc.oneof(pay, decision, cash, deliver, cancelled, deleted, givenBack),
+    fc.oneof(pay, decision, cash, deliver, jobs),
+  )
   .map(([one, other]) => ({
     kind: 'together' as const,
     both: [
@@ -65,6 +74,8 @@ export const anyEvent = fc.oneof(
   { weight: 6, arbitrary: decision },
   { weight: 2, arbitrary: deliver },
   { weight: 1, arbitrary: cash },
+  { weight: 1, arbitrary: deleted },
+  { weight: 1, arbitrary: givenBack },
   { weight: 1, arbitrary: cancelled },
   { weight: 3, arbitrary: jobs },
   { weight: 3, arbitrary: calm },
@@ -116,6 +127,12 @@ export async function happen(world: World, event: MoneyEvent): Promise<void> {
     }
     case 'cash':
       return void (await mortally(world, event, (app) => registerCash(world, app)));
+    case 'delete-cash':
+      return void (await mortally(world, event, (app) => deleteCash(world, app)));
+    case 'give-back':
+      return void (await mortally(world, event, (app) => giveBack(world, app)));
+    case 'link':
+      return makeLink(world, event.link);
     case 'cancel': {
       const link = world.links[event.link];
       if (link) await mortally(world, event, (app) => cancel(world, app, link));

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import {
+  deposits,
   gatewayNotices,
   paymentAttempts,
   refunds,
@@ -14,7 +15,7 @@ import type { World } from './world';
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /** All data of the model's seller: our rows, and the gateway's book. */
-async function standing({ ground: { db }, seller, ticketIds }: World) {
+async function standing({ ground: { db }, seller, ticketIds, depositId }: World) {
   const saleRows = await db.select().from(sales).where(eq(sales.passengerId, seller.passengerId));
   const saleIds = saleRows.map(({ id }) => id);
   const attempts = await db.select().from(paymentAttempts).where(inArray(paymentAttempts.saleId, saleIds));
@@ -25,6 +26,7 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
     saleRows,
     attempts,
     book,
+    bank: await db.select().from(deposits).where(eq(deposits.id, depositId)),
     ticketRows: await db.select().from(tickets).where(inArray(tickets.id, ticketIds)),
     payments: await db.select().from(ticketPayments).where(inArray(ticketPayments.ticketId, ticketIds)),
     owed: await db.select().from(refunds).where(inArray(refunds.attemptId, attemptIds)),
@@ -35,7 +37,7 @@ async function standing({ ground: { db }, seller, ticketIds }: World) {
 type Standing = Awaited<ReturnType<typeof standing>>;
 
 /** Checks what must hold at every moment. @returns the broken invariants */
-function alwaysBroken({ saleRows, attempts, book, ticketRows, payments }: Standing): string[] {
+function alwaysBroken({ saleRows, attempts, book, bank, ticketRows, payments }: Standing): string[] {
   const broken: string[] = [];
   const approved = attempts.filter(({ estado }) => estado === 'Aprobado');
   for (const { id, estado } of ticketRows) {
@@ -55,6 +57,10 @@ function alwaysBroken({ saleRows, attempts, book, ticketRows, payments }: Standi
       charge.chargedCurrency !== attempt.currency
     )
       broken.push(`attempt ${attempt.id} is 'paid' with another sum than the gateway took`);
+  }
+  for (const { id, usedCents } of bank) {
+    const used = sum(payments.filter(({ depositId }) => depositId === id).map(({ precioCents }) => precioCents));
+    if (used !== usedCents) broken.push(`the deposit has lost ${usedCents}, and paid for ${used}`);
   }
   for (const { id } of saleRows) {
     const open = book.filter(({ saleId, estado }) => saleId === id && estado === 'abierto');

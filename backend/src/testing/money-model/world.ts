@@ -1,8 +1,11 @@
-import { cancelLink, registerTickets } from '@rifas/shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import { cancelLink, deletePayment, registerTickets } from '@rifas/shared/contracts';
 import { askRefunds } from '../../checkout/ask-refunds';
 import { settleLostNotices } from '../../checkout/lost-notices';
 import { judgeWaitingNotices } from '../../checkout/notices';
+import { paymentAttempts, sales } from '../../db/schema';
 import { gatewayThrough, GatewayUnreachable, type Gateway, type GatewayOrder } from '../../gateway/gateway';
+import { resolveCheck } from '../../organiser/resolve';
 import type { App } from '../../platform/app';
 import { paymentOf } from '../../sandbox/sandbox-gateway';
 import { createLink, signedNotice, type Link } from '../checkout-steps';
@@ -143,6 +146,28 @@ export async function sendNotice(
 export async function registerCash(world: World, app: TestApp): Promise<Answer> {
   const body = { comprador: CASH_BUYER, talones: world.ticketIds, deposito_id: world.depositId };
   return app.call(registerTickets, body, { token: await sellerToken(world) });
+}
+
+/** The seller deletes the registration of every ticket that was paid in cash. */
+export async function deleteCash(world: World, app: TestApp): Promise<void> {
+  const token = await sellerToken(world);
+  for (const id of world.ticketIds) await app.call(deletePayment, { talon_id: id }, { token });
+}
+
+/** The seller makes another link, if the tickets can be sold. */
+export async function makeLink(world: World, which: 0 | 1): Promise<void> {
+  const link = await createLink(world.ground, world.seller, world.ticketIds).catch(() => undefined);
+  if (link?.saleId) world.links[which] = link;
+}
+
+/** The organiser gives back a payment that has to be checked, if there is one. */
+export async function giveBack(world: World, app: TestApp): Promise<void> {
+  const [checked] = await world.ground.db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .where(and(eq(paymentAttempts.estado, 'A revisar'), eq(sales.passengerId, world.seller.passengerId)));
+  if (checked) await resolveCheck(app, checked.id, 'devolver');
 }
 
 export async function cancel(world: World, app: TestApp, { token }: Link): Promise<Answer> {
