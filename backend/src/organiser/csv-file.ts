@@ -44,12 +44,24 @@ function textOf(bytes: Uint8Array): string {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
   if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
+  return inUtf8(bytes) ?? linesOf(bytes).map(decodedLine).join('\n');
+}
+
+function inUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('latin1').decode(bytes);
+    return undefined;
   }
 }
+
+/** Each line by itself, because files of two programs may have been put together. */
+const linesOf = (bytes: Uint8Array): Buffer[] =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split('\n')
+    .map((line) => Buffer.from(line, 'latin1'));
+const decodedLine = (line: Buffer): string => inUtf8(line) ?? new TextDecoder('latin1').decode(line);
 
 // Alt+Enter in a cell: a name with a line break could pass for lines of a mail or of a terminal.
 const oneLine = (cell: string): string => cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

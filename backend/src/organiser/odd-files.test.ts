@@ -16,12 +16,13 @@ beforeEach(async () => {
 });
 
 /** Loads one file. @returns its problems, without the name of the file */
-async function load(kind: 'sellers' | 'raffles' | 'deposits', ...lines: string[]): Promise<string[]> {
+async function load(kind: 'sellers' | 'raffles' | 'deposits', ...lines: (string | Buffer)[]): Promise<string[]> {
   const path = join(folder, `${kind}.csv`);
-  writeFileSync(path, lines.join('\r\n'));
+  writeFileSync(path, Buffer.concat(lines.map((line) => Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]))));
   const result = await loadFiles(app.db, app.config.deployment, { [kind]: path });
   return result.ok ? [] : result.problems.map((problem) => problem.replace(/^\w+\.csv, /, ''));
 }
+const SELLERS = 'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria';
 const HEADER = 'numero;sorteo;fecha_sorteo;email;precio';
 const row = (numero: string, precio = '') => `${numero};1;2027-03-15;${MAIL};${precio}`;
 const loaded = async () =>
@@ -68,11 +69,7 @@ test('A loaded draw keeps its date, and another one in a file is refused; withou
 
 test('A loaded itinerary keeps its price, and another one in a file is refused.', async () => {
   const sellers = (name: string, price: string) =>
-    load(
-      'sellers',
-      'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria',
-      `${name}@example.com;${name};Paz;099;Sur;${price};Cambiame.2026`,
-    );
+    load('sellers', SELLERS, `${name}@example.com;${name};Paz;099;Sur;${price};Cambiame.2026`);
   expect(await sellers('ana', '2.000,00')).toEqual([]);
   expect(await sellers('leo', '2500')).toEqual(['línea 2: el itinerario Sur ya está cargado con otro precio: 2000.00']);
   expect(await sellers('leo', '2000')).toEqual([]);
@@ -86,11 +83,18 @@ test('Tickets that are inserted in several statements all have their own price.'
 });
 
 test('A line break in a cell becomes a blank, as in the forms.', async () => {
-  const header = 'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria';
-  expect(await load('sellers', header, 'ana@example.com;"Ana\nInés";Paz;099;;;Cambiame.2026')).toEqual([]);
+  expect(await load('sellers', SELLERS, 'ana@example.com;"Ana\nInés";Paz;099;;;Cambiame.2026')).toEqual([]);
   expect(await app.db.select().from(passengers)).toContainEqual(expect.objectContaining({ nombres: 'Ana Inés' }));
-  expect(await load('sellers', header, '"ana\n@example.com";Ana;Paz;099;;;x')).toEqual([
+  expect(await load('sellers', SELLERS, '"ana\n@example.com";Ana;Paz;099;;;x')).toEqual([
     'línea 2: el email "ana @example.com" no es válido',
     expect.stringContaining('la clave provisoria no sirve'),
   ]);
+});
+
+test('A file whose lines are in two charsets, because two files were put together, keeps its accents.', async () => {
+  const seller = (mail: string) => `${mail}@example.com;José;Núñez;099;;;Cambiame.2026`;
+  const lines = [SELLERS, seller('uno'), Buffer.from(seller('dos'), 'latin1'), seller('tres')];
+  expect(await load('sellers', ...lines)).toEqual([]);
+  const names = (await app.db.select().from(passengers)).map(({ nombres, apellidos }) => `${nombres} ${apellidos}`);
+  expect(names.slice(1)).toEqual(['José Núñez', 'José Núñez', 'José Núñez']);
 });
