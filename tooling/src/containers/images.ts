@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbedded } from '../../postgres';
 import { freePort, stopProcess } from '../lib/processes';
-import type { Settings } from '../lib/settings';
+import { ofNoSite, type Settings } from '../lib/settings';
 import { buildImages, IMAGES, type Builder } from './build-images';
 import { writeImageFolders } from './image-folders';
 import { runImage, type RunningImage } from './run-image';
@@ -105,7 +105,9 @@ async function tryImages(buildah: Builder, settings: Settings, folder: string): 
  * `npm run images`.
  * @param into writes the content of the images into this folder instead of building them: used by docker/Dockerfile
  */
-export async function images(settings: Settings, into: string | undefined): Promise<void> {
+export async function images(given: Settings, into: string | undefined): Promise<void> {
+  // Images hold programs and local releases: a site that the shell is prepared for has no part in them.
+  const settings = ofNoSite(given);
   if (into !== undefined) return writeImageFolders(settings, resolve(into));
   const folder = join(settings.dataDir, 'images');
   const buildah = await buildImages(settings, folder);

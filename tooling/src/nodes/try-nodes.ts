@@ -5,7 +5,7 @@ import { demandKnown } from '../lib/command-line';
 import { errorMessage } from '../lib/error-code';
 import { freePort, runProgram, stopProcess, untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
-import type { Settings } from '../lib/settings';
+import { ofNoSite, type Settings } from '../lib/settings';
 import { NODE_VERSIONS, nodeProgram } from './node-program';
 
 const READY = /is ready after/;
@@ -16,9 +16,29 @@ const withNode = ({ env }: Settings, program: string): NodeJS.ProcessEnv => ({
   PATH: `${dirname(program)}${delimiter}${env.PATH ?? ''}`,
 });
 
+/**
+ * The environment of `npm start` with this Node. Nothing of it is the calling shell's: neither a site that runs there
+ * nor its API may answer in place of the one that is tried.
+ */
+export const startEnvironment = (
+  settings: Settings,
+  program: string,
+  folder: string,
+  port: number,
+): NodeJS.ProcessEnv => ({
+  ...withNode(ofNoSite(settings), program),
+  PORT: String(port),
+  // A relative path, as people write it.
+  DATA_DIR: relative(repoRoot, folder),
+  // Empty counts as unset: the folders are those in DATA_DIR, the deployments those of this checkout.
+  SITE_DIR: '',
+  DEPLOYMENTS_DIR: '',
+  DEPLOYMENT: 'dtyt',
+});
+
 async function unitTests(settings: Settings, program: string): Promise<string | undefined> {
   const jest = [join(repoRoot, 'node_modules/jest/bin/jest.js'), '--silent'];
-  const { code } = await runProgram(program, jest, { env: withNode(settings, program), show: true });
+  const { code } = await runProgram(program, jest, { env: withNode(ofNoSite(settings), program), show: true });
   return code === 0 ? undefined : `jest ended with code ${code}`;
 }
 
@@ -27,12 +47,10 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
   const port = await freePort();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // A relative path, as people write it.
-  const own = { PORT: String(port), DATA_DIR: relative(repoRoot, folder), DATABASE_URL: '', DEPLOYMENT: 'dtyt' };
   const child = spawn(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
     cwd: repoRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...withNode(settings, program), ...own },
+    env: startEnvironment(settings, program, folder, port),
   });
   try {
     await untilPrinted(child, READY, { name: 'npm start' });
