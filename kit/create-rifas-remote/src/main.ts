@@ -11,7 +11,7 @@ import { wordsOf } from '@rifas/tooling/new-remote/remote-name';
 import { renderFiles, writeFiles } from '@rifas/tooling/new-remote/template';
 import { nodeProblem } from '@rifas/tooling/node-version';
 import { packageManagerOf, type PackageManager } from './package-manager';
-import { BUNDLERS, manifestOf, typesOf, type Bundler } from './repository-of';
+import { BUNDLERS, manifestOf, refuseTaken, typesOf, type Bundler } from './repository-of';
 
 const HELP = `create-rifas-remote <name> [--bundler webpack|rspack|vite] [--sdk <version or file>] [--no-install]
 
@@ -23,6 +23,15 @@ Makes a repository with a remote of Rifas in a new folder: a page, an entry of t
 
 /** Root of the installed package; this file is in its folder bin. */
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What was written beside this program when it was packed. */
+interface Packed {
+  /** The lowest contract version that a new remote needs. */
+  readonly contract: string;
+  readonly versions: Readonly<Record<string, string>>;
+  /** Names of the remotes that the site itself has. */
+  readonly taken: readonly string[];
+}
 
 const isBundler = (value: string): value is Bundler => BUNDLERS.some((bundler) => bundler === value);
 
@@ -47,11 +56,10 @@ function placeSdk(given: string | undefined, folder: string): string {
 function create(name: string, bundler: Bundler, sdk: string | undefined, manager: PackageManager): string {
   const words = wordsOf(name);
   const folder = resolve(name);
+  const { contract, versions, taken } = readJson<Packed>(join(root, 'versions.json'));
+  refuseTaken(name, taken);
   if (existsSync(folder)) throw new Error(`There is a folder ${name} already. Choose another name.`);
   const sdkEntry = placeSdk(sdk, folder);
-  const { contract, versions } = readJson<{ contract: string; versions: Readonly<Record<string, string>> }>(
-    join(root, 'versions.json'),
-  );
   const { name: run, runs, packageManager } = manager;
   const install = `${run === 'npm' ? '' : 'corepack enable && '}${run} install`;
   const all = { ...words, contract, types: typesOf(bundler), run, runs, install };

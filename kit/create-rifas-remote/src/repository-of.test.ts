@@ -1,4 +1,4 @@
-import { BUNDLERS, manifestOf, wantedPackages } from './repository-of';
+import { BUNDLERS, manifestOf, refuseTaken, wantedPackages } from './repository-of';
 
 const versions = Object.fromEntries(wantedPackages.map((name) => [name, '1.0.0']));
 
@@ -15,4 +15,12 @@ test.each(BUNDLERS)(
 
 test('a package without a version in the list is named', () => {
   expect(() => manifestOf('mf-premios', 'vite', '^2.0.0', {})).toThrow('There is no version of react');
+});
+
+test('a repository cannot have the name of a remote of the site, and may have one that only begins like it', () => {
+  const taken = ['mf-auth', 'mf-rifas'];
+  expect(() => refuseTaken('mf-auth', taken)).toThrow(
+    'The site itself has a remote mf-auth. Choose another name; these are taken: mf-auth, mf-rifas.',
+  );
+  expect(() => refuseTaken('mf-auth-dos', taken)).not.toThrow();
 });

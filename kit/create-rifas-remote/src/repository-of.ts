@@ -44,6 +44,15 @@ export const wantedPackages: readonly string[] = [
   ]),
 ].sort();
 
+/**
+ * A release has no more than its name: with the name of a remote that the site has, it would stand among that remote's.
+ * @throws Error that lists the taken names
+ */
+export function refuseTaken(name: string, taken: readonly string[]): void {
+  if (taken.includes(name))
+    throw new Error(`The site itself has a remote ${name}. Choose another name; these are taken: ${taken.join(', ')}.`);
+}
+
 const pick = (names: readonly string[], versions: Versions): Versions =>
   Object.fromEntries(
     [...names].sort().map((name) => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { hashFiles } from '../lib/files';
 import { jsonText } from '../lib/json';
-import { repoRoot } from '../lib/repo';
+import { remoteNames, repoRoot } from '../lib/repo';
 import { bundle } from './bundle';
 import { compileShared, makeSdk, SDK } from './pack-sdk';
 import { catalog, outsideManifest } from './package-manifest';
@@ -47,7 +47,7 @@ async function makeCreate(to: string, sdk: string): Promise<void> {
   };
   const all = catalog();
   const versions = Object.fromEntries(wantedPackages.map((name) => [name, all[name]]));
-  writeFileSync(join(to, 'versions.json'), jsonText({ contract: CONTRACT_OF_NEW, versions }));
+  writeFileSync(join(to, 'versions.json'), jsonText({ contract: CONTRACT_OF_NEW, versions, taken: remoteNames() }));
   const manifest = outsideManifest({
     name: CREATE,
     version: CONTRACT_VERSION,
