@@ -54,13 +54,13 @@ test.each([
     'names no contract',
     { default: { pages: {} } },
     'contract',
-    `asks for contract undefined; this shell gives ${CONTRACT_VERSION}. npx rifas check says what it needs`,
+    `asks for contract undefined; this shell gives ${CONTRACT_VERSION}, which its range must include`,
   ],
   [
     'asks for another contract',
     { default: { contract: '^9.0.0', pages: {} } },
     'contract',
-    `asks for contract ^9.0.0; this shell gives ${CONTRACT_VERSION}. npx rifas check says what it needs`,
+    `asks for contract ^9.0.0; this shell gives ${CONTRACT_VERSION}, which its range must include`,
   ],
 ])(
   'A remote that %s is refused with the line to write, or with both versions.',

@@ -47,7 +47,7 @@ export function createRemoteContainer({ remote, version, entry, federationName }
       throw new RemoteError(
         remote,
         'contract',
-        `${remote} asks for contract ${definition.contract}; this shell gives ${CONTRACT_VERSION}. npx rifas check says what it needs`,
+        `${remote} asks for contract ${definition.contract}; this shell gives ${CONTRACT_VERSION}, which its range must include`,
       );
     }
     return definition;
