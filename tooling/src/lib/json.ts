@@ -26,13 +26,18 @@ function readText(file: string): string {
 /** JSON for files that people read. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Makes a folder with its parents. Node's recursion never ends below /proc, and calls a read-only folder missing. */
-export function makeFolders(folder: string): void {
-  if (!existsSync(dirname(folder))) makeFolders(dirname(folder));
+/**
+ * Makes a folder with its parents. Node's recursion never ends below /proc, and calls a read-only folder missing.
+ * @returns the folders that were made, outermost first
+ */
+export function makeFolders(folder: string): readonly string[] {
+  const above = existsSync(dirname(folder)) ? [] : makeFolders(dirname(folder));
   try {
     mkdirSync(folder);
+    return [...above, folder];
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
+    return above;
   }
 }
 

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { PAGE_FORMS_FILE } from '@rifas/shared/site';
 import { compose, type CompositionInput } from '../../compose/compose';
 import { SHELL } from '../../lib/repo';
@@ -61,7 +60,7 @@ export async function publishComposition(
       throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
     return composition;
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    storage.removeWork(work);
   }
 }
 

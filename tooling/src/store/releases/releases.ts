@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
 import { UsageError } from '../../lib/command-line';
@@ -138,7 +138,7 @@ export async function inWorkFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    storage.removeWork(folder);
   }
 }
 

@@ -1,8 +1,19 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { hasCode } from '../../lib/error-code';
 import { sha256Of } from '../../lib/files';
 import { createAtomically, makeFolders, writeAtomically } from '../../lib/json';
+import { quietly } from '../../lib/quietly';
 import { checkKey, type Storage } from './storage';
 
 /** Releases and sites may lie in different folders. */
@@ -37,6 +48,8 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
     if (!OTHERS.includes(root)) throw new Error(`'${key}' is no key of the storage.`);
     return join(others + root, ...rest);
   };
+  /** Folders that were made for work folders, outermost first. */
+  const made: string[] = [];
   const read = (key: string) => {
     try {
       const body = readFileSync(pathOf(key));
@@ -52,7 +65,7 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
    */
   const newWork = (prefix: string): string => {
     const root = pathOf(prefix.split('/', 1)[0] ?? '');
-    makeFolders(root);
+    made.push(...makeFolders(root));
     for (const name of readdirSync(root)) if (name.startsWith(WORK)) removeOld(join(root, name));
     return mkdtempSync(join(root, WORK));
   };
@@ -112,6 +125,11 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
       return true;
     },
     workFolder: newWork,
+    // A first release that failed must not leave what looks like a store: only empty folders can be removed like this.
+    removeWork: (folder) => {
+      rmSync(folder, { recursive: true, force: true });
+      for (const empty of [...made].reverse()) quietly(() => rmdirSync(empty), undefined);
+    },
     close: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { entriesBelow, temporaryFolder } from '../../lib/files';
 import { checkKey, type Storage } from './storage';
@@ -41,6 +41,7 @@ export function memoryStorage(): Storage {
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
     workFolder: () => temporaryFolder('work'),
+    removeWork: (folder) => rmSync(folder, { recursive: true, force: true }),
     close: async () => undefined,
   };
 }

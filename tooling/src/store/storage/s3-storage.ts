@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { globalAgent as httpAgent } from 'node:http';
 import { globalAgent as httpsAgent } from 'node:https';
 import { join } from 'node:path';
@@ -159,6 +159,7 @@ export async function s3Storage(address: BucketAddress): Promise<Storage> {
       return create(`${prefix}/${seal}`, readFileSync(join(source, seal)));
     },
     workFolder: () => temporaryFolder('work'),
+    removeWork: (folder) => rmSync(folder, { recursive: true, force: true }),
     close: async () => client.destroy(),
   };
   return inPlainWords(storage, { bucket, endpoint, region });

@@ -103,6 +103,16 @@ test('an abandoned work folder is removed when the next one is created a day lat
   expect([old, young].map(existsSync)).toEqual([false, true]);
 });
 
+test('the work folder of a first release that failed leaves no folder of a store, and that of a later one all that is there', async () => {
+  const folder = join(temporaryFolder('store'), 'nueva');
+  const storage = storageIn(folder);
+  storage.removeWork(storage.workFolder('releases/mf-a/1.0.0'));
+  expect(existsSync(folder)).toBe(false);
+  await storage.write('releases/mf-a/1.0.0/a.js', 'uno');
+  storage.removeWork(storage.workFolder('releases/mf-a/1.1.0'));
+  expect(await storage.children('releases/')).toEqual(['mf-a']);
+});
+
 test('reports at once that a folder cannot be created', async () => {
   const storage = storageIn('/proc/rifas/store');
   const refused = "no such file or directory, mkdir '/proc/rifas'";

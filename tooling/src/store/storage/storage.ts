@@ -42,6 +42,8 @@ export interface Storage {
   readonly publish: (folder: string, prefix: string, seal: string) => Promise<boolean>;
   /** Makes an empty local folder for the content of a prefix. */
   readonly workFolder: (prefix: string) => string;
+  /** Removes such a folder, whether its content was published or not. */
+  readonly removeWork: (folder: string) => void;
   /** Closes connections. */
   readonly close: () => Promise<void>;
 }

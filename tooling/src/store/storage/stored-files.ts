@@ -97,6 +97,6 @@ export async function copyFiles(
     if (replace) await to.remove(`${prefix}/${seal}`);
     await to.publish(work, prefix, seal);
   } finally {
-    rmSync(work, { recursive: true, force: true });
+    to.removeWork(work);
   }
 }
