@@ -65,6 +65,16 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect(await compositionProblems(opened.storage, await getComposition(opened.storage, 'one', 6))).toEqual([]);
   });
 
+  test('a rollback over a deploy that changed nothing says so, because it is no way back from a bad release', async () => {
+    await to('same', { releases: { 'mf-a': '1.1.0' } });
+    await to('same');
+    expect((await rollback(opened.storage, { site: 'same' })).notes).toEqual([
+      "Composition 1 has the same releases and settings as 2. 'history same' names earlier ones to go back to.",
+    ]);
+    await to('same', { releases: { 'mf-a': '1.0.0' } });
+    expect((await rollback(opened.storage, { site: 'same' })).notes).toEqual([]);
+  });
+
   test('pages name the previous release with the integrity of its files, and do not name a withdrawn one', async () => {
     await to('two');
     await to('two', { releases: { 'mf-a': '1.1.0', shell: '1.1.0' } });
@@ -161,7 +171,7 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     const note = expect.stringContaining('mf-lost does not fall back to 1.0.0: releases/mf-lost/1.0.0/release.json in');
     expect(await to('seven')).toMatchObject({ notes: [note], composition: { previous: {} } });
     expect(await rollback(opened.storage, { site: 'seven' })).toMatchObject({
-      notes: [note],
+      notes: expect.arrayContaining([note]),
       composition: { number: 4, releases: { 'mf-lost': '1.1.0' }, previous: {} },
     });
     expect(await pointer('seven')).toBe(4);

@@ -8,7 +8,7 @@ import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
-import { forAll, withoutCanary } from './canary';
+import { decideTheSame, forAll, withoutCanary } from './canary';
 import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
 import { checkExpected, movePointer } from './pointer';
@@ -29,7 +29,7 @@ interface RolledBack extends Decided {
 }
 
 /** Whether a state ever counted: a refused or killed deploy leaves a state too. */
-async function hasCounted(storage: Storage, current: State, { number, action }: State): Promise<boolean> {
+export async function hasCounted(storage: Storage, current: State, { number, action }: State): Promise<boolean> {
   if (action === 'found') return true;
   let one: State | undefined = current;
   while (one && one.number > number) {
@@ -124,6 +124,10 @@ export function rollback(
     await writeState(storage, state, composition.source);
     await movePointer(storage, pointer, state, held);
     const ended = current.canary && target !== pointer.number ? [`The canary of ${site} has ended with it.`] : [];
-    return { composition, state, stateBefore: current, before: pointer.number, notes: [...notes, ...lost, ...ended] };
+    // After a deploy that changed nothing, the composition before is no way back from a bad release.
+    const isSame = number === undefined && !current.canary && decideTheSame(goal, current);
+    const same = `Composition ${target} has the same releases and settings as ${pointer.number}. 'history ${site}' names earlier ones to go back to.`;
+    const said = [...notes, ...lost, ...ended, ...(isSame ? [same] : [])];
+    return { composition, state, stateBefore: current, before: pointer.number, notes: said };
   });
 }
