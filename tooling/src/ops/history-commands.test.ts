@@ -41,6 +41,18 @@ test('history and show report who decided what, when and why, as text and as JSO
   });
 });
 
+test('show says of a decision that never counted that it was never served', async () => {
+  const storage = storageIn(folder);
+  const refused = JSON.parse((await storage.read('states/dtyt/2.json'))?.body.toString() ?? '') as object;
+  await storage.write('states/dtyt/8.json', JSON.stringify({ ...refused, number: 8, parent: 3, composition: 8 }));
+  expect((await ops('show', 'dtyt', '8')).out).toContain(
+    '\n  never served: its deploy was refused, or ended half way\n',
+  );
+  expect(await data('show', 'dtyt', '8')).toMatchObject({ number: 8, counts: false });
+  expect((await ops('show', 'dtyt', '2')).out).not.toContain('never served');
+  await storage.remove('states/dtyt/8.json');
+});
+
 test('releases marks a damaged release among the intact ones', async () => {
   await storageIn(folder).write('releases/mf-odd/1.0.0/release.json', '{"name"');
   expect(await ops('releases')).toMatchObject({

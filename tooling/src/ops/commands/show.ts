@@ -2,11 +2,12 @@ import { wholeNumber } from '../../lib/command-line';
 import { without } from '../../lib/without';
 import type { Release, ReleaseOrigin } from '../../store/releases/release';
 import { findRelease } from '../../store/releases/releases';
-import { checkSiteName } from '../../store/sites/sites';
+import { checkSiteName, readPointer } from '../../store/sites/sites';
 import { untilText, type State } from '../../store/states/state';
-import { findState, getState } from '../../store/states/states';
+import { findState, getState, pointedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
+import { hasCounted } from '../deploy/rollback';
 import { changesOf, changesSettings, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
@@ -65,6 +66,14 @@ async function besideOf(storage: Storage, { versions, canary, previews = [] }: S
   );
 }
 
+/** Whether a state ever decided what a site serves; undefined where the pointer cannot be read. */
+async function counts(storage: Storage, state: State): Promise<boolean | undefined> {
+  const pointer = await unlessDamaged(readPointer(storage, state.site));
+  if (pointer === undefined) return undefined;
+  const current = pointer.state > 0 ? await unlessDamaged(pointedState(storage, state.site, pointer)) : undefined;
+  return current ? hasCounted(storage, current, state) : pointer.number === 0 ? false : undefined;
+}
+
 export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const number = wholeNumber(text, 'A state', 1) ?? 0;
   const state = await getState(storage, checkSiteName(site), number);
@@ -74,16 +83,19 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const releases = await describedOf(storage, Object.entries(state.versions));
   const { deployment, action, at, by, why, parent, composition, settings } = state;
   const beside = await besideOf(storage, state);
+  const hasServed = await counts(storage, state);
   return {
     lines: [
       `${site} ${number}: ${action} of ${deployment}, ${at}, by ${by}${why ? `: ${why}` : ''}`,
       `  after ${parent > 0 ? parent : 'nothing'}, shown by composition ${composition}, settings ${settings.slice(0, 12)}`,
+      ...(hasServed === false ? ['  never served: its deploy was refused, or ended half way'] : []),
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
       ...beside.flatMap(({ lines }) => lines),
       `  changed: ${[...(changes.length > 0 ? changes.map(changeText) : ['no version']), ...(otherSettings ? ['settings'] : [])].join(', ')}`,
     ],
     data: {
       ...state,
+      ...(hasServed === undefined ? {} : { counts: hasServed }),
       changes,
       changesSettings: otherSettings,
       releases: releases.map(({ name, version, release }) => ({
