@@ -176,6 +176,14 @@ test.each(['1', 'v1.0.0', '../1.0.0', '1.0.0/x', '01.2.3', '1.0.0-01', '1.0.0-a.
   },
 );
 
+test('a disk that is full names the release and the store', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const storage = localStorage({ releasesDir: into, siteDir: locks });
+  await expect(inWorkFolder(storage, 'mf-ajeno', '1.0.0', () => Promise.reject(full))).rejects.toThrow(
+    `mf-ajeno 1.0.0 cannot be written to ${storage.where}: the disk is full`,
+  );
+});
+
 test('a missing folder is named', async () => {
   await expect(release('1.0.0', join(folder, 'nada'))).rejects.toThrow('There is no folder');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import semver from 'semver';
 import { UsageError } from '../../lib/command-line';
 import { precompress } from '../../lib/compress';
+import { errorMessage, hasCode } from '../../lib/error-code';
 import { integrityOf, letAllRead } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import type { Settings } from '../../lib/settings';
@@ -137,6 +138,13 @@ export async function inWorkFolder<Result>(
   const folder = storage.workFolder(releasePrefix(name, checkVersion(version)));
   try {
     return await work(folder);
+  } catch (error) {
+    // Node's own message names no place.
+    if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error;
+    const why = errorMessage(error);
+    throw new Error(`${name} ${version} cannot be written to ${storage.where}: ${why}. Nothing was released.`, {
+      cause: error,
+    });
   } finally {
     storage.removeWork(folder);
   }

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { hasCode } from '../../lib/error-code';
+import { errorMessage, hasCode } from '../../lib/error-code';
 import { sha256Of } from '../../lib/files';
 import { createAtomically, makeFolders, writeAtomically } from '../../lib/json';
 import { quietly } from '../../lib/quietly';
@@ -65,9 +65,13 @@ export function folderStorage({ releases, sites, others }: Roots): Storage {
    */
   const newWork = (prefix: string): string => {
     const root = pathOf(prefix.split('/', 1)[0] ?? '');
-    made.push(...makeFolders(root));
-    for (const name of readdirSync(root)) if (name.startsWith(WORK)) removeOld(join(root, name));
-    return mkdtempSync(join(root, WORK));
+    try {
+      made.push(...makeFolders(root));
+      for (const name of readdirSync(root)) if (name.startsWith(WORK)) removeOld(join(root, name));
+      return mkdtempSync(join(root, WORK));
+    } catch (cause) {
+      throw new Error(`${root} cannot be written: ${errorMessage(cause)}.`, { cause });
+    }
   };
 
   return {

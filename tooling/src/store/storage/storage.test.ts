@@ -117,7 +117,8 @@ test('reports at once that a folder cannot be created', async () => {
   const storage = storageIn('/proc/rifas/store');
   const refused = "no such file or directory, mkdir '/proc/rifas'";
   await expect(storage.write('policy/teams.json', '{}')).rejects.toThrow(refused);
-  expect(() => storage.workFolder('sites/x/1')).toThrow(refused);
+  const named = `/proc/rifas/store/sites cannot be written: ENOENT: ${refused}`;
+  expect(() => storage.workFolder('sites/x/1')).toThrow(named);
 });
 
 test('a folder with the data of a checkout is read as the checkout reads it, another folder is a store of its own', async () => {
