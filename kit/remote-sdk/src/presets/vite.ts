@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { PluginOption, UserConfig } from 'vite';
+import { quietly } from '@rifas/tooling/lib/quietly';
 import { BUILD_FILE, describeBuild } from './build-description';
 import { installedVersion, sharedList } from './package-root';
 import { openProject } from './remote-project';
@@ -17,12 +18,24 @@ const descriptionPlugin = (tool: string, feature: string): PluginOption => ({
 });
 
 /**
+ * The federation plugin for Vite decodes the paths of files as if they were addresses, and ends with 'URI malformed'.
+ * @throws Error with what to do, where the folder's path cannot be decoded
+ */
+export function demandDecodable(root: string): void {
+  if (quietly(() => decodeURIComponent(root), undefined) !== undefined) return;
+  throw new Error(
+    `${root} has a % in its path, which @module-federation/vite cannot read: rename that folder, or build with webpack or Rspack.`,
+  );
+}
+
+/**
  * The Vite configuration of a remote: `export default viteConfig(import.meta.url)`.
  * @throws Error with a sentence where an installed version does not work
  */
 export function viteConfig(configUrl: string): () => Promise<UserConfig> {
   return async () => {
     const { require, project, load } = openProject(configUrl, ['vite', '@module-federation/vite']);
+    demandDecodable(project.root);
     const { federation } = await load<typeof import('@module-federation/vite')>('@module-federation/vite');
     const federated = federation({
       name: project.federationName,
