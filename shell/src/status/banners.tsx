@@ -24,19 +24,41 @@ const Strip = styled.aside`
   > span {
     flex: 1 1 16rem;
   }
+
+  /* Over the page, above a bar of actions: what the visitor reads or presses must not move. */
+  &[data-over] {
+    position: fixed;
+    inset: auto ${tokens.space.m} calc(${tokens.space.l} + env(safe-area-inset-bottom));
+    z-index: 20;
+    max-width: 40rem;
+    margin: auto;
+    border-radius: ${tokens.radius.m};
+    box-shadow: ${tokens.shadow.high};
+  }
+
+  :root:has([data-bar]) &[data-over] {
+    bottom: calc(7rem + env(safe-area-inset-bottom));
+  }
+
+  /* The end of the page can be scrolled out from below it. */
+  :root:has(&[data-over]) body {
+    padding-bottom: 12rem;
+  }
 `;
 
 interface BannerProps {
   readonly label: string;
   readonly action: string;
   readonly onAction: () => void;
+  /** Lies over the page, and moves nothing. */
+  readonly isOver?: boolean;
   readonly children: ReactNode;
 }
 
-/** A strip with one button across the top of every page. */
-function Banner({ label, action, onAction, children }: BannerProps) {
+/** A strip with one button, across the top of every page or over it. */
+function Banner({ label, action, onAction, isOver, children }: BannerProps) {
   return (
-    <Strip aria-label={label} data-no-print>
+    <Strip aria-label={label} data-no-print data-over={isOver}>
       <span>{children}</span>
       <Button variant="secondary" onClick={onAction}>
         {action}
@@ -127,7 +149,7 @@ export function NewVersionBanner() {
   useEffect(() => watchServedComposition(deployment), [deployment]);
   if (standing === 'withdrawn')
     return (
-      <Banner label="Versión retirada" action="Recargar la página" onAction={reloadPage}>
+      <Banner label="Versión retirada" action="Recargar la página" onAction={reloadPage} isOver>
         <strong role="alert">La versión que tenés abierta se retiró porque tenía un problema.</strong> Terminá o anotá
         lo que estés haciendo y recargá la página.
       </Banner>
