@@ -1,10 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { getBankDeposits, getCardDeposits, Oddity } from '@rifas/shared/contracts';
+import type { getBankDeposits, getCardDeposits } from '@rifas/shared/contracts';
 import type { Deposit } from '@rifas/shared/domain';
 import { useOddities } from '@rifas/shared/query';
 import { SummaryColumns, useListQuery, type LoadedListProps } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Stack, useUnpressed } from '@rifas/shared/ui';
 import { DepositList } from '../common/DepositList';
+import { isDepositLeftOut } from '../common/left-to-use';
 import { LongListRow } from '../common/LongListRow';
 import { newestFirst } from '../common/newest-first';
 import { useFoundDeposits } from './deposit-search';
@@ -18,9 +19,6 @@ interface DepositTabProps extends Pick<LoadedListProps<Deposit>, 'entry' | 'empt
   readonly total: ComponentType<DepositTotalProps>;
   readonly children: (deposit: Deposit) => ReactNode;
 }
-
-/** Whether a whole deposit was left out. A path with a second index leads to a use of a deposit that is shown. */
-const isDepositLeftOut = ({ path, leftOut }: Oddity): boolean => leftOut && !/\[.*\[/.test(path);
 
 /** The total of all deposits of a kind, and below it each of them, with a search. */
 export function DepositTab({ kind, contract, total: Total, children, ...rest }: DepositTabProps) {
