@@ -48,7 +48,7 @@ const LOOKS = {
   chart1: ['#173f8a', '#8fb5ff', '#4f67b0', '#a9bcff'],
   chart2: ['#b27300', '#ffd257', '#c4492d', '#ff9c86'],
   chart3: ['#2c7a4b', '#7fd39c', '#0a655c', '#66d6c5'],
-  chart4: ['#8a4a9e', '#d9a6ea', '#8a6a00', '#e6c65c'],
+  chart4: ['#8a4a9e', '#d9a6ea', '#8a4a9e', '#d9a6ea'],
 } as const satisfies Readonly<Record<Exclude<ColourToken, keyof typeof TONES>, readonly string[]>>;
 
 /** The palette in a column of both tables. */
