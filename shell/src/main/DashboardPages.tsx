@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { HOME_PATH, parentOf, remotePages, type PageTable, type RemotePage } from '@rifas/shared/site';
 import { Header } from '../frame/Header';
 import { MountedPage } from '../frame/MountedPage';
+import { ignoreSecondTaps } from '../frame/second-tap';
 import { HomePage } from '../home/HomePage';
 import { usePassenger } from '../session/use-passenger';
 import { Footer } from '../site/Footer';
@@ -19,6 +21,7 @@ function ToParent({ table }: { table: PageTable }) {
 /** Header, page and footer: the frame around every seller's page. */
 export default function DashboardPages({ table }: { table: PageTable }) {
   usePassenger();
+  useEffect(ignoreSecondTaps, []);
   return (
     <>
       <SkipLink />

@@ -1,0 +1,32 @@
+/** A finger that taps twice on one place is this quick and this exact, as for the Button of shared/ui. */
+const DOUBLE_TAP_MS = 700;
+const DOUBLE_TAP_PX = 30;
+
+const FIELD = 'input, textarea, select, label';
+
+/**
+ * Ignores the second tap of a double tap on a button that led to another step, when a field is in the same place now: it
+ * would open the keyboard over a step that nobody has read yet. A Button ignores such taps itself.
+ * @returns a function that ends it
+ */
+export function ignoreSecondTaps(): () => void {
+  let last: MouseEvent | undefined;
+  const isStray = ({ target, timeStamp, clientX, clientY }: MouseEvent): boolean =>
+    last?.target instanceof Node &&
+    !last.target.isConnected &&
+    timeStamp - last.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_TAP_PX &&
+    target instanceof Element &&
+    target.closest(FIELD) !== null;
+  // The field takes the focus at the first of these events, and a label gives it to its field at the second.
+  const drop = (event: MouseEvent) => {
+    if (isStray(event)) event.preventDefault();
+    else if (event.type === 'click') last = event;
+  };
+  document.addEventListener('mousedown', drop, { capture: true });
+  document.addEventListener('click', drop, { capture: true });
+  return () => {
+    document.removeEventListener('mousedown', drop, { capture: true });
+    document.removeEventListener('click', drop, { capture: true });
+  };
+}
