@@ -89,6 +89,15 @@ test('MOSTRAR CÓDIGO QR draws the QR code of the link, and OCULTAR CÓDIGO QR r
   expect(code).not.toBeInTheDocument();
 });
 
+test('The button of the code has room for both of its texts, so that the one beside it does not move.', async () => {
+  const { user } = open();
+  const button = screen.getByRole('button', { name: 'MOSTRAR CÓDIGO QR' });
+  expect(button).toHaveTextContent('OCULTAR CÓDIGO QR');
+  await user.click(button);
+  expect(button).toHaveAccessibleName('OCULTAR CÓDIGO QR');
+  expect(button).toHaveTextContent('MOSTRAR CÓDIGO QR');
+});
+
 describe('the picture of the link', () => {
   const charges = { units: '2 talones', sums: ['US$ 40,00'], raffles: [{ number: '00123', draws: ['Sorteo 2'] }] };
   const file = new File(['png'], 'rifa-00123.png', { type: 'image/png' });

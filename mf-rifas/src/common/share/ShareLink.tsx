@@ -54,6 +54,35 @@ const Shown = styled(QuietRow)`
   }
 `;
 
+/* As wide as the wider of both texts: the button beside it does not move when the text changes. */
+const Label = styled.span`
+  display: inline-grid;
+  justify-items: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  > [aria-hidden] {
+    visibility: hidden;
+  }
+`;
+
+interface ToggleProps {
+  readonly open: boolean;
+  readonly show: string;
+  readonly hide: string;
+  readonly onToggle: () => void;
+}
+
+const Toggle = ({ open, show, hide, onToggle }: ToggleProps) => (
+  <Button variant="quiet" aria-expanded={open} onClick={onToggle}>
+    <Label>
+      <span>{open ? hide : show}</span>
+      <span aria-hidden>{open ? show : hide}</span>
+    </Label>
+  </Button>
+);
+
 interface ShareLinkProps {
   readonly link: SharedLink;
   /** The link may be printed, because the page has nothing else to print. */
@@ -119,13 +148,19 @@ export function ShareLink({ link, printable = false }: ShareLinkProps) {
         <CopyLink url={url} />
       </Ways>
       <Shown $justify="center" $gap="xxs">
-        <Button variant="quiet" aria-expanded={shown === 'code'} onClick={() => toggle('code')}>
-          {shown === 'code' ? shareTexts.hideCode : shareTexts.showCode}
-        </Button>
+        <Toggle
+          open={shown === 'code'}
+          show={shareTexts.showCode}
+          hide={shareTexts.hideCode}
+          onToggle={() => toggle('code')}
+        />
         {link.charges ? (
-          <Button variant="quiet" aria-expanded={shown === 'picture'} onClick={() => toggle('picture')}>
-            {shown === 'picture' ? shareTexts.hidePicture : shareTexts.showPicture}
-          </Button>
+          <Toggle
+            open={shown === 'picture'}
+            show={shareTexts.showPicture}
+            hide={shareTexts.hidePicture}
+            onToggle={() => toggle('picture')}
+          />
         ) : null}
         {shown === 'code' && printable ? (
           <Button variant="quiet" icon="print" onClick={() => window.print()}>
