@@ -25,3 +25,11 @@ test('the same problem a second time is a new alert, which is read aloud again',
   expect(screen.getByRole('alert')).toHaveTextContent('Elegí una rifa');
   expect(first).not.toBeInTheDocument();
 });
+
+test('The summary of a bar has one width for every count and problem, so that the button beside it keeps its own.', () => {
+  const { container, rerender } = render(bar(1));
+  const width = () => getComputedStyle(container.querySelector('[data-selection]') as Element).width;
+  expect(width()).toBe('9rem');
+  rerender(bar(0, { words: 'Elegí una rifa', time: 1 }));
+  expect(width()).toBe('9rem');
+});

@@ -23,6 +23,19 @@ export interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
+/* Without a short text, the width is the same for every count and for a problem: the actions keep theirs. */
+const Summary = styled.div<{ $steady: boolean }>`
+  max-width: 100%;
+  width: ${({ $steady }) => ($steady ? '9rem' : 'auto')};
+
+  @media (min-width: 45em) {
+    width: auto;
+  }
+  @container page (max-width: 17rem) {
+    width: auto;
+  }
+`;
+
 /* A line of text and not a box, so that the bar keeps its height. */
 const Problem = styled.p`
   display: flex;
@@ -46,7 +59,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
   return (
     <StickyBar
       summary={
-        <div {...{ [MARK]: '' }} tabIndex={-1}>
+        <Summary $steady={counted === undefined} {...{ [MARK]: '' }} tabIndex={-1}>
           {problem !== undefined && (
             <Problem key={problem.time} role="alert">
               <Icon name="warning" size={16} />
@@ -63,7 +76,7 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
             {isCounted && (counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count))}
           </Text>
           {figures}
-        </div>
+        </Summary>
       }
     >
       {children}
