@@ -17,17 +17,28 @@ const Buyer = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/* On a phone beside the number. With more room at the end of the row, aligned with those of the other raffles. */
+/*
+ * On a phone beside the number, several of them one below the other if they are too wide. With more room at the end of
+ * the row, aligned with those of the other raffles.
+ */
 const States = styled.span`
   display: contents;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xxs} ${tokens.space.xs};
 
+  &[data-several] {
+    display: flex;
+    flex: 1 1 9rem;
+  }
   @media (min-width: 45em) {
     display: flex;
-    flex-wrap: wrap;
     justify-content: end;
-    align-items: center;
-    gap: ${tokens.space.xs};
     margin-inline-start: auto;
+
+    &[data-several] {
+      flex: 0 1 auto;
+    }
   }
 `;
 
@@ -36,12 +47,14 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const buyer = buyerOf(raffle);
   const mismatches = useMismatches(raffle);
   const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
+  const groups = ticketsByState(raffle);
+  const isSeveral = groups.length + Number(hasLink) + mismatches.length > 1;
   return (
     <Row $gap="xs">
       <RaffleNumber number={raffleNumber(raffle)} label="Rifa" size="s" />
       {buyer === undefined ? null : <Buyer>{buyer}</Buyer>}
-      <States>
-        {ticketsByState(raffle).map(({ sample, count }) => (
+      <States data-several={isSeveral || undefined}>
+        {groups.map(({ sample, count }) => (
           <TicketStateChip key={sample.id} ticket={sample} {...(byTicket && { count })} />
         ))}
         {hasLink ? <LinkChip /> : null}
