@@ -36,6 +36,15 @@ const Summary = styled.div<{ $steady: boolean }>`
   }
 `;
 
+/* On a phone a problem takes the line of the count: with both the bar would be too high, and cover what was tapped. */
+const Counted = styled(Text)`
+  @media (max-width: 59.99em) {
+    [role='alert'] + & {
+      display: none;
+    }
+  }
+`;
+
 /* A line of text and not a box, so that the bar keeps its height. */
 const Problem = styled.p`
   display: flex;
@@ -67,9 +76,9 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
             </Problem>
           )}
           {isCounted && counted && (
-            <Text size="s" muted aria-hidden>
+            <Counted size="s" muted aria-hidden>
               {counted(count)}
-            </Text>
+            </Counted>
           )}
           {/* Always rendered: some screen readers miss a live region that appears together with its text. */}
           <Text as="div" size="s" aria-live="polite">

@@ -39,7 +39,7 @@ const Root = styled.div`
 const Summary = styled.div`
   flex: 0 1 auto;
   min-width: 5.5rem;
-  max-width: 48%;
+  max-width: 50%;
   line-height: 1.3;
 
   @media (min-width: 45em) {
