@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { generateLink, getLiveLinks, getRaffles } from '@rifas/shared/contracts';
 import { unbroken } from '@rifas/shared/format';
 import { raffleOf, reply, ticketOf, type FakeApi } from '@rifas/shared/testing';
@@ -169,6 +169,18 @@ test.each([
     await waitFor(() => expect(page.api.requests(getLiveLinks).length).toBeGreaterThan(known));
   },
 );
+
+test('the form says that there is no network only until the network is back, and keeps the typed values', async () => {
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const page = await openWithBuyer();
+  page.api.offline(generateLink);
+  await page.user.click(button('ENVIAR LINK'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^No hay conexión. Revisá tu internet y probá de nuevo.$/);
+  network.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Celular')).toHaveValue('099123456');
+});
 
 describe('a ticket that was sold elsewhere', () => {
   const [first = [], second = []] = TWO_RAFFLES;
