@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from '@rifas/shared/routing';
 import { HOME_PATH, parentOf, remotePages, type PageTable, type RemotePage } from '@rifas/shared/site';
 import { Header } from '../frame/Header';
 import { MountedPage } from '../frame/MountedPage';
+import { returnToPlace } from '../frame/return-to-place';
 import { ignoreSecondTaps } from '../frame/second-tap';
 import { HomePage } from '../home/HomePage';
 import { usePassenger } from '../session/use-passenger';
@@ -22,6 +23,7 @@ function ToParent({ table }: { table: PageTable }) {
 export default function DashboardPages({ table }: { table: PageTable }) {
   usePassenger();
   useEffect(ignoreSecondTaps, []);
+  useEffect(returnToPlace, []);
   return (
     <>
       <SkipLink />
