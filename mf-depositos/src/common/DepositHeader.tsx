@@ -12,7 +12,7 @@ const Root = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${tokens.space.xxs} ${tokens.space.m};
+  gap: ${tokens.space.xxs} ${tokens.space.xs};
   line-height: 1.3;
 `;
 
