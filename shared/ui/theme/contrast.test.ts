@@ -63,6 +63,10 @@ describe.each(THEMES)('the %s theme in %s mode', (variant, scheme) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(palette.chart3.slice(at, at + 2), 16));
     expect(green).toBeGreaterThan(Math.max(red, blue));
   });
+  it('draws the second part of a chart in amber, like the chip of what waits, and not in the red of a failure', () => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(palette.chart2.slice(at, at + 2), 16));
+    expect(green).toBeGreaterThan((red + blue) / 2);
+  });
   it('draws the fourth part of a chart in violet, which no other state has', () => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(palette.chart4.slice(at, at + 2), 16));
     expect(green).toBeLessThan(Math.min(red, blue));

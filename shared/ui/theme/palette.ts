@@ -46,7 +46,7 @@ const LOOKS = {
   onPaper: ['#332701', '#fff0c4', '#45180c', '#ffe1d8'],
   focus: ['#1f5fd1', '#ffd057', '#0b7d73', '#ff9c86'],
   chart1: ['#173f8a', '#8fb5ff', '#4f67b0', '#a9bcff'],
-  chart2: ['#b27300', '#ffd257', '#c4492d', '#ff9c86'],
+  chart2: ['#b27300', '#ffd257', '#b27300', '#ffd257'],
   chart3: ['#2c7a4b', '#7fd39c', '#0a655c', '#66d6c5'],
   chart4: ['#8a4a9e', '#d9a6ea', '#8a4a9e', '#d9a6ea'],
 } as const satisfies Readonly<Record<Exclude<ColourToken, keyof typeof TONES>, readonly string[]>>;
