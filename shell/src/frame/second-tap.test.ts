@@ -26,7 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-const leave = () => elementOf('button').remove();
+const leave = () => {
+  elementOf('button').remove();
+  history.pushState(null, '', `?paso=${history.length}`);
+};
 
 test.each(['input', 'label'])('The second tap on a button whose step is gone does not reach the %s there.', (field) => {
   tap('button', 10_000);
@@ -41,6 +44,12 @@ test('A tap on a field counts in another place, after a moment, or while the but
   tap('button', 20_000);
   leave();
   expect(tap('input', 20_300, 160)).toBe(true);
+});
+
+test('A tap on a field counts in the place of a button that only left the list by scrolling.', () => {
+  tap('button', 10_000);
+  elementOf('button').remove();
+  expect(tap('input', 10_300)).toBe(true);
 });
 
 test('A tap on a field in the place of the button counts after a moment.', () => {

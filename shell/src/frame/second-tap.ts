@@ -11,9 +11,12 @@ const FIELD = 'input, textarea, select, label';
  */
 export function ignoreSecondTaps(): () => void {
   let last: MouseEvent | undefined;
+  // Each step has an address of its own. A row that only left a long list by scrolling does not count.
+  let address = '';
   const isStray = ({ target, timeStamp, clientX, clientY }: MouseEvent): boolean =>
     last?.target instanceof Node &&
     !last.target.isConnected &&
+    address !== location.href &&
     timeStamp - last.timeStamp < DOUBLE_TAP_MS &&
     Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_TAP_PX &&
     target instanceof Element &&
@@ -21,7 +24,7 @@ export function ignoreSecondTaps(): () => void {
   // The field takes the focus at the first of these events, and a label gives it to its field at the second.
   const drop = (event: MouseEvent) => {
     if (isStray(event)) event.preventDefault();
-    else if (event.type === 'click') last = event;
+    else if (event.type === 'click') [last, address] = [event, location.href];
   };
   document.addEventListener('mousedown', drop, { capture: true });
   document.addEventListener('click', drop, { capture: true });
