@@ -40,9 +40,16 @@ const Strip = styled.aside`
     bottom: calc(7rem + env(safe-area-inset-bottom));
   }
 
-  /* The end of the page can be scrolled out from below it. */
+  /* What has the focus stands above it, and the end of the page can be scrolled out from below it. */
+  :root:has(&[data-over]) {
+    --over: 16rem;
+    scroll-padding-bottom: min(var(--over), 50vh);
+  }
+  :root:has([data-bar]):has(&[data-over]) {
+    --over: 22rem;
+  }
   :root:has(&[data-over]) body {
-    padding-bottom: 12rem;
+    padding-bottom: var(--over);
   }
 `;
 
