@@ -25,7 +25,7 @@ const settings = (y: Yup) =>
     .object({
       /** Tickets per raffle. */
       cantidadTalones: y.number().integer().min(1).required(),
-      /** Price of a ticket that is loaded without one; the trip summary also reckons with it. */
+      /** In dtyt the price of a ticket that is loaded without one, and of a ticket that is still to sell. */
       costoTalon: y.number().positive().required(),
       /** ISO 4217 numeric code sent to the gateway. */
       moneda: y
