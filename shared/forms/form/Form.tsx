@@ -54,6 +54,13 @@ async function untilReleased<Result>(work: Promise<Result>): Promise<Result | ty
   }
 }
 
+const MUTATORS = {
+  /** Takes the message of the last submission back, and leaves values and fields as they are. */
+  forgetError: (_nothing: unknown, { formState }: { readonly formState: { submitError?: unknown } }): void => {
+    delete formState.submitError;
+  },
+};
+
 // The wrapper itself never renders again. Fields subscribe to the state that they show.
 const NOTHING = {};
 
@@ -84,6 +91,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       initialValues={{ ...initialValues, ...restored }}
       onSubmit={submit}
       validate={validation.validate}
+      mutators={MUTATORS}
       subscription={NOTHING}
       keepDirtyOnReinitialize
     >

@@ -2,10 +2,13 @@ import { getIn, type FormState } from 'final-form';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useForm } from 'react-final-form';
 import { styled } from 'styled-components';
+import { AppError } from '../../http';
 import { nextTask, tokens, useLatch } from '../../ui';
 import { loadedYup, loadYup } from '../../validation';
 import { FormContextProvider } from './form-context';
 import type { Validation } from './use-validation';
+
+const NO_NETWORK = new AppError('network', '').userMessage;
 
 type Errors = Pick<FormState<object>, 'errors' | 'submitErrors'>;
 
@@ -60,6 +63,13 @@ export function FormElement<Values extends object>({
   // Every field has registered: the script that holds the text typed earlier may now hand it over
   // (shell/src/page/typing.inline.ts).
   useEffect(() => element.current?.setAttribute('data-ready', ''), []);
+
+  // The message that there is no network would contradict the one that it is back.
+  useEffect(() => {
+    const forget = () => form.getState().submitError === NO_NETWORK && form.mutators['forgetError']?.();
+    addEventListener('online', forget);
+    return () => removeEventListener('online', forget);
+  }, [form]);
 
   // Setting the function again makes final-form validate again.
   const check = () => form.setConfig('validate', validation.validate);

@@ -11,7 +11,6 @@ import { BACK, linkTexts } from '../../common/texts';
 import { keepBuyer, usePaymentLink, type BuyerFormValues } from '../payment-link.store';
 import { useSendLink } from '../use-send-link';
 import { ChosenSummary } from './ChosenSummary';
-import { NetworkBack } from './NetworkBack';
 import { UsedBuyers } from './UsedBuyers';
 
 interface BuyerDetailsProps {
@@ -90,7 +89,6 @@ export function BuyerDetails({ raffles, refresh, onBack }: BuyerDetailsProps) {
       onSubmit={send}
     >
       <KeepTyped keep={keepBuyer} />
-      <NetworkBack />
       <Columns>
         <ChosenSummary raffles={selection} />
         <Stack $gap="xs">
