@@ -109,12 +109,12 @@ test('an opened e-ticket marks the draws that are over, and no other draw', asyn
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
   for (const path of [sold.ticketPath, sold.validityPath]) {
     const page = (await get(`/${path}`)).text;
-    expect(page).toMatch(/sorteo 1 · 20\/11\/2026 ·\u00a0ya\u00a0se\u00a0sorteó/i);
+    expect(page).toMatch(/sorteo 1 · 20\/11\/2026\u00a0· ya\u00a0se\u00a0sorteó/i);
     expect(page.match(/ya\u00a0se\u00a0sorteó/g)).toHaveLength(1);
   }
   const single = await createTestApp({ deployment: { mode: 'single' }, database: app.database });
   const whole = await single.request({ method: 'GET', url: `/${sold.ticketPath}` });
-  expect(whole.text).toContain('Talón 1 ·\u00a0ya\u00a0se\u00a0sorteó');
+  expect(whole.text).toContain('Talón 1\u00a0· ya\u00a0se\u00a0sorteó');
   expect(whole.text).toContain('<li><span>Talón 2<');
 });
 

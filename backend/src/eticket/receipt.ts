@@ -96,13 +96,13 @@ function instalmentsText(context: Context, receipt: Receipt, instalments: Instal
   return `${count} de ${paidText(context, { ...receipt, paidCents: instalmentValue(receipt.paidCents, instalments) })}`;
 }
 
-/** The text beside the number, with a note if the draw is over. On a phone the note begins the second line, as a whole. */
+/** The text beside the number, with a note if the draw is over: on a phone as a whole on the second line. */
 function drawText({ config, clock }: Context & { readonly clock: () => Date }, ticket: LinkTicket): string {
   const { draw, drawDate } = ticket;
   const { byTicket } = wordsOf(config.deployment.mode);
   const isOver = isDrawOver(ticket, montevideoTime(clock()));
   const name = joined([`${byTicket ? 'sorteo' : 'talón'} ${draw}`, byTicket && formatDate(drawDate)]);
-  return `${name}${isOver ? ` ${unbroken(`· ${DRAW_OVER.toLowerCase()}`)}` : ''}`;
+  return isOver ? `${name}\u00a0· ${unbroken(DRAW_OVER.toLowerCase())}` : name;
 }
 
 export const stubsOf = (app: Context & { readonly clock: () => Date }, tickets: readonly LinkTicket[]): Stub[] =>
