@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import semver from 'semver';
 import { readJson } from '@rifas/tooling/lib/json';
+import { managerIn } from '@rifas/tooling/lib/package-manager';
 import { CONTRACT_VARIABLE } from '../presets/older-shell';
 import { sdkManifest } from '../presets/package-root';
 
@@ -32,7 +33,8 @@ export function contractsOf(range: string, kit: string): Readonly<Record<Shell, 
 }
 
 async function runTests(root: string, contract: string): Promise<number> {
-  const child = spawn('npm', ['test'], {
+  const [program = '', ...words] = `${managerIn(root).script} test`.split(' ');
+  const child = spawn(program, words, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
