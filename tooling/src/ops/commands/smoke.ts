@@ -30,7 +30,12 @@ export function smokeOf(
   if (asked === false || (asked === undefined && !settings.smoke)) return { smoke: undefined, notes: [] };
   // An image contains neither the program that draws the pages nor a browser.
   if (isImage() || chromiumPath(settings.env) === undefined) {
-    if (asked === true) throw new UsageError('--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.');
+    if (asked === true)
+      throw new UsageError(
+        isImage()
+          ? 'This image contains no browser: deploy with --smoke from a checkout of the shell.'
+          : '--smoke needs Chromium: install it, or name it in CHROMIUM_PATH.',
+      );
     return { smoke: undefined, notes: ['No Chromium was found here: the new pages were not tried in a browser.'] };
   }
   const env = { ...settings.env, OPS_STORAGE: placeHere(textOf(values, 'storage') ?? settings.storage) };
