@@ -10,10 +10,17 @@ const elementOf = (selector: string): Element => {
 const tap = (selector: string, at: number, x = 100): boolean => {
   const target = elementOf(selector);
   return ['mousedown', 'click'].every((type) => {
-    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 300 });
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: 300 });
     Object.defineProperty(event, 'timeStamp', { value: at });
     return target.dispatchEvent(event);
   });
+};
+
+/** As the browser presses what has the focus: a key counts no clicks, and has no place. */
+const pressKey = (selector: string, at: number): boolean => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  return elementOf(selector).dispatchEvent(event);
 };
 
 let end: () => void;
@@ -56,4 +63,10 @@ test('A tap on a field in the place of the button counts after a moment.', () =>
   tap('button', 10_000);
   leave();
   expect(tap('input', 10_800)).toBe(true);
+});
+
+test('Keys press as quickly as people like: a button, and then a field of the next step.', () => {
+  pressKey('button', 10_000);
+  leave();
+  expect(pressKey('input', 10_100)).toBe(true);
 });

@@ -23,6 +23,8 @@ export function ignoreSecondTaps(): () => void {
     target.closest(FIELD) !== null;
   // The field takes the focus at the first of these events, and a label gives it to its field at the second.
   const drop = (event: MouseEvent) => {
+    // A key presses in no place, and as quickly as somebody likes.
+    if (event.detail === 0) return;
     if (isStray(event)) event.preventDefault();
     else if (event.type === 'click') [last, address] = [event, location.href];
   };
