@@ -12,20 +12,27 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * The text of a body: decoded as UTF-8, else with the declared charset, else as Latin-1, which accepts any bytes.
- * Blanks and byte order marks around the text are removed: files of the server's program may each add such a mark, and
- * with one the text is not valid JSON.
- * @param contentType the header, such as 'application/json; charset=iso-8859-1'
- * @example bodyText(new Uint8Array([0xd1]), 'application/json') // 'Ñ'
+ * Bytes as text, with the blanks around it: decoded as UTF-8, else with the declared charset, else as Latin-1, which
+ * accepts any bytes.
+ * @example decodedText(new Uint8Array([0x20, 0xd1])) // ' Ñ'
  */
-export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
-  const [, declared = ''] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
+export function decodedText(bytes: Uint8Array, declared = ''): string {
   // Browsers read "utf-16" as little-endian. Java writes big-endian, with a byte order mark in front; spreadsheets and
   // .NET write little-endian with one, and declare nothing.
   const mark = (first: number, second: number): boolean => bytes[0] === first && bytes[1] === second;
   const charset = mark(0xfe, 0xff) ? 'utf-16be' : mark(0xff, 0xfe) ? 'utf-16le' : declared;
-  const text = decoded(bytes, 'utf-8') ?? decoded(bytes, charset) ?? new TextDecoder('latin1').decode(bytes);
-  return text.trim();
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, charset) ?? new TextDecoder('latin1').decode(bytes);
+}
+
+/**
+ * The text of a body. Blanks and byte order marks around it are removed: files of the server's program may each add such
+ * a mark, and with one the text is not valid JSON.
+ * @param contentType the header, such as 'application/json; charset=iso-8859-1'
+ * @example bodyText(new Uint8Array([0xd1]), 'application/json') // 'Ñ'
+ */
+export function bodyText(bytes: Uint8Array, contentType: string | null | undefined): string {
+  const [, declared] = /charset="?([^\s";]+)/i.exec(contentType ?? '') ?? [];
+  return decodedText(bytes, declared).trim();
 }
 
 /**

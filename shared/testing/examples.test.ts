@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import * as contracts from '../contracts';
-import { bodyText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
+import { bodyText, decodedText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
 import { unboxed } from '../contracts/codec';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
@@ -48,6 +48,7 @@ const scope = createContext({
   ...routing,
   ...session,
   bodyText,
+  decodedText,
   jsonIn,
   statusOf,
   unlessOfMethod,

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodedText } from '@rifas/shared/contracts/body-text';
 import { foldText } from '@rifas/shared/format';
 
 /** The problems of files, collected so that the organiser reads all of them at once. */
@@ -37,31 +38,15 @@ const separatorOf = (header: string): string => [';', '\t'].find((one) => header
 const MAX_BYTES = 20_000_000;
 
 /**
- * Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16. Blanks at both ends stay: a tab at the end
- * of the last row is an empty field, and empty lines at the start count as lines.
+ * Many spreadsheets save in Latin-1 by default, and "Unicode text" in UTF-16. Otherwise each line is read by itself,
+ * because files of two programs may have been put together. Blanks at both ends stay: a tab at the end of the last row
+ * is an empty field, and empty lines at the start count as lines.
  */
-function textOf(bytes: Uint8Array): string {
-  const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
-  if (mark === 0xfffe) return new TextDecoder('utf-16le').decode(bytes);
-  if (mark === 0xfeff) return new TextDecoder('utf-16be').decode(bytes);
-  return inUtf8(bytes) ?? linesOf(bytes).map(decodedLine).join('\n');
+function textOf(bytes: Buffer): string {
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(bytes.toString('latin1', 0, 2))) return decodedText(bytes);
+  const lines = bytes.toString('latin1').split('\n');
+  return lines.map((line) => decodedText(Buffer.from(line, 'latin1'))).join('\n');
 }
-
-function inUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Each line by itself, because files of two programs may have been put together. */
-const linesOf = (bytes: Uint8Array): Buffer[] =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .split('\n')
-    .map((line) => Buffer.from(line, 'latin1'));
-const decodedLine = (line: Buffer): string => inUtf8(line) ?? new TextDecoder('latin1').decode(line);
 
 // Alt+Enter in a cell: a name with a line break could pass for lines of a mail or of a terminal.
 const oneLine = (cell: string): string => cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,27 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { passengers, tickets } from '../db/schema';
 import { createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { loadFiles } from './load-files';
+import { csvLoader, type LoadCsv } from './load-csv.testing';
 
 const MAIL = 'eva@example.com';
 let app: TestApp;
-let folder: string;
+let load: LoadCsv;
 beforeEach(async () => {
   app = await createTestApp();
   await createSeller(app.db, MAIL);
-  folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
+  load = csvLoader(app);
 });
 
-/** Loads one file. @returns its problems, without the name of the file */
-async function load(kind: 'sellers' | 'raffles' | 'deposits', ...lines: (string | Buffer)[]): Promise<string[]> {
-  const path = join(folder, `${kind}.csv`);
-  writeFileSync(path, Buffer.concat(lines.map((line) => Buffer.concat([Buffer.from(line), Buffer.from('\r\n')]))));
-  const result = await loadFiles(app.db, app.config.deployment, { [kind]: path });
-  return result.ok ? [] : result.problems.map((problem) => problem.replace(/^\w+\.csv, /, ''));
-}
 const SELLERS = 'email;nombres;apellidos;celular;itinerario;precio_itinerario;clave_provisoria';
 const HEADER = 'numero;sorteo;fecha_sorteo;email;precio';
 const row = (numero: string, precio = '') => `${numero};1;2027-03-15;${MAIL};${precio}`;

@@ -1,42 +1,30 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { deposits, tickets } from '../db/schema';
 import { createSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { loadFiles } from './load-files';
+import { csvLoader, type LoadCsv } from './load-csv.testing';
 
 const MAIL = 'ana@example.com';
 let app: TestApp;
-let folder: string;
+let load: LoadCsv;
 beforeEach(async () => {
   app = await createTestApp();
   await createSeller(app.db, MAIL);
-  folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
+  load = csvLoader(app);
 });
 
-let files = 0;
-/** Loads a file with these rows. @returns its problems, without the name of the file */
-async function load(kind: 'raffles' | 'deposits', header: string, rows: readonly string[]) {
-  files += 1;
-  const path = join(folder, `${files}.csv`);
-  writeFileSync(path, [header, ...rows].join('\r\n'));
-  const result = await loadFiles(app.db, app.config.deployment, { [kind]: path });
-  return result.ok ? [] : result.problems.map((problem) => problem.replace(/^\d+\.csv, /, ''));
-}
 const loadDeposits = (...references: string[]) =>
   load(
     'deposits',
     'referencia;email;monto;fecha',
-    references.map((reference) => `${reference};${MAIL};1000;15/11/2026`),
+    ...references.map((reference) => `${reference};${MAIL};1000;15/11/2026`),
   );
 /** Each raffle as 'number/draw'. */
 const loadRaffles = (...raffles: string[]) =>
   load(
     'raffles',
     'numero;sorteo;fecha_sorteo;email;precio',
-    raffles.map((raffle) => `${raffle.replace('/', ';')};15/12/2026;${MAIL};20`),
+    ...raffles.map((raffle) => `${raffle.replace('/', ';')};15/12/2026;${MAIL};20`),
   );
 const references = async () => (await app.db.select().from(deposits)).map(({ referencia }) => referencia);
 const numbers = async () => (await app.db.select().from(tickets)).map(({ numero }) => numero);
