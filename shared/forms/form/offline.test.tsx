@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CANNOT_CHECK, Form, FormAlert, SubmitButton, TextField } from '..';
-import { AppError } from '../../http';
 
 const mockNetwork = { works: false };
 jest.mock('../../validation', () => {
@@ -32,26 +31,4 @@ it('a form reports that it cannot check its values offline, keeps them, and send
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(() => expect(send).toHaveBeenCalledWith({ nombre: 'Ana' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('a form says that there is no network only until it is back, and keeps the values and every other message', async () => {
-  const answers = [new AppError('network', ''), new AppError('timeout', '')];
-  render(
-    <Form initialValues={{ nombre: '' }} onSubmit={() => Promise.reject(answers.shift())}>
-      <FormAlert />
-      <TextField name="nombre" label="Nombre" />
-      <SubmitButton>Enviar</SubmitButton>
-    </Form>,
-  );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Ana');
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
-  act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana');
-
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor tarda demasiado');
-  act(() => void dispatchEvent(new Event('online')));
-  expect(screen.getByRole('alert')).toBeVisible();
 });

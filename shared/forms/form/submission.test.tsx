@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { FORM_ERROR } from '..';
 import { texts } from '../../domain';
+import { AppError } from '../../http';
 import { nextTask } from '../../ui';
 import { field, fill, schema, setup, submit } from './form.testing';
 
@@ -171,4 +172,20 @@ describe('the submission of a form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.processingError);
     expect(unhandled).toHaveBeenCalledWith(defect);
   });
+});
+
+it('a form says that there is no network only until it is back, and keeps the values and every other message', async () => {
+  const answers = [new AppError('network', ''), new AppError('timeout', '')];
+  setup(() => Promise.reject(answers.shift()));
+  await fill('Ana', 'ana@example.com');
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión.');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(field('Nombre')).toHaveValue('Ana');
+
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('El servidor tarda demasiado');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toBeVisible();
 });
