@@ -4,6 +4,7 @@ import { SpinnerRing, turn } from '../motion/SpinnerRing';
 import { Icon } from '../text/Icon';
 import type { IconName } from '../text/icon-paths';
 import { buttonStyles, type ButtonStyleProps, type ButtonVariant } from './button.styles';
+import { isDoubleTap, type Tap } from './double-tap';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
@@ -18,11 +19,8 @@ const Root = styled.button<ButtonStyleProps>`
   --turn: ${turn};
 `;
 
-/** A finger that taps twice on one place is this quick and this exact. */
-const DOUBLE_TAP_MS = 700;
-const DOUBLE_TAP_PX = 30;
-/** The last tap on any button. Browsers count taps as one double click only while they are 300 ms apart. */
-let lastTap = { at: -DOUBLE_TAP_MS, x: 0, y: 0 };
+/** The last tap on any button. */
+let lastTap: Tap | undefined;
 
 /**
  * A button. While `busy` it shows a spinner and ignores presses. It also ignores the second press of a double click or
@@ -46,11 +44,8 @@ export function Button({
     onPointerDown?.(event);
   };
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-    const isSecondTap =
-      isTouched.current &&
-      tap.at - lastTap.at < DOUBLE_TAP_MS &&
-      Math.hypot(tap.x - lastTap.x, tap.y - lastTap.y) < DOUBLE_TAP_PX;
+    const tap: Tap = { timeStamp: event.timeStamp, clientX: event.clientX, clientY: event.clientY };
+    const isSecondTap = isTouched.current && lastTap !== undefined && isDoubleTap(lastTap, tap);
     const isStray = (event.detail > 1 || isSecondTap) && !wasPressed.current;
     wasPressed.current ||= !isStray;
     if (isTouched.current && !isStray) lastTap = tap;

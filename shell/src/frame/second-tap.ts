@@ -1,6 +1,4 @@
-/** A finger that taps twice on one place is this quick and this exact, as for the Button of shared/ui. */
-const DOUBLE_TAP_MS = 700;
-const DOUBLE_TAP_PX = 30;
+import { isDoubleTap } from '@rifas/shared/ui/double-tap';
 
 const FIELD = 'input, textarea, select, label';
 
@@ -13,14 +11,13 @@ export function ignoreSecondTaps(): () => void {
   let last: MouseEvent | undefined;
   // Each step has an address of its own. A row that only left a long list by scrolling does not count.
   let address = '';
-  const isStray = ({ target, timeStamp, clientX, clientY }: MouseEvent): boolean =>
+  const isStray = (event: MouseEvent): boolean =>
     last?.target instanceof Node &&
     !last.target.isConnected &&
     address !== location.href &&
-    timeStamp - last.timeStamp < DOUBLE_TAP_MS &&
-    Math.hypot(clientX - last.clientX, clientY - last.clientY) < DOUBLE_TAP_PX &&
-    target instanceof Element &&
-    target.closest(FIELD) !== null;
+    isDoubleTap(last, event) &&
+    event.target instanceof Element &&
+    event.target.closest(FIELD) !== null;
   // The field takes the focus at the first of these events, and a label gives it to its field at the second.
   const drop = (event: MouseEvent) => {
     // A key presses in no place, and as quickly as somebody likes.
