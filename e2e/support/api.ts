@@ -1,4 +1,4 @@
-import { newToken, send } from '../../tooling/src/site/demo-api';
+import { newToken, send } from '@rifas/tooling/site/demo-api';
 
 export {
   call,
@@ -14,7 +14,7 @@ export {
   type DemoTicket,
   type Fields,
   type LinkWish,
-} from '../../tooling/src/site/demo-api';
+} from '@rifas/tooling/site/demo-api';
 
 const tokens = new Map<string, Promise<string>>();
 

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { pass } from '../../tooling/src/e2e/front';
+import { pass } from '@rifas/tooling/e2e/front';
 import { expect, test } from './test';
 
 export { expect, test };

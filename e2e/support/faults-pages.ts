@@ -1,5 +1,5 @@
 import type { Deployment, RemoteRelease } from '@rifas/shared/deployment';
-import { cspHashOf, integrityOf } from '../../tooling/src/lib/files';
+import { cspHashOf, integrityOf } from '@rifas/tooling/lib/files';
 import type { FaultProxy } from './faults';
 
 /** Matches the addresses of pages. */

@@ -1,4 +1,4 @@
-import { pass, startFront, type Asked, type Told } from '../../tooling/src/e2e/front';
+import { pass, startFront, type Asked, type Told } from '@rifas/tooling/e2e/front';
 
 /** How real servers fail. `hang` accepts the request and never answers it, even after the fault was removed. */
 export const FAULTS = ['404', '503', 'html', 'reset', 'hang'] as const;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { PAYMENT_PAGE_PATH } from '@rifas/shared/contracts';
-import { listenLocally } from '../../tooling/src/lib/local-server';
+import { listenLocally } from '@rifas/tooling/lib/local-server';
 
 const LINK = {
   linkData: {

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { edit, type Bundler, type Repository } from '../../tooling/src/kit/team-repository';
+import { edit, type Bundler, type Repository } from '@rifas/tooling/kit/team-repository';
 
 /** A team's own list of shared modules instead of the kit's. Each line breaks a rule. */
 const SHARED = `{

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { developAgainst, type Started } from '../../tooling/src/kit/team-development';
+import { developAgainst, type Started } from '@rifas/tooling/kit/team-development';
 import {
   BUNDLERS,
   createRepository,
@@ -15,9 +15,9 @@ import {
   type Bundler,
   type Repository,
   type Said,
-} from '../../tooling/src/kit/team-repository';
-import { temporaryFolder } from '../../tooling/src/lib/files';
-import { freePort } from '../../tooling/src/lib/processes';
+} from '@rifas/tooling/kit/team-repository';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
+import { freePort } from '@rifas/tooling/lib/processes';
 import { breakRepository } from './kit-broken';
 import { goByMenu } from './screen';
 import { dataDirOfRun, required, startSiteBeside, type SiteBeside } from './site-beside';

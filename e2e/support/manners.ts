@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyContract } from '@rifas/shared/contracts';
-import { pass, startFront, type Asked, type Told } from '../../tooling/src/e2e/front';
-import type { Served } from '../../tooling/src/lib/local-server';
+import { pass, startFront, type Asked, type Told } from '@rifas/tooling/e2e/front';
+import type { Served } from '@rifas/tooling/lib/local-server';
 import { contractOf } from './contract-of';
 
 /** How a server formats the same content differently; fields without a rule stay unchanged. */

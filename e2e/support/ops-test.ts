@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Deployment } from '@rifas/shared/deployment';
-import { runNode } from '../../tooling/src/lib/processes';
+import { runNode } from '@rifas/tooling/lib/processes';
 import { copyRelease, readRelease, type Edit } from './release-copy';
 import { dataDirOfRun, npmStart, required, ROOT, servedBy, sourceOf } from './site-beside';
 import { test as base } from './test';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../../tooling/src/lib/files';
-import type { Release } from '../../tooling/src/store/releases/release';
+import { integrityOf } from '@rifas/tooling/lib/files';
+import type { Release } from '@rifas/tooling/store/releases/release';
 
 export const readRelease = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;

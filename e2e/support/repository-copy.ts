@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { listFiles, sha256Of } from '../../tooling/src/lib/files';
-import { runNode } from '../../tooling/src/lib/processes';
-import { repoRoot } from '../../tooling/src/lib/repo';
-import { copyRepository as copySources } from '../../tooling/src/lib/repository-copy';
+import { listFiles, sha256Of } from '@rifas/tooling/lib/files';
+import { runNode } from '@rifas/tooling/lib/processes';
+import { repoRoot } from '@rifas/tooling/lib/repo';
+import { copyRepository as copySources } from '@rifas/tooling/lib/repository-copy';
 
 /** The compiler's cache by content: the check in the copy reuses what was checked here. */
 const CHECKED = join('.cache', 'tsc');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { test } from '@playwright/test';
-import { runNode, type Ended } from '../../tooling/src/lib/processes';
+import { runNode, type Ended } from '@rifas/tooling/lib/processes';
 import { required, ROOT } from './site-beside';
 
 /** Runs a command of package.json with the deployment and the data of the project's site. */

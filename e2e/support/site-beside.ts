@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Deployment, DeploymentSource } from '@rifas/shared/deployment';
-import { pass } from '../../tooling/src/e2e/front';
-import { stopProcess, untilPrinted } from '../../tooling/src/lib/processes';
+import { pass } from '@rifas/tooling/e2e/front';
+import { stopProcess, untilPrinted } from '@rifas/tooling/lib/processes';
 
 export const ROOT = join(import.meta.dirname, '../..');
 /** A limit for a busy machine, not a wait. */

@@ -10,7 +10,7 @@ import {
   type Fault,
   type Harm,
 } from '@rifas/shared/strange';
-import { startFront, type Asked, type Told } from '../../tooling/src/e2e/front';
+import { startFront, type Asked, type Told } from '@rifas/tooling/e2e/front';
 import { contractOf } from './contract-of';
 
 /** The oddness of the answers from now on. */

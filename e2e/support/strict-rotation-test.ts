@@ -1,4 +1,4 @@
-import { startFront } from '../../tooling/src/e2e/front';
+import { startFront } from '@rifas/tooling/e2e/front';
 import { API_NOISE } from './strange-test';
 import { test as base } from './test';
 

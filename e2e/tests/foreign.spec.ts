@@ -1,4 +1,4 @@
-import { integrityOf } from '../../tooling/src/lib/files';
+import { integrityOf } from '@rifas/tooling/lib/files';
 import { expect, integrityOfPage, test, watchScripts } from '../support/foreign-test';
 import { goByMenu } from '../support/screen';
 import { logIn } from '../support/seller';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findDockerCompose } from '../../tooling/src/e2e/start-nginx';
+import { findDockerCompose } from '@rifas/tooling/e2e/start-nginx';
 import { compositionFile, currentNumber, edge, expect, expectEdge, pointTo, send, test } from '../support/edge';
 
 // The rules for nginx alone. Those of tests/edge*.spec.ts apply to it as well.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeByte } from '../../tooling/src/transcript/change-byte';
+import { changeByte } from '@rifas/tooling/transcript/change-byte';
 import { expect, NEW_TAB, test } from '../support/ops-test';
 import { logIn } from '../support/seller';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BUNDLERS, edit, rifas, run, type Repository } from '../../../tooling/src/kit/team-repository';
+import { BUNDLERS, edit, rifas, run, type Repository } from '@rifas/tooling/kit/team-repository';
 import { expect, test, tryPage, type Opened } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 

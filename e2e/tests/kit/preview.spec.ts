@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { edit, must, rifas, run } from '../../../tooling/src/kit/team-repository';
+import { edit, must, rifas, run } from '@rifas/tooling/kit/team-repository';
 import { expect, test } from '../../support/kit-test';
 import { logIn } from '../../support/seller';
 import { required, ROOT, startSiteBeside } from '../../support/site-beside';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { BUNDLERS, must, type Repository } from '@rifas/tooling/kit/team-repository';
 import type { Finding } from '../../../kit/remote-sdk/src/cli/findings';
-import { BUNDLERS, must, type Repository } from '../../../tooling/src/kit/team-repository';
 import { expect, test } from '../../support/kit-test';
 import { dataDirOfRun, refusalOf, ROOT } from '../../support/site-beside';
 

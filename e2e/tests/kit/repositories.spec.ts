@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUNDLERS, packKit, run } from '../../../tooling/src/kit/team-repository';
-import { temporaryFolder } from '../../../tooling/src/lib/files';
+import { BUNDLERS, packKit, run } from '@rifas/tooling/kit/team-repository';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { watchScripts } from '../../support/foreign-test';
 import { expect, test, tryPage } from '../../support/kit-test';
 import { logIn } from '../../support/seller';

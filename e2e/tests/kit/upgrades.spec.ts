@@ -1,4 +1,4 @@
-import { BUNDLERS, type Repository } from '../../../tooling/src/kit/team-repository';
+import { BUNDLERS, type Repository } from '@rifas/tooling/kit/team-repository';
 import { expect, test, tryPage } from '../../support/kit-test';
 import { releaseShell, versionsInUse, type Libraries } from '../../support/kit-upgrades';
 import { goByMenu } from '../../support/screen';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { changeByte } from '../../../tooling/src/transcript/change-byte';
-import { openLogin } from '../../../tooling/src/transcript/open-login';
+import { changeByte } from '@rifas/tooling/transcript/change-byte';
+import { openLogin } from '@rifas/tooling/transcript/open-login';
 import { startNginxBeside } from '../../support/nginx-beside';
 import {
   test as base,
