@@ -40,12 +40,7 @@ test('every page shows the same with APIs of other manners @variants', async ({ 
 });
 
 for (const [name, manner] of Object.entries(MANNERS))
-  test(`a raffle is sold with an API that has the manners of ${name} @variants`, async ({
-    page,
-    browser,
-    baseURL,
-    watch,
-  }) => {
+  test(`a raffle is sold with an API that has the manners of ${name}`, async ({ page, browser, baseURL, watch }) => {
     const { page: other, stop } = await openMannered(browser, baseURL, manner);
     watch(other);
     await logIn(other);
