@@ -14,7 +14,7 @@ const ENDED = { tone: 'neutral', colour: colour.borderStrong } as const;
 export const LINK_LOOKS: Readonly<Record<LinkState, Look>> = {
   made: { tone: 'warning', icon: 'clock', colour: colour.chart2 },
   opened: { tone: 'info', icon: 'link', colour: colour.chart1 },
-  inPayment: { tone: 'info', icon: 'card', colour: colour.chart4 },
+  inPayment: { tone: 'info', icon: 'card', colour: colour.chart1 },
   rejected: { tone: 'error', icon: 'warning', colour: colour.dangerText },
   toCheck: { tone: 'warning', icon: 'info', colour: colour.chart2 },
   paid: { tone: 'success', icon: 'check', colour: colour.chart3 },
