@@ -63,6 +63,11 @@ const Main = styled.span<{ $spent: boolean }>`
     font-size: ${tokens.font.l};
     letter-spacing: -0.01em;
     color: ${({ $spent }) => ($spent ? 'inherit' : tokens.colour.text)};
+
+    /* Date and balance of three digits have room on one line. */
+    @media (max-width: 340px) {
+      font-size: ${tokens.font.m};
+    }
   }
 `;
 
