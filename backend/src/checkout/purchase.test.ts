@@ -1,6 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { cancelLink, deletePayment, getPurchase, registerTickets, replaceLink } from '@rifas/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  cancelLink,
+  deletePayment,
+  getMyLinks,
+  getPurchase,
+  registerTickets,
+  replaceLink,
+} from '@rifas/shared/contracts';
 import { passengers, paymentAttempts } from '../db/schema';
+import { NO_CARD } from '../gateway/gateway';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
 import {
@@ -11,7 +19,9 @@ import {
   createSeller,
   type TestSeller,
 } from '../testing/fixtures';
+import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { settlePayment } from './settlement';
 
 const NO_CONTACT = { firstName: 'ana', lastName: 'Pérez', phone: undefined, email: undefined };
 const CONTACT = { ...NO_CONTACT, phone: '099 123 456', email: 'ana@example.com' };
@@ -105,6 +115,27 @@ test('a link that is being paid or is paid keeps that state, even if a payment o
   await goesBack(second);
   expect(await purchase()).toMatchObject({ state: 'paid' });
 });
+
+test.each([
+  ['the buyer', getPurchase, 'confirmando'],
+  ['the seller', getMyLinks, 'en-pago'],
+] as const)(
+  '%s who asks while a payment is settled never reads that its tickets are gone',
+  async (_who, contract, estado) => {
+    const attempt = await startPayment(app, link, 4000);
+    const outcome = { kind: 'approved', charge: { amountCents: 4000, currency: '840' }, card: NO_CARD } as const;
+    const answer = await callMeanwhile(
+      app.db,
+      async (tx) => {
+        await settlePayment({ ...app, db: tx }, attempt, outcome, { source: 'aviso' });
+        // The call has read the link, and waits here until all of the sale is committed.
+        await tx.execute(sql`lock table ${paymentAttempts}`);
+      },
+      () => app.call(contract, { token: link.token }, { token }),
+    );
+    expect([answer.body.data].flat()).toMatchObject([{ estado }]);
+  },
+);
 
 test('a buyer reads of a refund even if the link has ended since', async () => {
   const attempt = await startPayment(app, link, 4000);

@@ -1,5 +1,7 @@
 import { getPurchase } from '@rifas/shared/contracts';
-import type { LinkState, PurchaseState } from '@rifas/shared/domain';
+import type { LinkState, Purchase, PurchaseState } from '@rifas/shared/domain';
+import type { Db } from '../db/database';
+import { snapshotOf } from '../db/snapshot';
 import { paidSaleOf, saleByToken, sellerOf } from '../eticket/paid-sale';
 import { organiserOf, receiptOf } from '../eticket/receipt';
 import type { App } from '../platform/app';
@@ -34,26 +36,27 @@ function purchaseStateOf(state: Exclude<LinkState, 'unknown'>, { attempts }: Lin
   return isRefunded ? 'refunded' : STATES[state];
 }
 
+async function purchaseOf(app: App, db: Db, token: string): Promise<Purchase> {
+  const sale = await saleByToken(db, token);
+  if (!sale) throw unknownLink();
+  const factsOf = await linkFactsOf(db, [sale.id]);
+  const paid = await paidSaleOf(db, sale);
+  // The registration of the cash was deleted, so the purchase no longer exists.
+  const isUndone = sale.paidAt !== null && !paid;
+  const facts = factsOf(sale.id);
+  const state = isUndone ? 'cancelled' : purchaseStateOf(linkStateOf(sale, facts), facts);
+  const { firstName, lastName, phone, email } = await sellerOf(db, sale.passengerId);
+  const contacts = NEEDS_CONTACT.includes(state) ? { phone: phone || undefined, email } : {};
+  return {
+    state,
+    isPaymentVoided: state === 'open' && facts.attempts.at(-1) === 'Anulado',
+    seller: { firstName, lastName, phone: undefined, email: undefined, ...contacts },
+    organiser: organiserOf(app),
+    receipt: paid && receiptOf(paid, app.clock()),
+  };
+}
+
 /** What has become of a purchase, for anybody who has its link (docs/rules.md, "Success page", "Live links"). */
 export function registerPurchase(app: App): void {
-  const { db, clock } = app;
-  publicRoute(app, getPurchase, async ({ body }) => {
-    const sale = await saleByToken(db, body.token);
-    if (!sale) throw unknownLink();
-    const factsOf = await linkFactsOf(db, [sale.id]);
-    const paid = await paidSaleOf(db, sale);
-    // The registration of the cash was deleted, so the purchase no longer exists.
-    const isUndone = sale.paidAt !== null && !paid;
-    const facts = factsOf(sale.id);
-    const state = isUndone ? 'cancelled' : purchaseStateOf(linkStateOf(sale, facts), facts);
-    const { firstName, lastName, phone, email } = await sellerOf(db, sale.passengerId);
-    const contacts = NEEDS_CONTACT.includes(state) ? { phone: phone || undefined, email } : {};
-    return {
-      state,
-      isPaymentVoided: state === 'open' && facts.attempts.at(-1) === 'Anulado',
-      seller: { firstName, lastName, phone: undefined, email: undefined, ...contacts },
-      organiser: organiserOf(app),
-      receipt: paid && receiptOf(paid, clock()),
-    };
-  });
+  publicRoute(app, getPurchase, ({ body }) => snapshotOf(app.db, (tx) => purchaseOf(app, tx, body.token)));
 }

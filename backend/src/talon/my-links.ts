@@ -7,11 +7,13 @@ import {
   montevideoTime,
   sumCents,
   type LinkTicket,
+  type SellerLink,
   type WallTime,
 } from '@rifas/shared/domain';
 import { sellerRoute } from '../auth/seller-route';
 import type { Db } from '../db/database';
 import { draws, sales, saleTickets, tickets } from '../db/schema';
+import { snapshotOf } from '../db/snapshot';
 import type { App } from '../platform/app';
 import { groupBy } from '../platform/group-by';
 import { buyerOfRow } from './buyer-columns';
@@ -22,41 +24,44 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 
 const wallTimeOf = (instant: Date | null): WallTime | undefined => (instant ? montevideoTime(instant) : undefined);
 
+async function linksOf(db: Db, passengerId: number, recent: Date): Promise<SellerLink[]> {
+  const rows = await db
+    .select()
+    .from(sales)
+    .where(
+      and(
+        eq(sales.passengerId, passengerId),
+        eq(sales.kind, 'link'),
+        or(and(isNull(sales.paidAt), isNull(sales.endedAt)), gte(sales.paidAt, recent), gte(sales.endedAt, recent)),
+      ),
+    )
+    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .limit(MAX_LINKS);
+  const ids = rows.map(({ id }) => id);
+  const [factsOf, ticketsOf] = [await linkFactsOf(db, ids), await linkTicketsOf(db, ids)];
+  return rows.map((sale) => {
+    const linkTickets = ticketsOf(sale.id);
+    return {
+      saleId: sale.id,
+      token: sale.token,
+      state: linkStateOf(sale, factsOf(sale.id)),
+      buyer: buyerOfRow(sale),
+      tickets: linkTickets,
+      totalCents: sumCents(linkTickets.map(({ priceCents }) => priceCents ?? cents(0))),
+      absorbsSurcharge: sale.asumirRecargo,
+      createdAt: montevideoTime(sale.createdAt),
+      openedAt: wallTimeOf(sale.openedAt),
+      paidAt: wallTimeOf(sale.paidAt),
+      endedAt: wallTimeOf(sale.endedAt),
+    };
+  });
+}
+
 /** The seller's links: the live ones, and those that ended recently (docs/rules.md, "Live links"). */
 export function registerMyLinks(app: App): void {
-  const { db, clock } = app;
-  sellerRoute(app, getMyLinks, async ({ seller }) => {
-    const recent = new Date(clock().getTime() - KEPT_MS);
-    const rows = await db
-      .select()
-      .from(sales)
-      .where(
-        and(
-          eq(sales.passengerId, seller.passengerId),
-          eq(sales.kind, 'link'),
-          or(and(isNull(sales.paidAt), isNull(sales.endedAt)), gte(sales.paidAt, recent), gte(sales.endedAt, recent)),
-        ),
-      )
-      .orderBy(desc(sales.createdAt), desc(sales.id))
-      .limit(MAX_LINKS);
-    const ids = rows.map(({ id }) => id);
-    const [factsOf, ticketsOf] = [await linkFactsOf(db, ids), await linkTicketsOf(db, ids)];
-    return rows.map((sale) => {
-      const linkTickets = ticketsOf(sale.id);
-      return {
-        saleId: sale.id,
-        token: sale.token,
-        state: linkStateOf(sale, factsOf(sale.id)),
-        buyer: buyerOfRow(sale),
-        tickets: linkTickets,
-        totalCents: sumCents(linkTickets.map(({ priceCents }) => priceCents ?? cents(0))),
-        absorbsSurcharge: sale.asumirRecargo,
-        createdAt: montevideoTime(sale.createdAt),
-        openedAt: wallTimeOf(sale.openedAt),
-        paidAt: wallTimeOf(sale.paidAt),
-        endedAt: wallTimeOf(sale.endedAt),
-      };
-    });
+  sellerRoute(app, getMyLinks, ({ seller }) => {
+    const recent = new Date(app.clock().getTime() - KEPT_MS);
+    return snapshotOf(app.db, (tx) => linksOf(tx, seller.passengerId, recent));
   });
 }
 
