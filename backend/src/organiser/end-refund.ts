@@ -1,13 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { tellRefunded } from '../checkout/ask-refunds';
-import { paymentAttempts, refunds } from '../db/schema';
+import { auditLog, paymentAttempts, refunds } from '../db/schema';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
 
 type RefundEnd = 'hecha-por-otro-medio' | 'pedida-de-nuevo';
 
-/** The audit action of an ended refund. */
-export const refundEndAction = (how: RefundEnd): string => `devolucion.${how}`;
+const actionOf = (how: RefundEnd): string => `devolucion.${how}`;
+
+/** Whether the organiser paid a refund back by other means: that money did not move at the gateway. */
+export const isPaidOtherwise = sql<boolean>`exists (select 1 from ${auditLog} where ${auditLog.entity} = 'devolucion'
+  and ${auditLog.entityId} = ${refunds.id}::text and ${auditLog.action} = ${actionOf('hecha-por-otro-medio')})`;
 
 /**
  * Ends a refund that the gateway refused: either the organiser paid it back by other means, or the gateway is asked
@@ -32,7 +35,7 @@ export async function endRefund(
       : { estado: 'Registrada' as const, askedAt: null };
     await tx.update(refunds).set(change).where(eq(refunds.id, id));
     const detail = { intento: attempt.id };
-    await audit(tx, { action: refundEndAction(how), entity: 'devolucion', entityId: id, detail });
+    await audit(tx, { action: actionOf(how), entity: 'devolucion', entityId: id, detail });
     if (isDone) await tellRefunded(tx, attempt, { ...refund, ...change });
     return undefined;
   });

@@ -95,6 +95,23 @@ test('A refund that was refused before the gateway gave the money back is listed
   expect(await refund()).toMatchObject({ estado: 'Hecha' });
 });
 
+test('A payment that was paid back by other means and then charged back is listed: its buyer has the money twice.', async () => {
+  await decidePayment(app, begun.attempt, true);
+  await changeTicket(app.db, begun.ids[0], { ownerId: scene.bruno.passengerId });
+  await notify(app, begun.attempt);
+  jest.spyOn(app.gateway, 'refund').mockResolvedValueOnce('refused');
+  await askRefunds(app);
+  await endRefund(app, 1, 'hecha-por-otro-medio');
+  expect(await listed()).toEqual({});
+  await takeBack(app, begun.attempt);
+  await notify(app, begun.attempt, { approved: false, fields: { why: 'contracargo' } });
+  expect(await listed()).toMatchObject({
+    cobrados: [{ intento: 1, estado: 'A devolver', dice: expect.stringContaining('contracargo') }],
+  });
+  app.setTime(61 * 24 * 3600);
+  expect(await listed()).toEqual({});
+});
+
 test('What the gateway gave back on its own is expected in its report as a refund.', async () => {
   await chargedBack();
   app.setTime(120);

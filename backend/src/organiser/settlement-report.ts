@@ -1,14 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { formatWallTime, montevideoTime, parseAmount } from '@rifas/shared/domain';
 import { foldText } from '@rifas/shared/format';
 import { chargedCurrencyOf } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
-import { auditLog, cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
+import { cardDetails, passengers, paymentAttempts, refunds, sales, users } from '../db/schema';
 import { numericCurrency } from '../gateway/currencies';
 import { groupBy } from '../platform/group-by';
 import { readCsv, type Problems } from './csv-file';
 import { parseWhen } from './csv-values';
-import { refundEndAction } from './end-refund';
+import { isPaidOtherwise } from './end-refund';
 import { moneyOf, namedAuthorizations } from './find-sale';
 import type { Row, Section } from './print-rows';
 import { withoutZeros } from './spellings';
@@ -26,10 +26,6 @@ interface Movement {
 
 const dayOf = (instant: Date): string => formatWallTime(montevideoTime(instant), 'yyyy-MM-dd');
 
-/** Money that the organiser gave back by other means never moved at the gateway, and is in no report of it. */
-const isOfGateway = sql`not exists (select 1 from ${auditLog} where ${auditLog.entity} = 'devolucion'
-  and ${auditLog.entityId} = ${refunds.id}::text and ${auditLog.action} = ${refundEndAction('hecha-por-otro-medio')})`;
-
 async function movements(db: Db): Promise<Movement[]> {
   const authorization = sql<string>`coalesce(nullif(${cardDetails.codigoAutorizacion}, ''), (select code from ${namedAuthorizations} named
     where named.attempt_id = ${paymentAttempts.id} and code <> '' order by is_notice, id desc limit 1), '')`;
@@ -40,7 +36,8 @@ async function movements(db: Db): Promise<Movement[]> {
     .innerJoin(passengers, eq(passengers.id, sales.passengerId))
     .innerJoin(users, eq(users.id, passengers.userId))
     .leftJoin(cardDetails, eq(cardDetails.depositId, paymentAttempts.depositId))
-    .leftJoin(refunds, and(eq(refunds.attemptId, paymentAttempts.id), isOfGateway))
+    // Money that was paid back by other means is in no report of the gateway.
+    .leftJoin(refunds, and(eq(refunds.attemptId, paymentAttempts.id), not(isPaidOtherwise)))
     .where(inArray(paymentAttempts.estado, ['Aprobado', 'A devolver', 'A revisar']))
     .orderBy(asc(paymentAttempts.id));
   return rows.flatMap(({ attempt, refund, seller, authorization: code }) => {

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { chargedCurrencyOf, type AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { attemptEvents, gatewayNotices, MAY_BE_PAID, paymentAttempts, refunds, sales } from '../db/schema';
+import { isPaidOtherwise } from './end-refund';
 import { moneyOf, numbersOfSale, timeText } from './find-sale';
 import type { Section } from './print-rows';
 
@@ -35,7 +36,7 @@ const saidAgain = (approved: 'true' | 'false', now: Date) =>
 /**
  * Payments that were charged, but that the gateway now reports as not paid: the gateway or the buyer's bank gave the
  * money back without us. What they sold stays sold until a person decides. A payment to be refunded is listed until its
- * refund is done, so that nobody pays the buyer by other means as well.
+ * refund is done, so that nobody pays the buyer by other means as well; if somebody has, the buyer has the money twice.
  */
 const takenBack = (db: Db, now: Date) =>
   db
@@ -57,7 +58,7 @@ const takenBack = (db: Db, now: Date) =>
     .where(
       and(
         saidAgain('false', now),
-        or(inArray(paymentAttempts.estado, ['Aprobado', 'A revisar']), ne(refunds.estado, 'Hecha')),
+        or(inArray(paymentAttempts.estado, ['Aprobado', 'A revisar']), ne(refunds.estado, 'Hecha'), isPaidOtherwise),
       ),
     )
     .orderBy(asc(attemptEvents.attemptId), desc(attemptEvents.id), desc(gatewayNotices.id));
