@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { decodedText } from '@rifas/shared/contracts/body-text';
 import { foldText } from '@rifas/shared/format';
+import { oneLine } from '../talon/buyer-rules';
 
 /** The problems of files, collected so that the organiser reads all of them at once. */
 export class Problems {
@@ -47,9 +48,6 @@ function textOf(bytes: Buffer): string {
   const lines = bytes.toString('latin1').split('\n');
   return lines.map((line) => decodedText(Buffer.from(line, 'latin1'))).join('\n');
 }
-
-// Alt+Enter in a cell: a name with a line break could pass for lines of a mail or of a terminal.
-const oneLine = (cell: string): string => cell.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
@@ -152,6 +150,7 @@ export function readCsv(
   }
   return parsed.map(({ record, line }) => ({
     line,
+    // Alt+Enter in a cell is a line break.
     get: (column) => oneLine(record[column] ?? ''),
     bad: (text) => problems.add(file, line, text),
   }));

@@ -17,8 +17,8 @@ const KNOWN_DEPARTMENTS: readonly string[] = ['', ...DEPARTMENTS];
 const isOffered = (form: BuyerForm, department: string): boolean =>
   KNOWN_DEPARTMENTS.includes(department) || (form === 'cash' && department === UNKNOWN_DEPARTMENT);
 
-// A name has no line breaks: in a mail or on the organiser's terminal they could pass for lines of the program.
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/** A text without line breaks: in a mail or on the organiser's terminal they could pass for lines of the program. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const trimmed = (buyer: Buyer): Buyer => ({
   firstName: oneLine(buyer.firstName),
