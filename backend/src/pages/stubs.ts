@@ -1,3 +1,4 @@
+import { capitalised } from '@rifas/shared/format';
 import { groupBy } from '../platform/group-by';
 
 /** A term and its value; with an address, the value is a link, such as a mail address or a telephone number. */
@@ -11,8 +12,6 @@ export interface Stub {
   readonly price?: string | undefined;
 }
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
-
 /**
  * Groups tickets by raffle, as on a sheet of paper talones.
  * @example stubGroups([{ number: '00107', beside: 'sorteo 2' }]) // [['00107', [{ number: '00107', beside: 'Sorteo 2' }]]]
@@ -20,5 +19,5 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es')
 export const stubGroups = (stubs: readonly Stub[]): readonly (readonly [number: string, lines: readonly Stub[]])[] =>
   [...groupBy(stubs, ({ number }) => number)].map(([number, same]) => [
     number,
-    same.map((stub) => ({ ...stub, beside: capital(stub.beside) })),
+    same.map((stub) => ({ ...stub, beside: capitalised(stub.beside) })),
   ]);
