@@ -218,7 +218,7 @@ export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
-    .where(all ? inArray(refunds.estado, ['Registrada', 'Pedida', 'Hecha', 'Rechazada']) : ne(refunds.estado, 'Hecha'))
+    .where(all ? undefined : ne(refunds.estado, 'Hecha'))
     .orderBy(asc(refunds.id));
   return [
     {
