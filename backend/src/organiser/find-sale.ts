@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
-import { formatWallTime, fullName, LINK_STATE_NAMES, montevideoTime } from '@rifas/shared/domain';
+import { fullName, LINK_STATE_NAMES } from '@rifas/shared/domain';
 import { chargedCurrencyOf } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
 import { isOneOf } from '../db/one-of';
@@ -22,15 +22,11 @@ import {
 import { buyerOfAttempt, buyerOfRow } from '../talon/buyer-columns';
 import { linkFactsOf, linkStateOf } from '../talon/link-state';
 import { mailsBefore, onceHadMail } from './mend-mail';
-import type { Row, Section } from './print-rows';
+import { moneyOf, timeText, type Row, type Section } from './print-rows';
 
 const MAX_SALES = 100;
 // Only the newest mails: an address that buys often has many.
 const MAX_MAILS = 100;
-
-export const timeText = (instant: Date | null): string =>
-  instant ? formatWallTime(montevideoTime(instant), 'dd/MM/yyyy HH:mm:ss') : '';
-export const moneyOf = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
  * Every authorisation code that the gateway has sent for a payment, in events that settled it and in notices that

@@ -8,6 +8,7 @@ import type { ServerDeployment } from '../platform/deployment';
 import { Problems, type CsvRow } from './csv-file';
 import { readDeposits, type DepositRow } from './deposits-file';
 import { insertDeposits, insertSellers, insertTickets } from './insert-rows';
+import { moneyOf } from './print-rows';
 import { readRaffles, type TicketCsvRow } from './raffles-file';
 import { readSellers, type SellerRow } from './sellers-file';
 import { asFirst, foldReference, storedSpellings, withoutZeros } from './spellings';
@@ -80,7 +81,7 @@ async function checkItineraries(tx: Db, sellers: readonly SellerRow[]): Promise<
   for (const { row, itinerario, precioItinerario } of sellers) {
     const price = priceOf.get(itinerario);
     if (price !== undefined && precioItinerario !== undefined && precioItinerario !== price)
-      row.bad(`el itinerario ${itinerario} ya está cargado con otro precio: ${(price / 100).toFixed(2)}`);
+      row.bad(`el itinerario ${itinerario} ya está cargado con otro precio: ${moneyOf(price)}`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { formatWallTime, montevideoTime } from '@rifas/shared/domain';
 import { toCsv, type CsvValue } from '@rifas/shared/format';
 
 export type Row = Readonly<Record<string, CsvValue>>;
@@ -12,10 +13,17 @@ export interface Section {
   readonly note?: string;
 }
 
+/** An instant in Montevideo; '' for none. */
+export const timeText = (instant: Date | null): string =>
+  instant ? formatWallTime(montevideoTime(instant), 'dd/MM/yyyy HH:mm:ss') : '';
+
+/** An amount with two decimals: a list may hold several currencies. */
+export const moneyOf = (cents: number): string => (cents / 100).toFixed(2);
+
 // Other people write names and comments: a control character could move the cursor of the terminal.
 const shown = (cell: CsvValue): CsvValue => (typeof cell === 'string' ? cell.replace(/\p{Cc}/gu, ' ') : cell);
 
-// The format of `moneyOf`. A spreadsheet in es-UY would take it for a text.
+// A spreadsheet in es-UY would take it for a text.
 const AMOUNT = /^-?\d+\.\d\d$/;
 const forSpreadsheet = (cell: CsvValue): CsvValue =>
   typeof cell === 'string' && AMOUNT.test(cell) ? Number(cell) : cell;

@@ -9,8 +9,8 @@ import { groupBy } from '../platform/group-by';
 import { readCsv, type Problems } from './csv-file';
 import { parseWhen } from './csv-values';
 import { isPaidOtherwise } from './end-refund';
-import { moneyOf, namedAuthorizations } from './find-sale';
-import type { Row, Section } from './print-rows';
+import { namedAuthorizations } from './find-sale';
+import { moneyOf, type Row, type Section } from './print-rows';
 import { withoutZeros } from './spellings';
 
 /** One movement of money at the gateway, as recorded by us: a charge, or a charge that went back. */

@@ -4,8 +4,8 @@ import { chargedCurrencyOf, type AttemptRow } from '../checkout/payment-attempt'
 import type { Db } from '../db/database';
 import { attemptEvents, gatewayNotices, MAY_BE_PAID, paymentAttempts, refunds, sales } from '../db/schema';
 import { isPaidOtherwise } from './end-refund';
-import { moneyOf, numbersOfSale, timeText } from './find-sale';
-import type { Section } from './print-rows';
+import { numbersOfSale } from './find-sale';
+import { moneyOf, timeText, type Section } from './print-rows';
 
 const SILENT_AFTER_MS = 30 * 60_000;
 // Gateways take a day or two for a refund.
