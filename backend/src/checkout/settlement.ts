@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { fullName } from '@rifas/shared/domain';
 import type { Db } from '../db/database';
 import {
@@ -91,14 +91,10 @@ async function settle(
   outcome: PaymentOutcome,
   { source, noticeId, decidedAt }: SettleOptions,
 ): Promise<Settled | undefined> {
-  const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.token, reference));
-  if (!known) return undefined;
-  const rows = await lockTicketsOf(tx, known.saleId);
-  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
-  if (!attempt) return undefined;
+  const paying = await lockPaying(tx, eq(paymentAttempts.token, reference));
+  if (!paying) return undefined;
+  const { attempt, sale, rows } = paying;
   if (decidedAt !== undefined && attempt.estado !== decidedAt) throw new DecidedTooEarly(reference);
-  const [sale] = await tx.select().from(sales).where(eq(sales.id, attempt.saleId)).for('update');
-  if (!sale) throw new Error(`no sale ${attempt.saleId}`);
 
   const now = app.clock();
   const estado = nextState(attempt, sale, rows, outcome);
@@ -128,6 +124,23 @@ export async function lockTicketsOf(tx: Db, saleId: number): Promise<TicketRow[]
   const held = await tx.select().from(saleTickets).where(eq(saleTickets.saleId, saleId));
   const ids = held.map(({ ticketId }) => ticketId);
   return lockTickets(tx, ids);
+}
+
+/** An attempt, the sale that it pays, and the tickets of that sale. */
+interface Paying {
+  readonly attempt: AttemptRow;
+  readonly sale: SaleRow;
+  readonly rows: readonly TicketRow[];
+}
+
+/** Locks an attempt with its sale and tickets; undefined for an unknown attempt. Tickets come first, as everywhere. */
+export async function lockPaying(tx: Db, which: SQL): Promise<Paying | undefined> {
+  const [known] = await tx.select().from(paymentAttempts).where(which);
+  if (!known) return undefined;
+  const rows = await lockTicketsOf(tx, known.saleId);
+  const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, known.id)).for('update');
+  const [sale] = await tx.select().from(sales).where(eq(sales.id, known.saleId)).for('update');
+  return attempt && sale && { attempt, sale, rows };
 }
 
 function detailOf(outcome: PaymentOutcome, source: string, estado: AttemptState): Record<string, unknown> {
@@ -162,15 +175,10 @@ export const canSell = (sale: SaleRow, rows: readonly TicketRow[]): boolean =>
   sale.endedAt === null &&
   rows.every((row) => isPendingRow(row) && row.ownerId === sale.passengerId);
 
-interface Settling {
-  readonly attempt: AttemptRow;
-  readonly sale: SaleRow;
-  readonly rows: readonly TicketRow[];
+interface Settling extends Paying {
   readonly outcome: PaymentOutcome;
   readonly estado: AttemptState;
 }
-
-type Paying = Pick<Settling, 'attempt' | 'sale' | 'rows'>;
 
 const numbersOf = (rows: readonly TicketRow[]): string[] => [...new Set(rows.map(({ numero }) => numero))];
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { canSell, lockTicketsOf, recordRefund, sell } from '../checkout/settlement';
+import { canSell, lockPaying, recordRefund, sell } from '../checkout/settlement';
 import type { Db } from '../db/database';
-import { attemptEvents, paymentAttempts, sales, tickets } from '../db/schema';
+import { attemptEvents, paymentAttempts, tickets } from '../db/schema';
 import { NO_CARD, type GatewayCard } from '../gateway/gateway';
 import type { App } from '../platform/app';
 import { audit } from '../platform/audit';
@@ -19,13 +19,11 @@ export async function resolveCheck(
   how: 'aceptar' | 'devolver',
 ): Promise<string | undefined> {
   return app.db.transaction(async (tx) => {
-    const [known] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-    if (!known) return `No existe el intento ${attemptId}.`;
-    const locked = await lockTicketsOf(tx, known.saleId);
-    const [attempt] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
-    const [sale] = await tx.select().from(sales).where(eq(sales.id, known.saleId)).for('update');
-    if (attempt?.estado !== 'A revisar' || !sale) return `El intento ${attemptId} no está a revisar.`;
-    const rows = locked.map((row) => (row.heldBy === attemptId ? { ...row, heldBy: null } : row));
+    const locked = await lockPaying(tx, eq(paymentAttempts.id, attemptId));
+    if (!locked) return `No existe el intento ${attemptId}.`;
+    const { attempt, sale } = locked;
+    if (attempt.estado !== 'A revisar') return `El intento ${attemptId} no está a revisar.`;
+    const rows = locked.rows.map((row) => (row.heldBy === attemptId ? { ...row, heldBy: null } : row));
     if (how === 'aceptar' && !canSell(sale, rows))
       return `Los talones de la venta ${sale.id} ya no están disponibles: solo se puede devolver.`;
     await tx.update(tickets).set({ heldBy: null }).where(eq(tickets.heldBy, attemptId));
