@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { firstLoginGrants } from '../db/schema';
+import { storedHash } from '../db/stored-hash';
 import type { App } from '../platform/app';
 import type { HiddenCookies } from '../platform/cookies';
 
 export const GRANT_SECONDS = 15 * 60;
 const COOKIE = 'RIFAS-PRIMER-INGRESO';
-
-/** The database stores only this hash, so a person who reads the database cannot use the cookie. */
-const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
 
 /**
  * After a login with the provisional password, this device may set the first password for 15 minutes: it gets a cookie
@@ -21,7 +19,7 @@ export async function grantFirstLogin(
   cookies: HiddenCookies,
 ): Promise<void> {
   const nonce = randomBytes(32).toString('base64url');
-  const grant = { nonceHash: hashOf(nonce), expiresAt: new Date(clock().getTime() + GRANT_SECONDS * 1000) };
+  const grant = { nonceHash: storedHash(nonce), expiresAt: new Date(clock().getTime() + GRANT_SECONDS * 1000) };
   await db
     .insert(firstLoginGrants)
     .values({ userId, ...grant })
@@ -32,7 +30,7 @@ export async function grantFirstLogin(
 const valid = (userId: number, cookies: HiddenCookies, now: Date) =>
   and(
     eq(firstLoginGrants.userId, userId),
-    eq(firstLoginGrants.nonceHash, hashOf(cookies.get(COOKIE) ?? '')),
+    eq(firstLoginGrants.nonceHash, storedHash(cookies.get(COOKIE) ?? '')),
     gt(firstLoginGrants.expiresAt, now),
   );
 

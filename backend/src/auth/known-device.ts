@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../platform/config';
 import type { HiddenCookies } from '../platform/cookies';
 
@@ -6,7 +6,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const ID_BYTES = 12;
 
 /** One cookie for each account, so that several sellers may share a phone. The name does not reveal the mail. */
-const nameFor = (mail: string): string => `RIFAS-${createHash('sha256').update(mail).digest('hex').slice(0, 16)}`;
+const nameFor = (mail: string): string => `RIFAS-${hash('sha256', mail).slice(0, 16)}`;
 
 const signatureOf = (secret: string, mail: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`device ${mail} ${id}`).digest();

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { initPayment } from '@rifas/shared/contracts';
 import type { Db } from '../db/database';
 import { captchaSolutions } from '../db/schema';
+import { storedHash } from '../db/stored-hash';
 import type { App } from '../platform/app';
 import type { CaptchaVerifier } from '../platform/captcha-config';
 import { refusalWithoutData } from '../platform/errors';
@@ -39,9 +39,6 @@ async function askProvider({ url, secret }: CaptchaVerifier, answer: string) {
   if (!response.ok) throw new Error(`captcha provider: HTTP ${response.status}`);
   return readVerdict(await response.json());
 }
-
-/** The key that marks a captcha answer as used. */
-const nonceOf = (answer: string): string => createHash('sha256').update(answer).digest('hex');
 
 // Reasons only: the page that shows them adds what to do.
 const MISSING = 'Falta la verificación de seguridad.';
@@ -94,11 +91,11 @@ async function acceptedNonce(
   log: FastifyBaseLogger,
 ): Promise<string | undefined> {
   // Happens in development only: production does not start without a verifier (captcha-config.ts).
-  if (!captchaVerifier) return nonceOf(sent);
+  if (!captchaVerifier) return storedHash(sent);
   const verdict = await askProvider(captchaVerifier, sent).catch((error: unknown) => {
     log.error({ err: error }, 'captcha provider did not answer');
     throw refusalWithoutData(UNREACHABLE);
   });
   if (!verdict.success) log.warn({ errorCodes: verdict.errorCodes }, 'captcha refused');
-  return verdict.success ? nonceOf(sent) : undefined;
+  return verdict.success ? storedHash(sent) : undefined;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deployment } from '@rifas/shared/deployment';
 import { palettes, type Palette } from '@rifas/shared/ui/palette';
@@ -52,10 +52,9 @@ const styleOf = (variant: Variant): string => {
 
 const withPolicy = (variant: Variant): { readonly style: string; readonly policy: string } => {
   const style = styleOf(variant);
-  const hash = createHash('sha256').update(style).digest('base64');
   return {
     style,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   };
 };
 

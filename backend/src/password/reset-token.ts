@@ -1,21 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
+import { storedHash } from '../db/stored-hash';
 
 export const RESET_SECONDS = 3600;
 
 /** The time until which a token issued now can be used. */
 export const resetExpiry = (now: Date): Date => new Date(now.getTime() + RESET_SECONDS * 1000);
 
-/** The database stores only this hash, so a person who reads the database cannot use the links. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** @returns the token, 256 random bits, which is only sent in the mail */
 export async function newResetToken(tx: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.insert(resetTokens).values({
-    tokenHash: hashOf(token),
+    tokenHash: storedHash(token),
     userId,
     createdAt: now,
     expiresAt: resetExpiry(now),
@@ -24,7 +22,7 @@ export async function newResetToken(tx: Db, userId: number, now: Date): Promise<
 }
 
 const usable = (token: string, now: Date) =>
-  and(eq(resetTokens.tokenHash, hashOf(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+  and(eq(resetTokens.tokenHash, storedHash(token)), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
 /** The user of a token that can still be used. */
 export async function userOfToken(
