@@ -28,3 +28,4 @@ export { useMailTicket, type MailTicketOptions } from './sold-ticket/use-mail-ti
 export { addressOnApi, useSoldTicket, type SentTicket } from './sold-ticket/use-sold-ticket';
 export { useMoney, usePricing, useWords } from './use-deployment';
 export { useToday } from './use-today';
+export { writeFailureOf, type WriteFailure } from './write-failure';

@@ -1,25 +1,20 @@
 import { plainSentence } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import { mayBeDone, type AppError } from '@rifas/shared/http';
+import type { AppError } from '@rifas/shared/http';
+import { writeFailureOf, type WriteFailure } from '@rifas/shared/selling';
 
 /** The texts about a failed write for the seller. */
-export interface Failure {
+export interface Failure extends Partial<WriteFailure> {
   readonly text: string;
   /** The text ends in an invitation to write to the support mailbox, which follows it. */
   readonly withMailbox: boolean;
-  /** The reason, if it helps: no connection, too many attempts, or the server's own text after a refusal. */
-  readonly reason?: string;
-  /** The answer is missing or unreliable: the write may have been done. */
-  readonly uncertain?: boolean;
 }
 
 /** The failure with the general text. The mailbox must follow `text`. */
 export const genericFailure = (text: string, error: AppError): Failure => ({
   text,
   withMailbox: true,
-  ...(error.code === 'rejected'
-    ? error.serverText && { reason: error.serverText }
-    : { reason: error.userMessage, uncertain: mayBeDone(error) }),
+  ...writeFailureOf(error),
 });
 
 const TEXT_OF: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import type { UsedPayment } from '@rifas/shared/domain';
-import { capitalised, counted, formatDate, shownOf } from '@rifas/shared/format';
+import { counted, formatDate, shownOf } from '@rifas/shared/format';
 
 export const depositTexts = {
   title: 'ESTOS SON TUS DEPÓSITOS',
@@ -45,7 +45,6 @@ export const depositTexts = {
 
 export const deleteTexts = {
   button: (name: string): string => `Borrar ${name}`,
-  line: capitalised,
   personalPayment: ({ date }: Pick<UsedPayment, 'date'>): string =>
     date ? `pago personal del ${formatDate(date)}` : 'pago personal sin fecha',
   buyer: 'Comprador',

@@ -1,14 +1,13 @@
 import { Link, paths } from '@rifas/shared/routing';
-import { ContactMail, SellingColumns } from '@rifas/shared/selling';
+import { ContactMail, SellingColumns, type WriteFailure } from '@rifas/shared/selling';
 import { Alert, Button, ButtonLink, Page, Stack, Text } from '@rifas/shared/ui';
 import { resultTexts } from '../texts';
-import type { Failure } from './failure';
 
 interface FailureResultProps {
   readonly title: string;
   /** What failed. The advice follows it. */
   readonly what: string;
-  readonly failure: Failure;
+  readonly failure: WriteFailure;
   readonly onRetry: () => void;
 }
 

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import type { AnyContract, RequestOf } from '@rifas/shared/contracts';
 import { parseError } from '@rifas/shared/http';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
+import { writeFailureOf, type WriteFailure } from '@rifas/shared/selling';
 import { useLatch } from '@rifas/shared/ui';
 import { useAskedStep, useStepHistory } from '@rifas/shared/wizard';
 import { choiceOf, type ChosenDeposit, type PayingDeposit } from '../deposit-choice/chosen-deposit';
-import { failureOf, type Failure } from './failure';
 
 // The common parts of both wizards: they begin with a deposit and end with a result.
 
 export interface FailedResult {
   readonly kind: 'failure';
-  readonly failure: Failure;
+  readonly failure: WriteFailure;
 }
 
 export interface DepositDraft<Step extends string, Success> {
@@ -42,7 +42,7 @@ export const draftChanges = <Step extends string, Success>(
     change({ at: name, ...(at === 'result' && { result: undefined }) });
   },
   /** The write failed: everything is kept for another try. */
-  fail: (failure: Failure): void => change({ result: { kind: 'failure', failure } }),
+  fail: (failure: WriteFailure): void => change({ result: { kind: 'failure', failure } }),
   retry: (): void => change({ result: undefined }),
 });
 
@@ -104,7 +104,7 @@ interface Writing<C extends AnyContract> {
 export function useFinalWrite<C extends AnyContract>(
   contract: C,
   writing: () => Writing<C>,
-  onFailed: (failure: Failure) => void,
+  onFailed: (failure: WriteFailure) => void,
 ): readonly [busy: boolean, press: () => void] {
   const { mutateAsync } = useApiMutation(contract, { refresh: 'later' });
   const [busy, run] = useLatch();
@@ -116,7 +116,7 @@ export function useFinalWrite<C extends AnyContract>(
     } catch (error) {
       // The guard leads to the login and back to this step, which is unchanged.
       if (parseError(error).code === 'unauthorized') return;
-      onFailed(failureOf(error));
+      onFailed(writeFailureOf(error));
     }
     // Runs after the result, so that the lists do not change under the summary. After a failure, fresh lists may show
     // the reason.

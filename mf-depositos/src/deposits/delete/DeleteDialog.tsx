@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { deletePayment, deletePersonalPayment } from '@rifas/shared/contracts';
 import { texts } from '@rifas/shared/domain';
-import { unbroken } from '@rifas/shared/format';
+import { capitalised, unbroken } from '@rifas/shared/format';
 import { refreshAfter, useApiMutation } from '@rifas/shared/query';
-import { ContactMail, useMoney, useWords } from '@rifas/shared/selling';
+import { ContactMail, useMoney, useWords, writeFailureOf, type WriteFailure } from '@rifas/shared/selling';
 import {
   ConfirmDialog,
   DefinitionList,
@@ -15,11 +15,10 @@ import {
   type ConfirmResult,
 } from '@rifas/shared/ui';
 import { deleteTexts, depositTexts } from '../../common/texts';
-import { failureOf, type Failure } from '../../common/wizard/failure';
 import { nameOf, type Removable } from './removable';
 
 /** A failure after which a part is deleted counts as uncertain too. */
-type DeleteOutcome = 'deleted' | Failure;
+type DeleteOutcome = 'deleted' | WriteFailure;
 
 /** Deletes a record once, however often the button is pressed. */
 function useDelete(target: Removable) {
@@ -40,7 +39,7 @@ function useDelete(target: Removable) {
         }
       return 'deleted';
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = writeFailureOf(thrown);
       return { ...failure, uncertain: some || failure.uncertain };
     }
   };
@@ -105,7 +104,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onClose={onClose}
     >
       <Stack $gap="s">
-        <Text strong>{deleteTexts.line(nameOf(target, words, (amount) => unbroken(money(amount))))}</Text>
+        <Text strong>{capitalised(nameOf(target, words, (amount) => unbroken(money(amount))))}</Text>
         {target.kind === 'ticket' && (
           <DefinitionList
             items={[
