@@ -10,7 +10,7 @@ test('The width of each part depends only on its share of the whole.', () => {
         { id: 'pending', name: 'Pendiente de Pago', count: 90, colour: 'red' },
         { id: 'paid', name: 'Pago', count: 10, colour: 'green' },
       ]}
-      chosen={undefined}
+      chosen="all"
       onChoose={() => undefined}
     />,
   );
@@ -25,7 +25,7 @@ test.each(['Sin abrir', 'Vencidos'])(
   'The empty part “%s” disappears when it is no longer chosen, and its neighbour takes the focus.',
   (name) => {
     function Bar() {
-      const [chosen, setChosen] = useState<string | undefined>(name);
+      const [chosen, setChosen] = useState(name);
       const all = ['Sin abrir', 'Pagados', 'Vencidos'].map((id) => ({
         id,
         name: id,

@@ -76,10 +76,9 @@ interface PartsBarProps<Id extends string> {
   /** What the bar counts, read aloud. */
   readonly label: string;
   readonly parts: readonly BarPart<Id>[];
-  /** The only part that the list below shows. */
-  readonly chosen: Id | undefined;
-  /** Undefined shows all again. */
-  readonly onChoose: (chosen: Id | undefined) => void;
+  /** The only part that the list below shows, or all of them. */
+  readonly chosen: Id | 'all';
+  readonly onChoose: (chosen: Id | 'all') => void;
 }
 
 /** When a part disappears because its count is 0, its neighbour takes the focus. */
@@ -99,7 +98,7 @@ export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: 
         {parts.map(({ id, count, colour }) => (
           <Share
             key={id}
-            data-pale={chosen === undefined || id === chosen ? undefined : ''}
+            data-pale={chosen === 'all' || id === chosen ? undefined : ''}
             style={{ flexGrow: count, background: colour }}
           />
         ))}
@@ -111,7 +110,7 @@ export function PartsBar<Id extends string>({ label, parts, chosen, onChoose }: 
             ref={leaveFocus}
             type="button"
             aria-pressed={id === chosen}
-            onClick={() => onChoose(id === chosen ? undefined : id)}
+            onClick={() => onChoose(id === chosen ? 'all' : id)}
           >
             <i style={{ background: colour }} />
             <span>

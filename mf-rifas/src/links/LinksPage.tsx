@@ -91,8 +91,8 @@ function LinkList({ links }: { readonly links: readonly SellerLink[] }) {
           count,
           colour: LINK_LOOKS[state].colour,
         }))}
-        chosen={filters.state === 'all' ? undefined : filters.state}
-        onChoose={(state) => setFilters({ state: state ?? 'all' })}
+        chosen={filters.state}
+        onChoose={(state) => setFilters({ state })}
       />
       <Text size="s" muted role="status">
         {linksTexts.shown(found.length, links.length)}

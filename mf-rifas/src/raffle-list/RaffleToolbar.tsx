@@ -30,8 +30,8 @@ export function StateBar({ counts }: { readonly counts: StateCounts }) {
     <PartsBar
       label={listTexts.byState}
       parts={present.map((id) => ({ id, name: stateName(id, variant), count: counts[id], colour: COLOURS[id] }))}
-      chosen={chosen === 'all' ? undefined : chosen}
-      onChoose={(state) => setFilters({ state: state ?? 'all' })}
+      chosen={chosen}
+      onChoose={(state) => setFilters({ state })}
     />
   );
 }
