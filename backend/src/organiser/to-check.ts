@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chargedCurrencyOf, type AttemptRow } from '../checkout/payment-attempt';
 import type { Db } from '../db/database';
@@ -13,6 +13,57 @@ const REFUND_LATE_AFTER_MS = 3 * 24 * 3_600_000;
 
 const buyerText = ({ buyerName, buyerLastName, buyerEmail }: AttemptRow): string =>
   `${buyerName} ${buyerLastName} <${buyerEmail}>`;
+
+const NOT_SAID = 'no lo dice';
+
+interface Payment {
+  readonly attempt: AttemptRow;
+  readonly numbers: string;
+}
+
+const paymentCells = ({ attempt, numbers }: Payment) => ({
+  intento: attempt.id,
+  venta: attempt.saleId,
+  rifas: numbers,
+  comprador: buyerText(attempt),
+  desde: timeText(attempt.createdAt),
+  pedido: `${moneyOf(attempt.baseCents + attempt.surchargeCents)} ${attempt.currency}`,
+});
+
+const paymentsThat = (db: Db, are: SQL | undefined) =>
+  db
+    .select({ attempt: paymentAttempts, numbers: numbersOfSale })
+    .from(paymentAttempts)
+    .innerJoin(sales, eq(sales.id, paymentAttempts.saleId))
+    .where(are)
+    .orderBy(asc(paymentAttempts.id));
+
+/** Payments that were charged otherwise than asked. */
+async function differing(db: Db): Promise<Section> {
+  const rows = await paymentsThat(db, eq(paymentAttempts.estado, 'A revisar'));
+  return {
+    title: 'a revisar',
+    rows: rows.map((row) => ({
+      ...paymentCells(row),
+      cobrado:
+        row.attempt.chargedCents === null
+          ? NOT_SAID
+          : `${moneyOf(row.attempt.chargedCents)} ${row.attempt.chargedCurrency}`,
+    })),
+    empty: 'Ningún cobro difiere de lo pedido.',
+  };
+}
+
+async function undecided(db: Db, now: Date): Promise<Section> {
+  const isLong = lt(paymentAttempts.createdAt, new Date(now.getTime() - SILENT_AFTER_MS));
+  // A rejected one too: the job voids it long before, so the gateway still calls it undecided.
+  const rows = await paymentsThat(db, and(inArray(paymentAttempts.estado, [...MAY_BE_PAID]), isLong));
+  return {
+    title: 'sin decisión de la pasarela',
+    rows: rows.map((row) => ({ ...paymentCells(row), estado: row.attempt.estado })),
+    empty: 'Ninguno.',
+  };
+}
 
 // How long a later message about a settled payment stays in the list: the organiser resolves it at the gateway, and we
 // are not informed.
@@ -38,8 +89,8 @@ const saidAgain = (approved: 'true' | 'false', now: Date) =>
  * money back without us. What they sold stays sold until a person decides. A payment to be refunded is listed until its
  * refund is done, so that nobody pays the buyer by other means as well; if somebody has, the buyer has the money twice.
  */
-const takenBack = (db: Db, now: Date) =>
-  db
+async function takenBack(db: Db, now: Date): Promise<Section> {
+  const rows = await db
     .selectDistinctOn([attemptEvents.attemptId], {
       attempt: paymentAttempts,
       numbers: numbersOfSale,
@@ -62,14 +113,25 @@ const takenBack = (db: Db, now: Date) =>
       ),
     )
     .orderBy(asc(attemptEvents.attemptId), desc(attemptEvents.id), desc(gatewayNotices.id));
+  return {
+    title: 'cobrados que la pasarela da ahora por no cobrados',
+    rows: rows.map(({ cuando, dice, ...row }) => ({
+      ...paymentCells(row),
+      estado: row.attempt.estado,
+      cuando: timeText(cuando),
+      dice: dice ?? '',
+    })),
+    empty: 'Ninguno.',
+  };
+}
 
 /**
  * A second approval of a payment, with another authorisation or amount: the gateway may have charged twice. The payment
  * itself does not change.
  */
-async function secondCharges(db: Db, now: Date) {
+async function secondCharges(db: Db, now: Date): Promise<Section> {
   const differs = (name: string) => sql`nullif(${said(name)}, '') <> nullif(${first.detail} ->> ${name}, '')`;
-  return db
+  const rows = await db
     .selectDistinctOn([attemptEvents.attemptId, said('authorizationCode'), said('amountCents'), said('currency')], {
       intento: attemptEvents.attemptId,
       autorizacion: said('authorizationCode'),
@@ -85,14 +147,23 @@ async function secondCharges(db: Db, now: Date) {
         sql`(${differs('authorizationCode')} or ${differs('amountCents')} or ${differs('currency')})`,
       ),
     );
+  return {
+    title: 'otro cobro de un pago que ya estaba cobrado',
+    rows: rows.map(({ cents, cuando, ...row }) => ({
+      ...row,
+      importe: cents === null ? NOT_SAID : moneyOf(Number(cents)),
+      cuando: timeText(cuando),
+    })),
+    empty: 'Ninguno.',
+  };
 }
 
 /**
  * Notices that are not judged yet, and signed approvals that the gateway denied until it was no longer asked: the buyer
  * may have been charged.
  */
-const unresolvedNotices = (db: Db, now: Date) =>
-  db
+async function unresolvedNotices(db: Db, now: Date): Promise<Section> {
+  const rows = await db
     .select({
       id: gatewayNotices.id,
       attemptId: gatewayNotices.attemptId,
@@ -112,104 +183,51 @@ const unresolvedNotices = (db: Db, now: Date) =>
       ),
     )
     .orderBy(asc(gatewayNotices.id));
+  return {
+    title: 'avisos sin resolver',
+    rows: rows.map(({ id, attemptId, createdAt, body }) => ({
+      aviso: id,
+      intento: attemptId,
+      cuando: timeText(createdAt),
+      dice: body,
+    })),
+    empty: 'Ninguno.',
+  };
+}
 
-/** Payments that a person has to check (docs/rules.md, "Notices"). */
-export async function salesToCheck(db: Db, now: Date): Promise<Section[]> {
-  const select = () =>
-    db
-      .select({ attempt: paymentAttempts, numbers: numbersOfSale })
-      .from(paymentAttempts)
-      .innerJoin(sales, eq(sales.id, paymentAttempts.saleId));
-  const checked = await select().where(eq(paymentAttempts.estado, 'A revisar')).orderBy(asc(paymentAttempts.id));
-  const silent = await select()
-    .where(
-      and(
-        // A rejected one too: the job voids it long before, so the gateway still calls it undecided.
-        inArray(paymentAttempts.estado, [...MAY_BE_PAID]),
-        lt(paymentAttempts.createdAt, new Date(now.getTime() - SILENT_AFTER_MS)),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.id));
-  const unjudged = await unresolvedNotices(db, now);
+async function slowRefunds(db: Db, now: Date): Promise<Section> {
   const late = lt(refunds.createdAt, new Date(now.getTime() - REFUND_LATE_AFTER_MS));
-  const notBack = await db
+  const rows = await db
     .select({ refund: refunds, attempt: paymentAttempts })
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .where(or(eq(refunds.estado, 'Rechazada'), and(ne(refunds.estado, 'Hecha'), late)))
     .orderBy(asc(refunds.id));
-  const back = await takenBack(db, now);
-  const second = await secondCharges(db, now);
-  const common = ({ attempt, numbers }: Pick<(typeof checked)[number], 'attempt' | 'numbers'>) => ({
-    intento: attempt.id,
-    venta: attempt.saleId,
-    rifas: numbers,
-    comprador: buyerText(attempt),
-    desde: timeText(attempt.createdAt),
-    pedido: `${moneyOf(attempt.baseCents + attempt.surchargeCents)} ${attempt.currency}`,
-  });
-  return [
-    {
-      title: 'a revisar',
-      rows: checked.map((row) => ({
-        ...common(row),
-        cobrado:
-          row.attempt.chargedCents === null
-            ? 'no lo dice'
-            : `${moneyOf(row.attempt.chargedCents)} ${row.attempt.chargedCurrency}`,
-      })),
-      empty: 'Ningún cobro difiere de lo pedido.',
-    },
-    {
-      title: 'sin decisión de la pasarela',
-      rows: silent.map((row) => ({ ...common(row), estado: row.attempt.estado })),
-      empty: 'Ninguno.',
-    },
-    {
-      title: 'avisos sin resolver',
-      rows: unjudged.map(({ id, attemptId, createdAt, body }) => ({
-        aviso: id,
-        intento: attemptId,
-        cuando: timeText(createdAt),
-        dice: body,
-      })),
-      empty: 'Ninguno.',
-    },
-    {
-      title: 'devoluciones que la pasarela rechazó o demora',
-      rows: notBack.map(({ refund, attempt }) => ({
-        devolucion: refund.id,
-        estado: refund.estado,
-        desde: timeText(refund.createdAt),
-        intento: attempt.id,
-        monto: moneyOf(refund.montoCents),
-        moneda: chargedCurrencyOf(attempt),
-        motivo: refund.motivo,
-        veces: refund.asked,
-      })),
-      empty: 'Ninguna.',
-    },
-    {
-      title: 'cobrados que la pasarela da ahora por no cobrados',
-      rows: back.map(({ cuando, dice, ...row }) => ({
-        ...common(row),
-        estado: row.attempt.estado,
-        cuando: timeText(cuando),
-        dice: dice ?? '',
-      })),
-      empty: 'Ninguno.',
-    },
-    {
-      title: 'otro cobro de un pago que ya estaba cobrado',
-      rows: second.map(({ cents, cuando, ...row }) => ({
-        ...row,
-        importe: cents === null ? 'no lo dice' : moneyOf(Number(cents)),
-        cuando: timeText(cuando),
-      })),
-      empty: 'Ninguno.',
-    },
-  ];
+  return {
+    title: 'devoluciones que la pasarela rechazó o demora',
+    rows: rows.map(({ refund, attempt }) => ({
+      devolucion: refund.id,
+      estado: refund.estado,
+      desde: timeText(refund.createdAt),
+      intento: attempt.id,
+      monto: moneyOf(refund.montoCents),
+      moneda: chargedCurrencyOf(attempt),
+      motivo: refund.motivo,
+      veces: refund.asked,
+    })),
+    empty: 'Ninguna.',
+  };
 }
+
+/** What a person has to look at (docs/rules.md, "Notices"). */
+export const salesToCheck = async (db: Db, now: Date): Promise<Section[]> => [
+  await differing(db),
+  await undecided(db, now),
+  await unresolvedNotices(db, now),
+  await slowRefunds(db, now),
+  await takenBack(db, now),
+  await secondCharges(db, now),
+];
 
 /** Refunds and their state; finished ones only on request. */
 export async function refundSections(db: Db, all: boolean): Promise<Section[]> {
