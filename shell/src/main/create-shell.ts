@@ -17,7 +17,7 @@ const previousAt = (base: string, { shellPrevious }: Deployment): Deployment['sh
  * @param base address of the running shell's files
  * @param replacements the overrides of this tab
  */
-export function createShell(deployment: Deployment, base: string, replacements: Replacements = {}): Shell {
+export function createShell(deployment: Deployment, base: string, replacements: Replacements): Shell {
   const host = createHost(deployment, createReport(deployment));
   const previous = previousAt(base, deployment);
   const runsPrevious = previous !== undefined;

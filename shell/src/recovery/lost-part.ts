@@ -27,10 +27,10 @@ async function newerIsServed({ composition }: Deployment): Promise<boolean> {
 }
 
 /** Whether a reload would lose nothing that the visitor typed or chose and that no draft keeps. */
-export const nothingTyped = (page: Document): boolean =>
-  [...page.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
+export const nothingTyped = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].every((field) =>
     field.type === 'checkbox' || field.type === 'radio' ? !field.checked : field.value === '',
-  ) && [...page.querySelectorAll('select')].every(({ selectedIndex }) => selectedIndex <= 0);
+  ) && [...document.querySelectorAll('select')].every(({ selectedIndex }) => selectedIndex <= 0);
 
 export type Lost = 'remote' | 'shell' | 'library';
 
@@ -54,7 +54,7 @@ export function createOnLost({ deployment, runsPrevious, reload = () => location
     // The visitor may be working when a library is needed, or typing into the first paint: then they decide when to
     // reload.
     const works = lost === 'library' || document.querySelector('.first-paint[data-form]') !== null;
-    const asks = works && !nothingTyped(document);
+    const asks = works && !nothingTyped();
     if (!leaveReloadMark(previous)) return false;
     if (asks) useStale.setState({ stale: true });
     else reload();

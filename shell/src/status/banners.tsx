@@ -138,7 +138,7 @@ function useMayAppear(wanted: boolean): boolean {
   useEffect(() => {
     if (!wanted || appeared) return undefined;
     const look = () => {
-      if ((document.hidden || pathname !== begun) && nothingTyped(document)) setAppeared(true);
+      if ((document.hidden || pathname !== begun) && nothingTyped()) setAppeared(true);
     };
     look();
     document.addEventListener('visibilitychange', look);
