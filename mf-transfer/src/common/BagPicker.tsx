@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { texts, type BagEntry } from '@rifas/shared/domain';
 import { joined, unbroken } from '@rifas/shared/format';
@@ -21,7 +21,6 @@ const Root = styled.div`
 
 interface BagPickerProps {
   readonly label: string;
-  readonly searchLabel: string;
   readonly entries: readonly BagEntry[];
   /** Numbers of the selected raffles; those that the search hides stay selected. */
   readonly selected: readonly string[];
@@ -34,19 +33,21 @@ interface BagPickerProps {
 }
 
 const numberOf = ({ number }: BagEntry) => number;
-const namesOf = ({ owner }: BagEntry) => [owner.name];
+const BY_NUMBER = { label: listTexts.searchByNumber, from: 0 };
+const BY_OWNER_TOO = {
+  label: listTexts.searchByNumberOrOwner,
+  from: 0,
+  namesOf: ({ owner }: BagEntry) => [owner.name],
+};
 
 /**
  * Whole raffles to choose from, with a search. Each shows its owner if that is another seller, and its draws if the
  * deployment shows draws.
  */
-export function BagPicker({ label, searchLabel, entries, selected, onSelect, ofOthers = false }: BagPickerProps) {
+export function BagPicker({ label, entries, selected, onSelect, ofOthers = false }: BagPickerProps) {
   const { byTicket } = useWords();
   const [asked, setAsked] = useState(0);
-  const search = useMemo(
-    () => ({ label: searchLabel, from: 0, ...(ofOthers && { namesOf }) }),
-    [searchLabel, ofOthers],
-  );
+  const search = ofOthers ? BY_OWNER_TOO : BY_NUMBER;
   const describe = useCallback(
     ({ number, owner, draws }: BagEntry): PickableRaffle => {
       const detail = joined([ofOthers && owner.name, byTicket && unbroken(drawsText(draws))]) || undefined;

@@ -88,7 +88,6 @@ function DirectTransferForm({ entries, onSend }: DirectTransferFormProps) {
           <GoneNotice numbers={goneNumbers(entries, selected)} text={listTexts.gone} />
           <BagPicker
             label={directTexts.list}
-            searchLabel={listTexts.searchByNumber}
             entries={entries}
             selected={numbers}
             onSelect={(selection) => useDirectTransfer.setState({ selected: selection })}

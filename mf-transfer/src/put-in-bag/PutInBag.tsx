@@ -37,7 +37,6 @@ export function PutInBag({ title }: { title: string }) {
               <GoneNotice numbers={goneNumbers(entries, draft.selected)} text={listTexts.gone} />
               <BagPicker
                 label={putTexts.list}
-                searchLabel={listTexts.searchByNumber}
                 entries={entries}
                 selected={numbers}
                 onSelect={(selected) => usePutInBag.setState({ selected })}

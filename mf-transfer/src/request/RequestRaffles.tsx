@@ -22,7 +22,7 @@ import { CounterpartPanel, keyOfEntry } from '../common/CounterpartPanel';
 import { failureByData } from '../common/failure';
 import { useBag } from '../common/raffle-lists';
 import { RaffleRow } from '../common/RaffleRow';
-import { listTexts, NEXT, NO_NAME, requestTexts } from '../common/texts';
+import { NEXT, NO_NAME, requestTexts } from '../common/texts';
 import { GoneNotice, RaffleSelectionBar, TransferList } from '../common/TransferList';
 import { useConfirmedWrite } from '../common/use-confirmed-write';
 import { viewPath } from '../common/views';
@@ -63,14 +63,7 @@ function SelectStep({ onNext }: { onNext: () => void }) {
           <SellingColumns>
             <div>
               <GoneNotice numbers={goneNumbers(entries, selected)} text={requestTexts.gone} />
-              <BagPicker
-                label={requestTexts.list}
-                searchLabel={listTexts.searchByNumberOrOwner}
-                entries={entries}
-                selected={numbers}
-                onSelect={select}
-                ofOthers
-              />
+              <BagPicker label={requestTexts.list} entries={entries} selected={numbers} onSelect={select} ofOthers />
             </div>
             <RaffleSelectionBar numbers={numbers} problem={problem}>
               <Button onClick={next}>{NEXT}</Button>
