@@ -5,7 +5,7 @@ import { RaffleNumber, TicketStateChip, useWords } from '@rifas/shared/selling';
 import { Accordion, AccordionItem, Icon, Row, Stack, tokens } from '@rifas/shared/ui';
 import { CommentBox } from './CommentBox';
 import { linksOfRaffle } from './live-links/live-links';
-import { useLinks } from './live-links/live-links.api';
+import { useLinksByTicket } from './live-links/live-links.api';
 import { LinkChip, RaffleLinks } from './live-links/RaffleLinks';
 import { setOpen, useRaffleList } from './raffle-list.store';
 import { RaffleTicketList, useMismatches } from './RaffleTicketList';
@@ -46,7 +46,7 @@ function RaffleSummary({ raffle }: { raffle: Raffle }) {
   const { byTicket } = useWords();
   const buyer = buyerOf(raffle);
   const mismatches = useMismatches(raffle);
-  const hasLink = linksOfRaffle(raffle, useLinks()).length > 0;
+  const hasLink = linksOfRaffle(raffle, useLinksByTicket()).length > 0;
   const groups = ticketsByState(raffle);
   const isSeveral = groups.length + Number(hasLink) + mismatches.length > 1;
   return (

@@ -17,7 +17,7 @@ import { DefinitionList, Row, Stack, StateChip, Text, tokens } from '@rifas/shar
 import { SoldTicketButton } from '../common/e-ticket/SoldTicketButton';
 import { IconNote } from '../common/IconNote';
 import { listTexts } from '../common/texts';
-import { useLinks } from './live-links/live-links.api';
+import { useLinksByTicket } from './live-links/live-links.api';
 import { LinkChipToView } from './live-links/RaffleLinks';
 
 const isUnsoldOver = (ticket: Ticket, today: WallTime): boolean => isPending(ticket) && isDrawOver(ticket, today);
@@ -63,7 +63,7 @@ interface TicketLineProps {
 
 function TicketLine({ ticket, buyer, today }: TicketLineProps) {
   const money = useMoney();
-  const hasLink = useLinks().has(ticket.id);
+  const hasLink = useLinksByTicket().has(ticket.id);
   return (
     <Line>
       <Figures $justify="space-between">

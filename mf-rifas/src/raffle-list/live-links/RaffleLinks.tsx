@@ -12,7 +12,7 @@ import { useCharges, useLinkAddress } from '../../common/share/shared-link';
 import { ShareLink } from '../../common/share/ShareLink';
 import { drawsOf, LINK_TITLE, listTexts, shareTexts } from '../../common/texts';
 import { linksOfRaffle, type PayableLink } from './live-links';
-import { useLinks } from './live-links.api';
+import { useLinksByTicket } from './live-links.api';
 
 /* The chip looks small, but the area to press is high enough for a finger. */
 const ChipLink = styled(Link)`
@@ -72,7 +72,7 @@ function RaffleLink({ number, link }: { number: string; link: PayableLink }) {
 
 /** The payable links of the raffle's pending tickets, to share them again. */
 export function RaffleLinks({ raffle }: { raffle: Raffle }) {
-  const links = linksOfRaffle(raffle, useLinks());
+  const links = linksOfRaffle(raffle, useLinksByTicket());
   if (links.length === 0) return null;
   return (
     <Stack as="ul" $gap="s" aria-label={listTexts.links}>

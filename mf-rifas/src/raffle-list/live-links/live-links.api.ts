@@ -13,4 +13,4 @@ export function useLinksOf(raffles: readonly Raffle[] | undefined): LinksByTicke
 
 export const LiveLinksContext = createContext<LinksByTicket>(NONE);
 
-export const useLinks = (): LinksByTicket => useContext(LiveLinksContext);
+export const useLinksByTicket = (): LinksByTicket => useContext(LiveLinksContext);
