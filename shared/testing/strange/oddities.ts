@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../contracts';
 import type { Json } from '../../contracts/codec';
+import { isRecord } from '../../contracts/envelope';
 import { isAmount, isDate } from './well-formed';
 
 /** A value of an answer, with the contract's description of it. */
@@ -28,8 +29,6 @@ export interface Oddness {
 
 export type JsonObject = { readonly [name: string]: Json };
 
-export const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const typeIs = ({ type }: JsonSchema, name: string): boolean => type === name || (type?.includes(name) ?? false);
 const isEmpty = (value: Json): boolean => value === null || (Array.isArray(value) && value.length === 0);
 const keyed = (list: readonly Json[]): JsonObject =>
@@ -63,13 +62,13 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
       ? [undefined, null, '', [], {}]
       : [],
   'fields that nobody knows': ({ value }) =>
-    isObject(value) ? [{ ...value, nuevo: { a: [1, null] }, OTRO: 'más' }] : [],
+    isRecord(value) ? [{ ...value, nuevo: { a: [1, null] }, OTRO: 'más' }] : [],
   'names in another spelling': ({ schema, value }) =>
-    isObject(value) && typeIs(schema, 'object') && !isDate(schema)
+    isRecord(value) && typeIs(schema, 'object') && !isDate(schema)
       ? RESPELLED.map((respell) => Object.fromEntries(Object.entries(value).map(([name, one]) => [respell(name), one])))
       : [],
   'a date in another form': ({ schema, value }) => {
-    if (!isDate(schema) || !isObject(value)) return [];
+    if (!isDate(schema) || !isRecord(value)) return [];
     const text = String(value['date']);
     const iso = text.replace(' ', 'T');
     const forms = [
@@ -136,7 +135,7 @@ const HARMLESS: Readonly<Record<string, Oddness['instead']>> = {
     typeIs(schema, 'object') &&
     !required &&
     !isDate(schema) &&
-    (value === null || (isObject(value) && Object.values(value).every((one) => one === null)))
+    (value === null || (isRecord(value) && Object.values(value).every((one) => one === null)))
       ? [[]]
       : [],
 };

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { AnyContract, JsonSchema } from '../../contracts';
 import type { Json } from '../../contracts/codec';
-import { isObject, ODDITIES, type DescribedValue, type Harm, type JsonObject, type Oddness } from './oddities';
+import { isRecord } from '../../contracts/envelope';
+import { ODDITIES, type DescribedValue, type Harm, type JsonObject, type Oddness } from './oddities';
 import { isDate, payloadsOf } from './well-formed';
 
 export type Path = readonly (string | number)[];
@@ -31,7 +32,7 @@ function spotsOf(
     });
     return [...inner, own];
   }
-  if (!isObject(value)) return [own];
+  if (!isRecord(value)) return [own];
   const inner = Object.entries(value).flatMap(([name, one]) => {
     const required = schema.required?.includes(name) ?? false;
     return spotsOf(one, schema.properties?.[name] ?? {}, [...path, name], { name, required, entry: false });
@@ -115,7 +116,7 @@ function strewn(plain: Json, schema: JsonSchema, kinds: readonly Oddness[], seed
         }),
       );
     }
-    if (!isObject(value)) return value;
+    if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, one]) => {
         const required = own.required?.includes(name) ?? false;

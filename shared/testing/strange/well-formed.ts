@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { STRICT, type AnyContract, type JsonSchema } from '../../contracts';
 import type { Json } from '../../contracts/codec';
+import { isRecord } from '../../contracts/envelope';
 import { textUnder } from './vocabulary';
 
 /** Lists of an answer stay short: four entries find the same defects as four thousand. */
@@ -75,8 +76,7 @@ const OF_TYPE: Readonly<Record<string, (schema: JsonSchema, place: Place) => fc.
   },
 };
 
-type Sent = Record<string, unknown>;
-const isSent = (value: unknown): value is Sent => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Sent = Readonly<Record<string, unknown>>;
 
 /**
  * Gives the answer valid ids, and raffles whose tickets share one number and are in order: even an odd API does that.
@@ -84,19 +84,19 @@ const isSent = (value: unknown): value is Sent => typeof value === 'object' && v
 function keepOrder(wire: unknown, next: { id: number }): unknown {
   if (Array.isArray(wire)) {
     const entries = wire.map((entry) => keepOrder(entry, next));
-    const isRaffle = entries.length > 0 && entries.every((entry) => isSent(entry) && 'Estado' in entry);
+    const isRaffle = entries.length > 0 && entries.every((entry) => isRecord(entry) && 'Estado' in entry);
     const number = isRaffle ? String(next.id).padStart(5, '0') : '';
     return isRaffle
       ? entries.map((entry, index) => ({ ...(entry as Sent), Numero: number, SorteoNumero: String(index + 1) }))
       : entries;
   }
-  if (!isSent(wire)) return wire;
+  if (!isRecord(wire)) return wire;
   const kept = Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, keepOrder(value, next)]));
   if ('Sorteos' in kept) return withDraws(kept, isSentList(kept['Sorteos']) ? kept['Sorteos'] : [], (next.id += 1));
   return 'id' in kept ? { ...kept, id: (next.id += 1) } : kept;
 }
 
-const isSentList = (value: unknown): value is Sent[] => Array.isArray(value) && value.every(isSent);
+const isSentList = (value: unknown): value is Sent[] => Array.isArray(value) && value.every(isRecord);
 
 /** A raffle that is sent with its draws: one number, one owner, draws in order. */
 const withDraws = (raffle: Sent, draws: readonly Sent[], id: number): Sent => ({
