@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyContract } from '@rifas/shared/contracts';
+import { capitalised } from '@rifas/shared/format';
 import { pass, startFront, type Asked, type Told } from '@rifas/tooling/e2e/front';
 import type { Served } from '@rifas/tooling/lib/local-server';
 import { contractOf } from './contract-of';
@@ -22,7 +23,6 @@ interface Manner {
   readonly done?: number;
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const snake = (name: string): string => name.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
 /** Montevideo is three hours behind UTC all year. */
 const instant = (date: string): number => Date.parse(`${date.slice(0, 19).replace(' ', 'T')}-03:00`);
@@ -38,9 +38,10 @@ export const MANNERS: Readonly<Record<string, Manner>> = {
   'ASP.NET': {
     name: (name) => name.charAt(0).toLowerCase() + name.slice(1),
     date: (date) => `/Date(${instant(date)}-0300)/`,
-    flag: (value) => capital(String(value)),
+    flag: (value) => capitalised(String(value)),
     list: (entries) => ({ $id: '1', $values: entries }),
-    envelope: (envelope) => Object.fromEntries(Object.entries(envelope).map(([name, value]) => [capital(name), value])),
+    envelope: (envelope) =>
+      Object.fromEntries(Object.entries(envelope).map(([name, value]) => [capitalised(name), value])),
   },
   Django: {
     name: snake,

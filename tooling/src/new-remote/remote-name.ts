@@ -1,3 +1,5 @@
+import { capitalised } from '@rifas/shared/format';
+
 const FORM = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 40;
 
@@ -21,6 +23,10 @@ export function wordsOf(name: string): RemoteWords {
     );
   }
   const slug = name.slice('mf-'.length);
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return { name, slug, component: slug.split('-').map(capital).join(''), title: capital(slug.replaceAll('-', ' ')) };
+  return {
+    name,
+    slug,
+    component: slug.split('-').map(capitalised).join(''),
+    title: capitalised(slug.replaceAll('-', ' ')),
+  };
 }
