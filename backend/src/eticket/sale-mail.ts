@@ -21,6 +21,7 @@ export async function queueSaleMail(
   const { publicUrl, deployment } = app.config;
   const receipt = receiptOf(paid, app.clock());
   const who = isolated(fullName(buyer)) || 'Alguien';
+  const unsubscribe = unsubscribeAddress(publicUrl, seller.unsubscribeCode);
   const total = formatMoney(receipt.totalCents, deployment.settings.simboloMoneda);
   await app.mailer.queue(tx, {
     to: seller.email,
@@ -30,12 +31,8 @@ export async function queueSaleMail(
       { kind: 'stubs', stubs: stubsOf(app, receipt.tickets) },
       { kind: 'figure', label: 'Total', figure: total },
       { kind: 'link', label: 'Ver tus rifas', address: `${publicUrl}/dashboard/rifas/list` },
-      {
-        kind: 'small',
-        text: 'No quiero un mail por cada venta',
-        address: unsubscribeAddress(publicUrl, seller.unsubscribeCode),
-      },
+      { kind: 'small', text: 'No quiero un mail por cada venta', address: unsubscribe },
     ]),
-    headers: unsubscribeHeaders(publicUrl, seller.unsubscribeCode),
+    headers: unsubscribeHeaders(unsubscribe),
   });
 }

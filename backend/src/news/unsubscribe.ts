@@ -7,14 +7,14 @@ import { chooseSaleMails } from './news';
 
 const path = (code: string): string => `talon/mails/baja/${code}`;
 
+/** Where a seller stops the mails of sales. */
+export const unsubscribeAddress = (publicUrl: string, code: string): string => `${publicUrl}/${path(code)}`;
+
 /** The headers by which a mail program offers to stop such mails by one click (RFC 8058). */
-export const unsubscribeHeaders = (publicUrl: string, code: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${publicUrl}/${path(code)}>`,
+export const unsubscribeHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
-
-/** The same address, for the mail's text. */
-export const unsubscribeAddress = (publicUrl: string, code: string): string => `${publicUrl}/${path(code)}`;
 
 /**
  * Turns the mails of sales off without a session. Opening the address changes nothing, because mail scanners open every
