@@ -1,20 +1,14 @@
 import { KEPT_FONT } from '../page/choose-font';
+import { connected } from '../testing/connection';
 import { keepFont } from './keep-font';
 
 const fontsThat = (load: () => Promise<object[]>): void => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
 };
-const connected = (connection: object): void => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-};
 
 afterEach(() => {
   delete document.documentElement.dataset['font'];
-  for (const [of, name] of [
-    [document, 'fonts'],
-    [navigator, 'connection'],
-  ] as const)
-    Reflect.deleteProperty(of, name);
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 test('A font that has loaded is remembered for the pages of this release.', async () => {

@@ -1,17 +1,15 @@
 import { warmTransport } from '@rifas/shared/http';
 import { warmYup } from '@rifas/shared/validation';
+import { connected } from '../testing/connection';
 import { warmUp } from './warm-up';
 
 jest.mock('@rifas/shared/http', () => ({ warmTransport: jest.fn() }));
 jest.mock('@rifas/shared/validation', () => ({ warmYup: jest.fn() }));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection');
-});
 
 test('a visitor who saves data fetches nothing in advance', () => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  connected({ saveData: true });
   warmUp();
   jest.runAllTimers();
   expect(warmTransport).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { demoDeployment } from '@rifas/shared/testing';
 import { pageShown } from '../frame/page-shown';
+import { connected } from '../testing/connection';
 import { renderShell } from '../testing/render-shell';
 import { PrefetchPages } from './PrefetchPages';
 
@@ -21,10 +22,6 @@ const pageScripts = {
 
 const fetched = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
-
-function connected(connection: Readonly<Record<string, unknown>>): void {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-}
 
 /** Draws the links of a page; the second one is below the visible part. */
 function draw(at: string = '/error') {
@@ -57,7 +54,6 @@ const shown = () =>
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'connection');
   document.head.querySelectorAll('link').forEach((link) => link.remove());
 });
 

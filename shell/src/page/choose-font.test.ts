@@ -1,9 +1,7 @@
 import { PLACEHOLDERS } from '@rifas/shared/site';
+import { connected } from '../testing/connection';
 import { chooseFont, KEPT_FONT } from './choose-font';
 
-const connected = (connection: object | undefined): void => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-};
 const isChosen = (release = '/releases/shell/1.2.0'): boolean => {
   chooseFont(release);
   return document.documentElement.dataset['font'] !== undefined;
@@ -17,7 +15,6 @@ const preloads = (): (string | null)[] =>
 afterEach(() => {
   document.head.replaceChildren();
   delete document.documentElement.dataset['font'];
-  Reflect.deleteProperty(navigator, 'connection');
 });
 
 test.each([
