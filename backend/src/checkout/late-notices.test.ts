@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import { deletePayment } from '@rifas/shared/contracts';
 import { refunds, tickets } from '../db/schema';
 import { decidePayment } from '../sandbox/sandbox-gateway';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit } from '../testing/fixtures';
+import { createLink, notify, sellInCash, startPayment } from '../testing/checkout-steps';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferScene, type TransferScene } from '../testing/transfer-steps';
 import { askRefunds } from './ask-refunds';
@@ -18,13 +17,7 @@ beforeEach(async () => {
   ids = (await scene.ticketsOf('00101')).map(({ id }) => id);
 });
 
-async function sellInCash(): Promise<string> {
-  const { passengerId, userId } = scene.people.ana;
-  const token = await app.tokenOf(userId);
-  const deposito_id = await createDeposit(app.db, passengerId, 10_000);
-  await app.call(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id }, { token });
-  return token;
-}
+const soldInCash = () => sellInCash(app, scene.people.ana, ids);
 async function giveToBruno(): Promise<void> {
   await scene.steps.ana.direct('bruno@example.com', '00101');
   await scene.steps.bruno.confirm('00101');
@@ -41,12 +34,13 @@ test.each<[meanwhile: string, becomes: string, happens: () => Promise<unknown>]>
       await scene.steps.ana.confirm('00101');
     },
   ],
-  ['it was sold in cash', 'A devolver', sellInCash],
+  ['it was sold in cash', 'A devolver', soldInCash],
   [
     'it was sold in cash and that sale deleted, which does not wake its link',
     'A devolver',
     async () => {
-      const token = await sellInCash();
+      await soldInCash();
+      const token = await app.tokenOf(scene.people.ana.userId);
       for (const talon_id of ids) await app.call(deletePayment, { talon_id }, { token });
     },
   ],

@@ -1,24 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  cancelLink,
-  deletePayment,
-  getMyLinks,
-  getPurchase,
-  registerTickets,
-  replaceLink,
-} from '@rifas/shared/contracts';
+import { cancelLink, deletePayment, getMyLinks, getPurchase, replaceLink } from '@rifas/shared/contracts';
 import { passengers, paymentAttempts } from '../db/schema';
 import { NO_CARD } from '../gateway/gateway';
-import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { createLink, notify, sellInCash, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
-import {
-  CASH_BUYER,
-  changeTicket,
-  createDeposit,
-  createRaffle,
-  createSeller,
-  type TestSeller,
-} from '../testing/fixtures';
+import { CASH_BUYER, changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { settlePayment } from './settlement';
@@ -44,11 +30,7 @@ const loseTicket = async () => {
   const bruno = await createSeller(app.db, 'bruno@example.com');
   await changeTicket(app.db, ids[0], { ownerId: bruno.passengerId });
 };
-const sellInCash = async (): Promise<void> => {
-  const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
-  const sold = await app.call(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id }, { token });
-  expect(sold.body.status).toBe('success');
-};
+const soldInCash = async () => expect((await sellInCash(app, ana, ids)).body.status).toBe('success');
 
 describe('a buyer who needs no help reads the name of the seller, without contacts', () => {
   test.each<[state: string, make: () => Promise<unknown>]>([
@@ -80,7 +62,7 @@ describe('a buyer who needs the seller reads the contacts of the seller', () => 
   test.each<[state: string, make: () => Promise<unknown>]>([
     ['cancelled', () => app.call(cancelLink, { token: link.token }, { token })],
     ['replaced', () => app.call(replaceLink, { ...CASH_BUYER, token: link.token, asumirRecargo: 'false' }, { token })],
-    ['replaced', sellInCash],
+    ['replaced', soldInCash],
     ['unavailable', loseTicket],
     ['toCheck', async () => notify(app, await startPayment(app, link, 4000), { fields: { amount: 1 } })],
     [
@@ -157,7 +139,7 @@ test('a buyer reads of a refund even if a later payment was begun and voided', a
 });
 
 test('a cash sale whose registration was deleted is no purchase any more', async () => {
-  await sellInCash();
+  await soldInCash();
   const [row] = await app.db.query.sales.findMany({ where: (sale, { ne }) => ne(sale.id, link.saleId) });
   const ofCash = async () => readAnswer(getPurchase, await app.call(getPurchase, { token: row?.token ?? '' }));
   expect(await ofCash()).toMatchObject({ state: 'paid', receipt: { paidCents: 4000 } });

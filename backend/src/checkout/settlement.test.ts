@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { getPurchase, registerTickets, validateLink } from '@rifas/shared/contracts';
+import { getPurchase, validateLink } from '@rifas/shared/contracts';
 import {
   attemptEvents,
   auditLog,
@@ -13,8 +13,8 @@ import {
   tickets,
 } from '../db/schema';
 import { decidePayment, takeBack } from '../sandbox/sandbox-gateway';
-import { createLink, notify, startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createLink, notify, sellInCash, startPayment } from '../testing/checkout-steps';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferSteps } from '../testing/transfer-steps';
 import { settleLostNotices } from './lost-notices';
@@ -154,10 +154,7 @@ test.each([
       vendedor: { Email: 'ana@example.com' },
     });
     expect(await app.db.$count(mails)).toBe(0);
-    const token = await app.tokenOf(ana.userId);
-    const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
-    const sold = await app.call(registerTickets, { comprador: CASH_BUYER, talones: ids, deposito_id }, { token });
-    expect(sold.body.status).toBe('error');
+    expect((await sellInCash(app, ana, ids)).body.status).toBe('error');
     expect((await (await transferSteps(app, ana)).put('00123')).body.status).toBe('error');
     expect((await notify(app, attempt)).body.data).toEqual({ estado: 'A revisar' });
   },

@@ -8,14 +8,13 @@ import {
   getPurchase,
   getSoldTicket,
   getTicketValidity,
-  registerTickets,
   validateLink,
 } from '@rifas/shared/contracts';
 import { palettes } from '@rifas/shared/ui/palette';
 import { draws, mails, sales } from '../db/schema';
-import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
+import { createLink, notify, sellInCash, startPayment, type Link } from '../testing/checkout-steps';
 import { readAnswer } from '../testing/contract-request';
-import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
@@ -31,11 +30,7 @@ beforeEach(async () => {
   token = await app.tokenOf(ana.userId);
 });
 
-const sellInCash = async (talones = ids) => {
-  const deposito_id = await createDeposit(app.db, ana.passengerId, 100_000);
-  const { body } = await app.call(registerTickets, { comprador: CASH_BUYER, talones, deposito_id }, { token });
-  expect(body.status).toBe('success');
-};
+const soldInCash = async () => expect((await sellInCash(app, ana, ids)).body.status).toBe('success');
 const linkStates = async () =>
   readAnswer(getMyLinks, await app.call(getMyLinks, {}, { token })).map(({ state }) => state);
 const mailTo = async (address: string) => (await app.db.select().from(mails).where(eq(mails.toAddress, address)))[0];
@@ -56,7 +51,7 @@ test('the seller of a link sees each state: made, opened, in payment, rejected a
 });
 
 test('a cash sale ends the live links of its tickets, for good', async () => {
-  await sellInCash();
+  await soldInCash();
   expect(await linkStates()).toEqual(['replaced']);
   expect((await app.call(validateLink, { token: link.token })).body.message).toBe('Talones pagos');
   // The cash sale is deleted and the tickets are free again; the link stays ended.
@@ -105,7 +100,7 @@ test('the receipt has the same content in the call, the mail and the page, with 
 
 test('an opened e-ticket marks the draws that are over, and no other draw', async () => {
   await app.db.update(draws).set({ fecha: '2026-11-20 20:00:00' }).where(eq(draws.numero, '1'));
-  await sellInCash();
+  await soldInCash();
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
   for (const path of [sold.ticketPath, sold.validityPath]) {
     const page = (await get(`/${path}`)).text;
@@ -119,7 +114,7 @@ test('an opened e-ticket marks the draws that are over, and no other draw', asyn
 });
 
 test('a cash sale has an e-ticket by mail and for WhatsApp, which is valid until the sale is deleted', async () => {
-  await sellInCash();
+  await soldInCash();
   expect((await mailTo('marta@mail.com'))?.text).toContain('Forma de pago: contado');
   const sold = readAnswer(getSoldTicket, await app.call(getSoldTicket, { talon_id: ids[0] }, { token }));
   expect(sold.buyer).toMatchObject({ firstName: 'Marta', phone: '099' });

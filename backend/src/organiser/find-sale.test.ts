@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { deletePayment, registerTickets } from '@rifas/shared/contracts';
+import { deletePayment } from '@rifas/shared/contracts';
 import { auditLog, mails, refunds, sales } from '../db/schema';
 import { buyerColumns } from '../talon/buyer-columns';
-import { startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, createDeposit } from '../testing/fixtures';
+import { sellInCash, startPayment } from '../testing/checkout-steps';
 import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { endRefund } from './end-refund';
@@ -31,9 +30,7 @@ const found = async (text: string) => {
 
 test('The history of a link says that its tickets were sold in cash, and that the cash sale was deleted.', async () => {
   const token = await app.tokenOf(scene.ana.userId);
-  const depositId = await createDeposit(app.db, scene.ana.passengerId, 10_000);
-  const cash = { comprador: CASH_BUYER, talones: begun.ids.slice(0, 1), deposito_id: depositId };
-  await app.call(registerTickets, cash, { token });
+  await sellInCash(app, scene.ana, begun.ids.slice(0, 1));
   const sold = await found(begun.numero);
   expect(sold.states).toEqual(['pagado', 'reemplazado']);
   expect(sold.happened).toContainEqual(['', `rifa ${begun.numero}, sorteo 1: talon.pago-contado`]);

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { deletePayment, registerTickets, resendTicket } from '@rifas/shared/contracts';
+import { deletePayment, resendTicket } from '@rifas/shared/contracts';
 import { auditLog, mails, paymentAttempts, tickets } from '../db/schema';
-import { notify, startPayment } from '../testing/checkout-steps';
-import { CASH_BUYER, changeTicket, createDeposit } from '../testing/fixtures';
+import { notify, sellInCash, startPayment } from '../testing/checkout-steps';
+import { changeTicket } from '../testing/fixtures';
 import { approved, paymentScene, type Begun, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { findSales } from './find-sale';
@@ -62,9 +62,7 @@ test('If the address is right already, the e-ticket is only sent again.', async 
 
 test('The address of a sale in cash is mended for the tickets that it still has.', async () => {
   const token = await app.tokenOf(scene.ana.userId);
-  const depositId = await createDeposit(app.db, scene.ana.passengerId, 10_000);
-  const cash = { comprador: CASH_BUYER, talones: begun.ids, deposito_id: depositId };
-  await app.call(registerTickets, cash, { token });
+  await sellInCash(app, scene.ana, begun.ids);
   await app.call(deletePayment, { talon_id: begun.ids[0] }, { token });
   const [sold] = (await findSales(app.db, begun.numero))[0]?.rows ?? [];
   expect(sold).toMatchObject({ tipo: 'contado', mail: 'marta@mail.com' });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { generateLink, initPayment, type WireBody } from '@rifas/shared/contracts';
+import { generateLink, initPayment, registerTickets, type WireBody } from '@rifas/shared/contracts';
 import { sales } from '../db/schema';
 import { signedHeaders } from '../gateway/read-notice';
 import { LINK_STATUS, type TestRequest } from './contract-request';
-import type { TestSeller } from './fixtures';
+import { CASH_BUYER, createDeposit, type TestSeller } from './fixtures';
 import type { ReachedApp } from './reached-app';
 import type { Answer } from './test-app';
 
@@ -29,6 +29,13 @@ export async function createLink(
   const [sale] = await app.db.select().from(sales).where(eq(sales.token, token));
   if (!sale) throw new Error(`No link: ${answer.text}`);
   return { token, saleId: sale.id };
+}
+
+/** A seller registers tickets as sold in cash, with a deposit that has enough left. */
+export async function sellInCash(app: ReachedApp, seller: TestSeller, talones: readonly number[]): Promise<Answer> {
+  const deposito_id = await createDeposit(app.db, seller.passengerId, 100_000);
+  const token = await app.tokenOf(seller.userId);
+  return app.call(registerTickets, { comprador: CASH_BUYER, talones: [...talones], deposito_id }, { token });
 }
 
 /** init-payment with Visa credit in one instalment by default. */
