@@ -87,7 +87,9 @@ test('a damaged file is named, hides no other site, and never lets a site begin 
   ])
     expect(await ops(...args)).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\.$/),
+      err: expect.stringMatching(
+        /^sites\/torn\/current in .* is damaged\. .* newest are 1, 2\. 'show torn 2' says what one of them is\.$/,
+      ),
     });
   for (const [left, how] of [
     [() => storage.write('sites/torn/current', '9\n'), 'names 9, which is not there'],

@@ -2,7 +2,7 @@ import { loadDeployment } from '../../compose/load-deployment';
 import { without } from '../../lib/without';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
 import { compositionProblems } from '../../store/sites/check-composition';
-import { compositionNumbers, getComposition, readPointer } from '../../store/sites/sites';
+import { compositionNumbers, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
 import { getState, historyOf } from '../../store/states/states';
 import { newStorage, QUICK_STORAGES, type TestStorage } from '../../store/storage/storages.testing';
 import { prune } from '../history/prune';
@@ -60,6 +60,20 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     for (const decide of [abortCanary, finishCanary])
       await expect(decide(opened.storage, { site })).rejects.toThrow('main has no canary');
     await expect(widenCanary(opened.storage, { site }, 5)).rejects.toThrow('main has no canary');
+  });
+
+  test('a pointer that names a finished canary alone goes on from what that canary gave', async () => {
+    const { storage } = opened;
+    await begin();
+    await finishCanary(storage, { site });
+    await storage.remove(`states/${site}/3.json`);
+    await storage.write(pointerKey(site), '2\n');
+    const { composition, notes } = await to({ source: settings });
+    expect(composition).toMatchObject({ before: 2, releases: after });
+    expect(notes).toContain('main goes on from composition 2, which its pointer names.');
+    expect((await historyOf(storage, await current())).map(({ action }) => action)).toEqual([
+      ...['deploy', 'found', 'canary', 'deploy'],
+    ]);
   });
 
   test('a rollback also ends a canary', async () => {

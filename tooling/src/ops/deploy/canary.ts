@@ -11,6 +11,7 @@ import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
 import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
+import { forAll, withoutCanary } from './for-all';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
@@ -125,14 +126,6 @@ export const widenCanary = (storage: Storage, options: CanaryOptions, percent: n
       await checkVouched(storage, await readTeams(storage, options.teamsFile), Object.entries(canary.versions));
     return { state: { ...current, canary: { ...canary, percent: checkPercent(percent) } } };
   });
-
-export const withoutCanary = (state: State): State => without(state, 'canary');
-
-/** The state that gives the canary to all visitors. */
-export const forAll = (state: State, canary: Canary): State => ({
-  ...withoutCanary(state),
-  ...without(canary, 'percent'),
-});
 
 /**
  * Gives the canary to all visitors. Previous releases that can no longer serve as a fallback are left out.

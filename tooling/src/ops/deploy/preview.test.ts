@@ -1,6 +1,6 @@
 import { loadDeployment } from '../../compose/load-deployment';
 import { releaseFakes } from '../../store/releases/fake-releases.testing';
-import { findComposition, getComposition, readPointer } from '../../store/sites/sites';
+import { findComposition, getComposition, pointerKey, readPointer } from '../../store/sites/sites';
 import { historyOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { newStorage } from '../../store/storage/storages.testing';
@@ -64,6 +64,16 @@ test('every decision keeps current previews and drops those that have ended', as
     ...['end preview', 'abort', 'preview', 'canary', 'rollback', 'deploy', 'preview', 'preview', 'deploy'],
   ]);
   await expect(endPreview(storage, { site, composition: 2 })).rejects.toThrow('main has no preview 2');
+});
+
+test('a pointer that names a composition alone goes on without previews, and is refused where that is a preview', async () => {
+  await show();
+  await to();
+  await storage.write(pointerKey(site), '3\n');
+  await to();
+  expect(await pointed()).toBeUndefined();
+  await storage.write(pointerKey(site), '2\n');
+  await expect(to()).rejects.toThrow("names 2, which is a preview's. Write the number of a composition into it");
 });
 
 test('prune keeps a preview until it ends, and then removes it', async () => {

@@ -8,9 +8,10 @@ import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
-import { decideTheSame, forAll, withoutCanary } from './canary';
+import { decideTheSame } from './canary';
 import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
+import { decidedFor, withoutCanary } from './for-all';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
@@ -49,9 +50,8 @@ async function goalOf(storage: Storage, current: State, number: number): Promise
       `Composition ${number} of ${site} was never served: its deploy was refused, or ended half way. Deploy its releases instead. Nothing was changed.`,
     );
   // The state of a rollback has a number, but no pages of its own.
-  if (state?.composition === number) return state;
-  // A composition that only a canary's visitors got.
-  if (state?.canary?.composition === number) return forAll(state, state.canary);
+  const goal = state && decidedFor(state, number);
+  if (goal) return goal;
   if (state?.previews?.some((preview) => preview.composition === number))
     throw new Error(
       `Composition ${number} of ${site} is a preview's, whose pages report nothing. Deploy its releases instead. Nothing was changed.`,

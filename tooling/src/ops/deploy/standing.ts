@@ -1,10 +1,12 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { userName } from '../../lib/user-name';
+import { without } from '../../lib/without';
 import { pointerText, type Composition } from '../../store/sites/composition';
 import {
   compositionNumbers,
   damagedPointer,
   findComposition,
+  getComposition,
   pointerKey,
   readPointer,
   type Pointer,
@@ -23,6 +25,7 @@ import {
 } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
+import { decidedFor } from './for-all';
 import { LOCAL } from './plan';
 
 /** A site's state before a decision. */
@@ -65,8 +68,9 @@ function namedIn({ remotes }: DeploymentSource, releases: Composition['releases'
   return Object.fromEntries(Object.entries(releases).filter(([name, version]) => !isProposed(name, version)));
 }
 
-/** Writes the states of a store that has none yet: one for each composition, with its number. */
-async function writeFoundStates(storage: Storage, site: string): Promise<readonly number[]> {
+/** Writes missing states: one for each composition, with its number. @returns the compositions, and what was written */
+async function writeFoundStates(storage: Storage, site: string) {
+  const numbers: number[] = [];
   const written: number[] = [];
   let last: State | undefined;
   for (const number of await compositionNumbers(storage, site)) {
@@ -82,7 +86,7 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
       previous,
       at,
       by,
-      parent: written.includes(before) ? before : 0,
+      parent: numbers.includes(before) ? before : 0,
       named: namedIn(source, releases),
       settings: settingsHash(source),
       turns: turnsAfter(last, deployment),
@@ -92,11 +96,29 @@ async function writeFoundStates(storage: Storage, site: string): Promise<readonl
     // A process that was killed here wrote the same states. A damaged state holds no information, so it is replaced.
     const found = await orDamaged(findState(storage, site, number));
     if (found instanceof Damaged) await storage.remove(stateKey(site, number));
-    if (!found || found instanceof Damaged) await writeState(storage, state, source);
-    written.push(number);
+    if (!found || found instanceof Damaged) {
+      await writeState(storage, state, source);
+      written.push(number);
+    }
+    numbers.push(number);
     last = state;
   }
-  return written;
+  return { numbers, written };
+}
+
+/**
+ * The state for a pointer that names a composition alone, because somebody wrote it by hand. The state with the
+ * composition's number may have decided more than that: most visitors of a canary got another one.
+ */
+async function stateOfComposition(storage: Storage, site: string, number: number): Promise<State> {
+  const state = await getState(storage, site, number);
+  const decided = decidedFor(state, number);
+  if (!decided) throw await damagedPointer(storage, site, `names ${number}, which is a preview's`);
+  if (decided === state && !state.previews) return state;
+  const made = await decision(storage, state, 'found', `its pointer named composition ${number} alone`);
+  const found: State = { ...without(decided, 'previews', 'composer'), ...made };
+  await writeState(storage, found, (await getComposition(storage, site, number)).source);
+  return found;
 }
 
 /**
@@ -114,19 +136,22 @@ export async function standingOf(storage: Storage, site: string): Promise<Standi
     return { pointer, state: undefined, notes: [] };
   }
   if (pointer.state > 0) return { pointer, state: await pointedState(storage, site, pointer), notes: [] };
-  const numbers = await writeFoundStates(storage, site);
+  const { numbers, written } = await writeFoundStates(storage, site);
   if (!numbers.includes(pointer.number)) {
     // Other compositions exist, so the pointer was mistyped. It must not make us forget what was decided.
     if (numbers.length > 0) throw await damagedPointer(storage, site, `names ${pointer.number}, which is not there`);
     // Nothing is left that tells what was decided; the deployment's file proposes again.
     return { pointer, state: undefined, notes: [] };
   }
-  await storage.swap(pointerKey(site), pointerText({ number: pointer.number, state: pointer.number }), pointer.tag);
+  const state = await stateOfComposition(storage, site, pointer.number);
+  await storage.swap(pointerKey(site), pointerText({ number: pointer.number, state: state.number }), pointer.tag);
   return {
     pointer: await readPointer(storage, site),
-    state: await getState(storage, site, pointer.number),
+    state,
     notes: [
-      `${site} had no record of what was decided: states ${(await stateNumbers(storage, site)).join(', ')} were written from its compositions.`,
+      written.length > 0
+        ? `${site} had no record of what was decided: states ${written.join(', ')} were written from its compositions.`
+        : `${site} goes on from composition ${pointer.number}, which its pointer names.`,
     ],
   };
 }

@@ -20,10 +20,11 @@ export async function readPointer(storage: Storage, site: string): Promise<Point
 }
 
 export async function damagedPointer(storage: Storage, site: string, how: string): Promise<Damaged> {
-  const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
-  const wayOn = numbers
-    ? `Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers}.`
-    : `No composition of ${site} is left: bring back ${sitePrefix(site)}/ from a copy of the store.`;
+  const numbers = (await compositionNumbers(storage, site)).slice(-5);
+  const wayOn =
+    numbers.length > 0
+      ? `Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers.join(', ')}. 'show ${site} ${numbers.at(-1) ?? ''}' says what one of them is.`
+      : `No composition of ${site} is left: bring back ${sitePrefix(site)}/ from a copy of the store.`;
   return new Damaged(`${pointerKey(site)} in ${storage.where} ${how}. ${wayOn}`);
 }
 
