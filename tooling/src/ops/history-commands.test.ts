@@ -1,10 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { loadDeployment } from '../compose/load-deployment';
 import { serve } from '../lib/afterwards.testing';
 import { temporaryFolder } from '../lib/files';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
 import { storageIn } from '../store/storage/open-storage';
+import { deploy } from './deploy/deploy';
 import { refusal, runOps, writeDeployment } from './run-ops.testing';
 
 let folder: string;
@@ -39,6 +41,17 @@ test('history and show report who decided what, when and why, as text and as JSO
   expect(await data('releases', 'mf-a')).toMatchObject({
     releases: expect.arrayContaining([expect.objectContaining({ version: '1.0.0', sites: ['dtyt'] })]),
   });
+});
+
+test('history and show say of a decision that it ended a canary', async () => {
+  await ops('deploy', 'dtyt', '--to', 'ended');
+  await ops('deploy', 'dtyt', 'mf-a@1.1.0', '--to', 'ended', '--percent', '5');
+  // As a restart with other code does.
+  const source = loadDeployment('dtyt', folder);
+  await deploy(storageIn(folder), { source, site: 'ended', action: 'start', versionOfLocal: () => '' });
+  expect((await ops('history', 'ended')).out).toMatch(/^3 .* start dtyt\n {4}canary 2 ended with it\n2 /);
+  expect((await ops('show', 'ended', '3')).out).toMatch(/^ {2}changed: no version, canary 2 ended with it$/m);
+  expect(await data('show', 'ended', '3')).toMatchObject({ endedCanary: 2 });
 });
 
 test('show says of a decision that never counted that it was never served', async () => {

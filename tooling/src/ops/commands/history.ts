@@ -2,7 +2,7 @@ import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
 import { untilText, type State } from '../../store/states/state';
 import { historyOf, pointedState } from '../../store/states/states';
-import { changesOf, changesSettings, changeText } from '../history/changes';
+import { changesOf, changesSettings, changeText, endedCanary } from '../history/changes';
 import type { OpsCommand } from './command';
 
 const LAST = 20;
@@ -30,12 +30,14 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
     ...state,
     changes: changesOf(state, states[index + 1]),
     changesSettings: changesSettings(state, states[index + 1]),
+    endedCanary: endedCanary(state, states[index + 1]),
   }));
   const lines = shown.flatMap((state) => {
     const { number, at, by, why, changes } = state;
     const texts = changes.slice(0, MOST_SHOWN).map(changeText);
     if (changes.length > MOST_SHOWN) texts.push(`and ${changes.length - MOST_SHOWN} more`);
     if (state.changesSettings) texts.push('other settings');
+    if (state.endedCanary !== undefined) texts.push(`canary ${state.endedCanary} ended with it`);
     return [
       `${number}  ${at}  ${by}  ${whatOf(state)}${why ? `: ${why}` : ''}`,
       ...(texts.length > 0 ? [`    ${texts.join(', ')}`] : []),

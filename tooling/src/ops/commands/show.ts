@@ -8,7 +8,7 @@ import { findState, getState, pointedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { hasCounted } from '../deploy/rollback';
-import { changesOf, changesSettings, changeText } from '../history/changes';
+import { changesOf, changesSettings, changeText, endedCanary } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
 export const madeOf = (release: Release | Damaged | undefined): ReleaseOrigin | undefined =>
@@ -80,6 +80,12 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const before = state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
   const changes = changesOf(state, before);
   const otherSettings = changesSettings(state, before);
+  const ended = endedCanary(state, before);
+  const changed = [
+    ...(changes.length > 0 ? changes.map(changeText) : ['no version']),
+    ...(otherSettings ? ['settings'] : []),
+    ...(ended === undefined ? [] : [`canary ${ended} ended with it`]),
+  ];
   const releases = await describedOf(storage, Object.entries(state.versions));
   const { deployment, action, at, by, why, parent, composition, settings } = state;
   const beside = await besideOf(storage, state);
@@ -91,13 +97,14 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
       ...(hasServed === false ? ['  never served: its deploy was refused, or ended half way'] : []),
       ...table(releases.map(({ name, version, release }) => [name, version, originOf(release)])),
       ...beside.flatMap(({ lines }) => lines),
-      `  changed: ${[...(changes.length > 0 ? changes.map(changeText) : ['no version']), ...(otherSettings ? ['settings'] : [])].join(', ')}`,
+      `  changed: ${changed.join(', ')}`,
     ],
     data: {
       ...state,
       ...(hasServed === undefined ? {} : { counts: hasServed }),
       changes,
       changesSettings: otherSettings,
+      endedCanary: ended,
       releases: releases.map(({ name, version, release }) => ({
         name,
         version,

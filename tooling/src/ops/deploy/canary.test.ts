@@ -62,6 +62,25 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(widenCanary(opened.storage, { site }, 5)).rejects.toThrow('main has no canary');
   });
 
+  test('who comes too late to end a canary reads how it ended', async () => {
+    await begin();
+    await finishCanary(opened.storage, { site, why: 'no failures' });
+    await to();
+    await expect(abortCanary(opened.storage, { site })).rejects.toThrow(
+      /^main has no canary in \S+ The last one, composition 2, ended at \S+Z: finish by \S+: no failures\. Nothing was changed\.$/,
+    );
+  });
+
+  test('a rollback to a canary that was taken back goes there, and says so', async () => {
+    await begin();
+    await abortCanary(opened.storage, { site, why: 'it fails' });
+    const { notes, composition } = await rollback(opened.storage, { site, number: 2 });
+    expect(composition.releases).toEqual(after);
+    expect(notes).toEqual([
+      expect.stringMatching(/^Composition 2 was a canary, and was taken back: abort by \S+: it fails\.$/),
+    ]);
+  });
+
   test('a pointer that names a finished canary alone goes on from what that canary gave', async () => {
     const { storage } = opened;
     await begin();

@@ -6,9 +6,10 @@ import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
 import { getComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
-import { getSettings, writeState } from '../../store/states/states';
+import { getSettings, historyOf, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
+import { endOfCanary, endText } from '../history/canary-end';
 import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
 import { forAll, withoutCanary } from './for-all';
@@ -90,6 +91,16 @@ export interface CanaryChanged extends Decided {
   readonly composition: Composition;
 }
 
+/** How many decisions tell of a canary that somebody else has just ended. */
+const LATELY = 20;
+
+/** Two people may end a canary at one moment, and the second one has to learn what the first one did. */
+async function noCanary(storage: Storage, site: string, current: State | undefined): Promise<Error> {
+  const end = endOfCanary(await historyOf(storage, current, LATELY));
+  const last = end ? ` The last one, composition ${end.composition}, ended at ${end.by.at}: ${endText(end)}.` : '';
+  return new Error(`${site} has no canary in ${storage.where}.${last} Nothing was changed.`);
+}
+
 /** Changes a running canary, under the site's lock. */
 function decide(
   storage: Storage,
@@ -103,7 +114,7 @@ function decide(
 ): Promise<CanaryChanged> {
   return withLock(storage, `site-${site}`, { task: `${action} ${site}`, waitMs }, async (held) => {
     const { pointer, state: current } = await standingOf(storage, site);
-    if (!current?.canary) throw new Error(`${site} has no canary in ${storage.where}.`);
+    if (!current?.canary) throw await noCanary(storage, site, current);
     if (expect !== undefined && expect !== current.number)
       throw new Error(`Somebody has decided something else for ${site} meanwhile. Nothing was changed.`);
     const made = await decision(storage, current, action, why);

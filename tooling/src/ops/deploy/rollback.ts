@@ -3,11 +3,12 @@ import { checkComposition } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition, noComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
-import { findState, turnsAfter, writeState } from '../../store/states/states';
+import { findState, historyOf, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
+import { endOfCanary, endText } from '../history/canary-end';
 import { decideTheSame } from './canary';
 import { checkVouched } from './check-vouched';
 import { composeAgain } from './compose-state';
@@ -71,6 +72,13 @@ async function beforeOf(storage: Storage, site: string, number: number): Promise
   );
 }
 
+/** Notes that a composition which only a canary's visitors got was taken back from them. */
+async function takenBack(storage: Storage, current: State, composition: number): Promise<readonly string[]> {
+  const end = endOfCanary(await historyOf(storage, current, current.number - composition + 1), composition);
+  if (!end || end.isFinished) return [];
+  return [`Composition ${composition} was a canary, and was taken back: ${endText(end)}.`];
+}
+
 /** A composition whose own files are intact; a damaged one is removed, because its state can make it again. */
 async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
   const found = await orDamaged(findComposition(storage, site, number));
@@ -127,7 +135,8 @@ export function rollback(
     // After a deploy that changed nothing, the composition before is no way back from a bad release.
     const isSame = number === undefined && !current.canary && decideTheSame(goal, current);
     const same = `Composition ${target} has the same releases and settings as ${pointer.number}. 'history ${site}' names earlier ones to go back to.`;
-    const said = [...notes, ...lost, ...ended, ...(isSame ? [same] : [])];
+    const bad = target === pointer.number ? [] : await takenBack(storage, current, target);
+    const said = [...notes, ...lost, ...ended, ...bad, ...(isSame ? [same] : [])];
     return { composition, state, stateBefore: current, before: pointer.number, notes: said };
   });
 }

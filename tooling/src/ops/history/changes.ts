@@ -39,6 +39,13 @@ export function changesSettings(
   return before !== undefined && settings !== before.settings;
 }
 
+/** The canary that a state ended without saying so: with anything but a finish or an abort. */
+export const endedCanary = (
+  { action, canary }: Pick<State, 'action' | 'canary'>,
+  before: Pick<State, 'canary'> | undefined,
+): number | undefined =>
+  canary || action === 'finish' || action === 'abort' ? undefined : before?.canary?.composition;
+
 /** The change as text for people, such as 'mf-a 1.0.0 -> 1.1.0'. */
 export const changeText = ({ name, from, to }: VersionChange): string => {
   if (from === undefined) return `+${name} ${to ?? ''}`;

@@ -4,6 +4,7 @@ import type { Canary, State } from '../../store/states/state';
 import { getState, historyOf, pointedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { abortCanary, finishCanary, widenCanary, type CanaryChanged } from '../deploy/canary';
+import { endOfCanary, endText } from '../history/canary-end';
 import type { Reading } from './figure-sources';
 import { Figures } from './figures';
 import { verdictOf, type Rules, type Verdict } from './verdict';
@@ -43,13 +44,10 @@ async function canaryOf(storage: Storage, site: string): Promise<{ state: State;
 /** How a canary ended that another process finished or took back: a person's command, or a second watch. */
 async function endOf(storage: Storage, site: string, canary: number): Promise<WatchEnd> {
   const { state } = await readPointer(storage, site);
-  const youngestFirst = await historyOf(storage, await getState(storage, site, state));
-  const end = youngestFirst[youngestFirst.findIndex((each) => each.canary?.composition === canary) - 1];
-  const why = end && `${end.action} by ${end.by}${end.why && `: ${end.why}`}`;
+  const end = endOfCanary(await historyOf(storage, await getState(storage, site, state)), canary);
   return {
-    // A finish that lost a previous release has composed pages of another number.
-    outcome: end?.action === 'finish' || end?.composition === canary ? 'finished' : 'taken back',
-    why: why ?? `${site} has another history by now`,
+    outcome: end?.isFinished === true ? 'finished' : 'taken back',
+    why: end ? endText(end) : `${site} has another history by now`,
   };
 }
 
