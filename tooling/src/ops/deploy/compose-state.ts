@@ -8,7 +8,7 @@ import { compositionPrefix } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getSettings } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { withFiles } from '../../store/storage/stored-files';
+import { inWork, withFiles } from '../../store/storage/stored-files';
 import { readStoredJson } from '../../store/storage/stored-json';
 
 /** The applications of a composition. */
@@ -49,19 +49,17 @@ export async function publishComposition(
   const { shell, remotes, scripts = [], leaveOut = [] } = parts;
   const kit = Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file));
   const forms = await readForms(storage, remotes);
-  const work = storage.workFolder(compositionPrefix(site, number));
-  try {
-    const source = { ...parts.source, remotes: { ...versions } };
-    const input = { ...parts, source, forms, site, number, at, by, scripts, leaveOut };
-    const composition = await withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
-      compose({ ...input, shell: { release: shell, folder } }, work),
-    );
-    if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
-      throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
-    return composition;
-  } finally {
-    storage.removeWork(work);
-  }
+  const source = { ...parts.source, remotes: { ...versions } };
+  const input = { ...parts, source, forms, site, number, at, by, scripts, leaveOut };
+  const made = { what: `Composition ${number} of ${site}`, unchanged: 'Nothing was changed.' };
+  return withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
+    inWork(storage, compositionPrefix(site, number), made, async (work) => {
+      const composition = await compose({ ...input, shell: { release: shell, folder } }, work);
+      if (!(await storage.publish(work, compositionPrefix(site, number), COMPOSITION_FILE)))
+        throw new Error(`Composition ${number} of ${site} was taken by somebody else. Nothing was changed; try again.`);
+      return composition;
+    }),
+  );
 }
 
 /** Composes a state again after a prune: the same pages, byte for byte. @throws Error where a release is gone */

@@ -144,6 +144,17 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     expect([await pointer('three'), await compositionNumbers(opened.storage, 'three')]).toEqual([1, [1]]);
   });
 
+  test('a disk that fills up while pages are written is named, and nothing is changed', async () => {
+    await to('full');
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const { storage } = opened;
+    const filled = { ...storage, publish: () => Promise.reject(full) };
+    await expect(deploy(filled, { source, site: 'full', versionOfLocal: () => '' })).rejects.toThrow(
+      `Composition 2 of full cannot be written to ${storage.where}: the disk is full: make room on it, and try again (ENOSPC: no space left on device, write). Nothing was changed.`,
+    );
+    expect(await pointer('full')).toBe(1);
+  });
+
   test('a rollback composes damaged pages again, also when the current composition is unreadable, and is refused for a damaged release', async () => {
     const { composition: first } = await to('four');
     await to('four', { releases: { 'mf-a': '1.1.0' } });

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import semver from 'semver';
 import { UsageError } from '../../lib/command-line';
 import { precompress } from '../../lib/compress';
-import { errorMessage, hasCode } from '../../lib/error-code';
 import { integrityOf, letAllRead } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import type { Settings } from '../../lib/settings';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
-import { copyFiles, filesProblems } from '../storage/stored-files';
+import { copyFiles, filesProblems, inWork } from '../storage/stored-files';
 import { Damaged, orDamaged, readStoredJson } from '../storage/stored-json';
 import { BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE, type Release, type ReleasedFile } from './release';
 
@@ -129,26 +128,18 @@ export const placeRelease = (storage: Storage, folder: string, { name, version }
  * Makes a release in an empty folder next to its final place; what remains of the folder is removed.
  * @throws Error when the text cannot be a version
  */
-export async function inWorkFolder<Result>(
+export const inWorkFolder = async <Result>(
   storage: Storage,
   name: string,
   version: string,
   work: (folder: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = storage.workFolder(releasePrefix(name, checkVersion(version)));
-  try {
-    return await work(folder);
-  } catch (error) {
-    // Node's own message names no place.
-    if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error;
-    const why = errorMessage(error);
-    throw new Error(`${name} ${version} cannot be written to ${storage.where}: ${why}. Nothing was released.`, {
-      cause: error,
-    });
-  } finally {
-    storage.removeWork(folder);
-  }
-}
+): Promise<Result> =>
+  inWork(
+    storage,
+    releasePrefix(name, checkVersion(version)),
+    { what: `${name} ${version}`, unchanged: 'Nothing was released.' },
+    work,
+  );
 
 /** The identity of a release, whatever the order of its files and however well they were compressed. */
 const contentOf = ({ entry, feature, contract, files }: Release): string =>

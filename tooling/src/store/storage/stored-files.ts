@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { errorMessage, hasCode } from '../../lib/error-code';
 import { hasIntegrity, temporaryFolder, writeBelow } from '../../lib/files';
 import { inBatches } from '../../lib/in-batches';
 import type { Storage } from './storage';
@@ -69,6 +70,32 @@ export async function withFiles<Result>(
   }
 }
 
+interface Work {
+  /** What is made, for messages: 'mf-auth 1.0.0'. */
+  readonly what: string;
+  /** What a failure leaves as it was: 'Nothing was released.'. */
+  readonly unchanged: string;
+}
+
+/** Makes the content of a prefix in an empty local folder; what remains of the folder is removed. */
+export async function inWork<Result>(
+  storage: Storage,
+  prefix: string,
+  { what, unchanged }: Work,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = storage.workFolder(prefix);
+  try {
+    return await work(folder);
+  } catch (cause) {
+    // Node's own message names no place.
+    if (!hasCode(cause, 'ENOSPC', 'EDQUOT')) throw cause;
+    throw new Error(`${what} cannot be written to ${storage.where}: ${errorMessage(cause)}. ${unchanged}`, { cause });
+  } finally {
+    storage.removeWork(folder);
+  }
+}
+
 interface CopiedFiles {
   readonly files: readonly string[];
   /** The file that makes the copy complete: written last. */
@@ -88,15 +115,12 @@ export async function copyFiles(
 ): Promise<void> {
   const endings = ['', ...COPIES.map(([ending]) => ending)];
   const wanted = new Set([...files.flatMap((file) => endings.map((ending) => file + ending)), seal]);
-  const work = to.workFolder(prefix);
-  try {
+  await inWork(to, prefix, { what: prefix, unchanged: 'Nothing was copied.' }, async (work) => {
     // Missing files are found when the copy is hashed.
     await inBatches([...wanted], async (file) => void (await fetchInto(work, from, prefix, file)));
     finish?.(work);
     // An edge may serve the old files: publish replaces them in one step.
     if (replace) await to.remove(`${prefix}/${seal}`);
     await to.publish(work, prefix, seal);
-  } finally {
-    to.removeWork(work);
-  }
+  });
 }
