@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../lib/files';
 import { releaseFakes } from '../store/releases/fake-releases.testing';
@@ -93,8 +93,20 @@ test('a rollback from a canary to the served composition reports that the canary
   expect((await here('abort', 'back')).err).toContain('back has no canary');
 });
 
+test('status says of a canary that its composition is gone, and how to end it', async () => {
+  const site = ['--to', 'holed'];
+  await here('deploy', 'dtyt', ...site);
+  await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site);
+  rmSync(join(folder, 'sites/holed/2'), { recursive: true });
+  const gone = "  5 of a hundred visitors get composition 2, which is gone: 'abort holed' ends the canary.";
+  expect(await here('status', 'holed')).toMatchObject({ code: 1, out: expect.stringContaining(gone) });
+  expect((await here('abort', 'holed')).code).toBe(0);
+  expect((await here('status', 'holed')).code).toBe(0);
+});
+
 test('showing an unknown team does not create it', async () => {
-  expect(await here('team', 'rifas')).toMatchObject(refusal(2, 'There is no team rifas.'));
+  for (const name of ['rifas', 'constructor'])
+    expect(await here('team', name)).toMatchObject(refusal(2, `There is no team ${name}.`));
   expect((await here('team')).out).toContain('has no teams');
 });
 
@@ -106,6 +118,11 @@ test.each([
   [['--may-not', 'mf-a'], 'There is no team rifas.'],
 ])('team rifas %j is refused and creates no team', async (args, said) => {
   expect(await here('team', 'rifas', ...args)).toMatchObject(refusal(2, said));
+  expect((await here('team')).out).toContain('has no teams');
+});
+
+test('a team with an empty name is not made: the name came from a variable that is not set', async () => {
+  expect(await here('team', '', '--may', 'mf-a')).toMatchObject(refusal(2, "'' names no team"));
   expect((await here('team')).out).toContain('has no teams');
 });
 

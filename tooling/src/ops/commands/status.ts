@@ -25,11 +25,20 @@ async function statusOf(storage: Storage, site: string) {
     numbers,
     composition,
     previews: livePreviews(previews),
-    canary: canary && ofCanary && { ...canary, composition: ofCanary },
+    canary: canary && { ...canary, composition: ofCanary },
   };
 }
 
 type Status = Awaited<ReturnType<typeof statusOf>>;
+
+function canaryLines(site: string, canary: Status['canary']): readonly string[] {
+  if (!canary) return [];
+  const { percent, number, composition } = canary;
+  const head = `  ${percent} of a hundred visitors get composition ${number}`;
+  return composition
+    ? [`${head}, made ${composition.at} by ${composition.by}:`, ...releaseLines(composition)]
+    : [`${head}, which is gone: 'abort ${site}' ends the canary.`];
+}
 
 function linesOf({ site, number, numbers, composition, canary, previews }: Status): readonly string[] {
   if (!composition) return [number > 0 ? `${site}: composition ${number} is gone` : `${site}: nothing is served`];
@@ -37,12 +46,7 @@ function linesOf({ site, number, numbers, composition, canary, previews }: Statu
   return [
     `${site}: composition ${number} of ${deployment}, made ${at} by ${by}; kept: ${numbers.join(' ')}`,
     ...releaseLines(composition),
-    ...(canary
-      ? [
-          `  ${canary.percent} of a hundred visitors get composition ${canary.number}, made ${canary.composition.at} by ${canary.composition.by}:`,
-          ...releaseLines(canary.composition),
-        ]
-      : []),
+    ...canaryLines(site, canary),
     ...(previews.length > 0 ? [`  previews: ${previews.map((each) => each.number).join(' ')}`] : []),
   ];
 }
@@ -62,7 +66,7 @@ const dataOf = ({ site, number, numbers, composition, canary, previews }: Status
       }
     : {}),
   ...(canary && {
-    canary: { number: canary.number, percent: canary.percent, releases: canary.composition.releases },
+    canary: { number: canary.number, percent: canary.percent, releases: canary.composition?.releases },
   }),
 });
 
@@ -73,9 +77,10 @@ export const status: OpsCommand = async ({ storage }, [site]) => {
       const found = await orDamaged(statusOf(storage, name));
       if (found instanceof Damaged)
         return { lines: [`${name}: ${found.message}`], data: { site: name, damaged: found.message }, good: false };
-      const { number, composition } = found;
+      const { number, composition, canary } = found;
       if (site !== undefined) await demandDeployed(storage, site, number);
-      return { lines: linesOf(found), data: dataOf(found), good: number === 0 || composition !== undefined };
+      const isWhole = number === 0 || (composition !== undefined && (!canary || canary.composition !== undefined));
+      return { lines: linesOf(found), data: dataOf(found), good: isWhole };
     }),
   );
   return {

@@ -3,6 +3,7 @@ import { listOf, UsageError, type Values } from '../../lib/command-line';
 import { quietly } from '../../lib/quietly';
 import { applicationNames } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
+import { without } from '../../lib/without';
 import { beginningNotes, isApplicationName, releasedNames } from '../../store/releases/releases';
 import type { Storage } from '../../store/storage/storage';
 import { isPublicKey } from '../../store/teams/signature';
@@ -32,6 +33,11 @@ function checkGiven(values: Values): void {
 const unknownTeam = (name: string): UsageError =>
   new UsageError(`There is no team ${name}. With --key or --may it is made.`);
 
+/** Printed in commands to type, and in messages. */
+const TEAM_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u;
+
+const teamIn = (teams: Teams, name: string): Team | undefined => (Object.hasOwn(teams, name) ? teams[name] : undefined);
+
 /** Applications of this checkout, of its deployments and of the store. */
 async function knownApplications(storage: Storage, { deploymentsDir }: Settings): Promise<readonly string[]> {
   const names = quietly(() => deploymentNames(deploymentsDir), []);
@@ -53,10 +59,13 @@ async function unknownNotes(storage: Storage, settings: Settings, values: Values
 }
 
 function changed(teams: Teams, name: string, values: Values): Teams {
-  const { [name]: known, ...others } = teams;
+  const known = teamIn(teams, name);
+  const others = without(teams, name);
   // Only adding a key or a right creates a team: with the first team every release has to be signed.
   const isMade = values['remove'] !== true && [...listOf(values, 'key'), ...listOf(values, 'may')].length > 0;
   if (!known && !isMade) throw unknownTeam(name);
+  if (!known && !TEAM_NAME.test(name))
+    throw new UsageError(`'${name}' names no team: it begins with a letter or a digit, such as rifas.`);
   if (values['remove'] === true) return others;
   const { keys, may } = known ?? { keys: [], may: [] };
   const revoked = listOf(values, 'revoke');
@@ -92,7 +101,7 @@ export const team: OpsCommand = async ({ storage, settings }, [name], values) =>
         })
       : await readTeams(storage, name === undefined ? settings.teamsFile : undefined);
   notes.push(...(await unknownNotes(storage, settings, values)));
-  if (name !== undefined && !changes && teams?.[name] === undefined) throw unknownTeam(name);
+  if (name !== undefined && !changes && !teamIn(teams ?? {}, name)) throw unknownTeam(name);
   const entries = Object.entries(teams ?? {});
   const lines = entries.map(
     ([each, { keys, may }]) =>
