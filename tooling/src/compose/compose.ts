@@ -120,7 +120,7 @@ function policyOf(source: DeploymentSource, { integrity, look, drawn, banner }: 
 
 /** Writes a composition into an empty folder: its pages, its static files, and composition.json. Builds nothing. */
 export async function compose(input: CompositionInput, work: string): Promise<Composition> {
-  const { source, site, number, before, at, by, shell, remotes, previous } = input;
+  const { source, site, number, before, at, by, shell, remotes, previous, previewUntil } = input;
   const parts = partsFor(input);
   const { features, routes, look } = parts;
   mkdirSync(join(work, 'pages'));
@@ -135,6 +135,7 @@ export async function compose(input: CompositionInput, work: string): Promise<Co
     before,
     at,
     by,
+    ...(previewUntil !== undefined && { previewUntil }),
     source,
     releases: { [SHELL]: shell.release.version, ...versionsOf(remotes) },
     previous: versionsOf(Object.values(previous)),

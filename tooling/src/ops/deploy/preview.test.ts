@@ -73,7 +73,15 @@ test('a pointer that names a composition alone goes on without previews, and is 
   await to();
   expect(await pointed()).toBeUndefined();
   await storage.write(pointerKey(site), '2\n');
-  await expect(to()).rejects.toThrow("names 2, which is a preview's. Write the number of a composition into it");
+  const refused = /names 2, which is a preview's\. Write the number of a composition into it, .* are 1, 3, 5\./;
+  await expect(to()).rejects.toThrow(refused);
+  // Without its state nothing but the composition says what it is.
+  await storage.remove('states/main/2.json');
+  await expect(to()).rejects.toThrow(refused);
+  await storage.write(pointerKey(site), '5\n');
+  await expect(rollback(storage, { site, number: 2 })).rejects.toThrow(
+    /^main has no composition 2 in .*\. The newest are 1, 3, 5\.$/,
+  );
 });
 
 test('prune keeps a preview until it ends, and then removes it', async () => {

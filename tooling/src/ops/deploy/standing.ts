@@ -75,7 +75,7 @@ async function writeFoundStates(storage: Storage, site: string) {
   let last: State | undefined;
   for (const number of await compositionNumbers(storage, site)) {
     const composition = await unlessDamaged(findComposition(storage, site, number));
-    if (!composition) continue;
+    if (!composition || composition.previewUntil !== undefined) continue;
     const { deployment, before, releases, previous, source, at, by } = composition;
     const state: State = {
       number,
@@ -106,6 +106,8 @@ async function writeFoundStates(storage: Storage, site: string) {
   return { numbers, written };
 }
 
+const PREVIEWS = "which is a preview's";
+
 /**
  * The state for a pointer that names a composition alone, because somebody wrote it by hand. The state with the
  * composition's number may have decided more than that: most visitors of a canary got another one.
@@ -113,7 +115,7 @@ async function writeFoundStates(storage: Storage, site: string) {
 async function stateOfComposition(storage: Storage, site: string, number: number): Promise<State> {
   const state = await getState(storage, site, number);
   const decided = decidedFor(state, number);
-  if (!decided) throw await damagedPointer(storage, site, `names ${number}, which is a preview's`);
+  if (!decided) throw await damagedPointer(storage, site, `names ${number}, ${PREVIEWS}`);
   if (decided === state && !state.previews) return state;
   const made = await decision(storage, state, 'found', `its pointer named composition ${number} alone`);
   const found: State = { ...without(decided, 'previews', 'composer'), ...made };
@@ -139,7 +141,10 @@ export async function standingOf(storage: Storage, site: string): Promise<Standi
   const { numbers, written } = await writeFoundStates(storage, site);
   if (!numbers.includes(pointer.number)) {
     // Other compositions exist, so the pointer was mistyped. It must not make us forget what was decided.
-    if (numbers.length > 0) throw await damagedPointer(storage, site, `names ${pointer.number}, which is not there`);
+    if (numbers.length > 0) {
+      const named = await unlessDamaged(findComposition(storage, site, pointer.number));
+      throw await damagedPointer(storage, site, `names ${pointer.number}, ${named ? PREVIEWS : 'which is not there'}`);
+    }
     // Nothing is left that tells what was decided; the deployment's file proposes again.
     return { pointer, state: undefined, notes: [] };
   }

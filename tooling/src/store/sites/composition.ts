@@ -23,6 +23,8 @@ export interface Composition {
   /** When it was composed, ISO 8601, and by whom. */
   readonly at: string;
   readonly by: string;
+  /** When the preview ends that it was composed for, in seconds since 1970: it must not be served to all. */
+  readonly previewUntil?: number;
   /** The deployment's file as ops wrote it. */
   readonly source: DeploymentSource;
   readonly releases: ReleaseVersions;

@@ -1,5 +1,5 @@
 import type { Storage } from '../storage/storage';
-import { Damaged, readStoredJson } from '../storage/stored-json';
+import { Damaged, readStoredJson, unlessDamaged } from '../storage/stored-json';
 import { COMPOSITION_FILE, NOTHING, parsePointer, POINTER, type Composition, type PointerContent } from './composition';
 
 const sitePrefix = (site: string): string => `sites/${site}`;
@@ -19,8 +19,19 @@ export async function readPointer(storage: Storage, site: string): Promise<Point
   throw await damagedPointer(storage, site, 'is damaged');
 }
 
+/** How many compositions a message lists, and among how many of the newest ones, because a site has eight previews. */
+const LISTED = 5;
+const LOOKED_AT = 13;
+
+/** The newest compositions that could be served to all. */
+async function newestForAll(storage: Storage, site: string): Promise<readonly number[]> {
+  const newest = (await compositionNumbers(storage, site)).slice(-LOOKED_AT);
+  const found = await Promise.all(newest.map((number) => unlessDamaged(findComposition(storage, site, number))));
+  return newest.filter((_number, index) => found[index]?.previewUntil === undefined).slice(-LISTED);
+}
+
 export async function damagedPointer(storage: Storage, site: string, how: string): Promise<Damaged> {
-  const numbers = (await compositionNumbers(storage, site)).slice(-5);
+  const numbers = await newestForAll(storage, site);
   const wayOn =
     numbers.length > 0
       ? `Write the number of a composition into it, and ${site} goes on from there: the newest are ${numbers.join(', ')}. 'show ${site} ${numbers.at(-1) ?? ''}' says what one of them is.`
@@ -72,7 +83,7 @@ export async function getComposition(storage: Storage, site: string, number: num
 
 /** An error with the newest numbers. */
 export async function noComposition(storage: Storage, site: string, number: number): Promise<Error> {
-  const numbers = (await compositionNumbers(storage, site)).slice(-5).join(', ');
+  const numbers = (await newestForAll(storage, site)).join(', ');
   const known = numbers ? `The newest are ${numbers}.` : 'There is none.';
   return new Error(`${site} has no composition ${number} in ${storage.where}. ${known}`);
 }
