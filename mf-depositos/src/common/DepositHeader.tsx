@@ -65,7 +65,7 @@ const Main = styled.span<{ $spent: boolean }>`
     color: ${({ $spent }) => ($spent ? 'inherit' : tokens.colour.text)};
 
     /* Date and balance of three digits have room on one line. */
-    @media (max-width: 340px) {
+    @media (max-width: 21.25em) {
       font-size: ${tokens.font.m};
     }
   }
