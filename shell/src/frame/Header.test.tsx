@@ -132,6 +132,27 @@ test('tabbing out of the header closes the menu and focuses the page; a press on
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
+test.each(['Tab', 'Escape'])(
+  '%s on the page closes a menu that was left open, and leaves the focus on the page',
+  async (key) => {
+    const { user } = renderShell(
+      <>
+        <Header menu={MENU} />
+        <button>en la página</button>
+        <button>debajo</button>
+      </>,
+      { at: '/dashboard' },
+    );
+    const toggle = screen.getByRole('button', { name: 'Menú' });
+    await user.click(toggle);
+    await user.click(screen.getByRole('button', { name: 'en la página' }));
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard(`{${key}}`);
+    await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.getByRole('button', { name: key === 'Tab' ? 'debajo' : 'en la página' })).toHaveFocus();
+  },
+);
+
 test('navigating to a page closes the menu', async () => {
   const { user, address } = arrive('/dashboard');
   await user.click(screen.getByRole('button', { name: 'Menú' }));

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '@rifas/shared/remote';
 import { Link, NavLink, paths, useLocation } from '@rifas/shared/routing';
@@ -7,6 +7,7 @@ import { Icon, tokens, type IconName } from '@rifas/shared/ui';
 import { Brand } from '../site/Brand';
 import { SITE_WIDTH } from '../site/SiteFrame';
 import { useOfferedEntries } from '../site/use-offered-entries';
+import { useFoldByKey } from './use-fold-by-key';
 import { useHeaderAway } from './use-header-away';
 
 /** Below this width the menu folds behind a button; in em, so that large text folds it too. */
@@ -216,16 +217,9 @@ export function Header({ menu }: { menu: readonly SiteEntry[] }) {
     setOpen(!open);
     if (!open) setEntries(offered);
   };
-  const fold = ({ key, currentTarget }: KeyboardEvent) => {
-    if (!open) return;
-    // After the focus has moved, and only for the keyboard: a page that moved under a finger would lose the press.
-    if (key === 'Tab') requestAnimationFrame(() => currentTarget.contains(document.activeElement) || setOpen(false));
-    if (key !== 'Escape') return;
-    setOpen(false);
-    toggle.current?.focus();
-  };
+  useFoldByKey(open, toggle, () => setOpen(false));
   return (
-    <Bar data-away={away || undefined} data-many={entries.length > MOST || undefined} onKeyDown={fold}>
+    <Bar data-away={away || undefined} data-many={entries.length > MOST || undefined}>
       <Row>
         <Link to={paths.dashboard} aria-label={`${deployment.title}, inicio`}>
           <Brand />
