@@ -66,6 +66,12 @@ test('every decision keeps current previews and drops those that have ended', as
   await expect(endPreview(storage, { site, composition: 2 })).rejects.toThrow('main has no preview 2');
 });
 
+test('a damaged pointer names compositions to go on from, however many previews were made since', async () => {
+  for (let count = 0; count < 14; count += 1) await show(inSeconds(-1));
+  await storage.write(pointerKey(site), 'damaged');
+  await expect(to()).rejects.toThrow(/the newest are 1\. 'show main 1' says/);
+});
+
 test('a pointer that names a composition alone goes on without previews, and is refused where that is a preview', async () => {
   await show();
   await to();

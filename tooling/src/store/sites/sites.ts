@@ -19,15 +19,18 @@ export async function readPointer(storage: Storage, site: string): Promise<Point
   throw await damagedPointer(storage, site, 'is damaged');
 }
 
-/** How many compositions a message lists, and among how many of the newest ones, because a site has eight previews. */
+/** How many compositions a message lists. */
 const LISTED = 5;
-const LOOKED_AT = 13;
 
 /** The newest compositions that could be served to all. */
 async function newestForAll(storage: Storage, site: string): Promise<readonly number[]> {
-  const newest = (await compositionNumbers(storage, site)).slice(-LOOKED_AT);
-  const found = await Promise.all(newest.map((number) => unlessDamaged(findComposition(storage, site, number))));
-  return newest.filter((_number, index) => found[index]?.previewUntil === undefined).slice(-LISTED);
+  const newest: number[] = [];
+  for (const number of [...(await compositionNumbers(storage, site))].reverse()) {
+    if (newest.length === LISTED) break;
+    const composition = await unlessDamaged(findComposition(storage, site, number));
+    if (composition?.previewUntil === undefined) newest.unshift(number);
+  }
+  return newest;
 }
 
 export async function damagedPointer(storage: Storage, site: string, how: string): Promise<Damaged> {
