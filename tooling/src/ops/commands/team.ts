@@ -3,6 +3,7 @@ import { listOf, UsageError, type Values } from '../../lib/command-line';
 import { quietly } from '../../lib/quietly';
 import { applicationNames } from '../../lib/repo';
 import type { Settings } from '../../lib/settings';
+import { without } from '../../lib/without';
 import { beginningNotes, isApplicationName, releasedNames } from '../../store/releases/releases';
 import type { Storage } from '../../store/storage/storage';
 import { isPublicKey } from '../../store/teams/signature';
@@ -59,7 +60,7 @@ async function unknownNotes(storage: Storage, settings: Settings, values: Values
 
 function changed(teams: Teams, name: string, values: Values): Teams {
   const known = teamIn(teams, name);
-  const others: Teams = Object.fromEntries(Object.entries(teams).filter(([each]) => each !== name));
+  const others: Teams = without(teams, name);
   // Only adding a key or a right creates a team: with the first team every release has to be signed.
   const isMade = values['remove'] !== true && [...listOf(values, 'key'), ...listOf(values, 'may')].length > 0;
   if (!known && !isMade) throw unknownTeam(name);
