@@ -135,7 +135,8 @@ export function rollback(
     // After a deploy that changed nothing, the composition before is no way back from a bad release.
     const isSame = number === undefined && !current.canary && decideTheSame(goal, current);
     const same = `Composition ${target} has the same releases and settings as ${pointer.number}. 'history ${site}' names earlier ones to go back to.`;
-    const bad = target === pointer.number ? [] : await takenBack(storage, current, target);
+    const wasCanary = target !== pointer.number && goal.action === 'canary';
+    const bad = wasCanary ? await takenBack(storage, current, target) : [];
     const said = [...notes, ...lost, ...ended, ...bad, ...(isSame ? [same] : [])];
     return { composition, state, stateBefore: current, before: pointer.number, notes: said };
   });
