@@ -9,13 +9,16 @@ interface TicketChipsProps<C extends Choice> {
   readonly onPress: (choice: C, checked: boolean) => void;
 }
 
-/* Two columns on the narrowest phone, the five draws of a raffle in one row where there is room. The width grows
-   with the text. */
+/* Two columns on the narrowest phone, the five draws of a raffle in one row where there is room. On other widths a chip
+   is wide enough for "Ya se sorteó" in one line. The width grows with the text. */
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(7.25rem, 100%), 1fr));
   gap: ${tokens.space.xs};
 
+  @media (min-width: 26em) {
+    grid-template-columns: repeat(auto-fill, minmax(min(8.25rem, 100%), 1fr));
+  }
   @media (min-width: 45em) {
     grid-template-columns: repeat(auto-fill, minmax(min(6.5rem, 100%), 1fr));
   }
@@ -107,8 +110,8 @@ const Marks = styled.span`
   gap: ${tokens.space.xxs};
   margin-block: ${tokens.space.xxs} 2px;
 
-  /* Five in a row are narrow: "Ya se sorteó" keeps one line without its picture. */
-  @media (min-width: 45em) {
+  /* The narrowest phone and five in a row: "Ya se sorteó" keeps one line without its picture. */
+  @media not all and (min-width: 21em), (min-width: 45em) {
     margin-inline: calc(-1 * ${tokens.space.xxs});
 
     > span {
