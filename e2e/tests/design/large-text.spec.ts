@@ -36,6 +36,21 @@ for (const [screen, width] of [
     await expectWholeWords(page);
   });
 
+test('no word and no amount of a seller’s pages breaks in two at the widths between phone and desktop @variants', async ({
+  page,
+}) => {
+  await openAs(page, BRUNO, '/dashboard');
+  for (const [path, filled] of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(filled).first()).toBeVisible();
+    if (path.endsWith('/list')) await page.locator('summary').first().click();
+    for (const width of [320, 430, 600, 768, 960, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectWholeWords(page);
+    }
+  }
+});
+
 test('the password of the login has its own line at twice the text size @variants', async ({ page }) => {
   await enlargeText(page);
   await page.goto('/login');

@@ -29,7 +29,7 @@ const Column = styled.div<{ $narrow: boolean }>`
   margin-inline: auto;
   padding: ${tokens.space.xs} ${tokens.space.m} ${tokens.space.xl};
 
-  @media (min-width: 64em) {
+  @media (min-width: 60em) {
     max-width: ${({ $narrow }) => ($narrow ? '30rem' : '60rem')};
     padding-block-start: ${tokens.space.xl};
   }
