@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { withDatabase } from '@rifas/backend/testing/server-url';
 import { markdownTable } from '@rifas/tooling/lib/marked-text';
 import { ofNoSite, type Settings } from '@rifas/tooling/lib/settings';
 import { runControls, type Control } from './controls/controls';
@@ -13,7 +14,7 @@ import { notices } from './families/notices';
 import { payments } from './families/payments';
 import { complaints, notesOf, tableOf, type Attack, type Note } from './report/tally';
 import { compileBackend } from './target/compiled-backend';
-import { databaseOn, startTargets, type Targets } from './target/start-targets';
+import { startTargets } from './target/start-targets';
 import type { Target } from './target/target';
 
 /** The families for each edge, in this order: the last one uses up this address's calls for a while. */
@@ -54,7 +55,7 @@ async function apart(family: string, where: string, run: (note: Note) => Promise
   return attacks;
 }
 
-async function onEdges({ all }: Targets, wants: (name: string) => boolean): Promise<readonly Attack[]> {
+async function onEdges(all: readonly Target[], wants: (name: string) => boolean): Promise<readonly Attack[]> {
   const found = await Promise.all(
     all.map(async (target) => {
       const attacks: Attack[] = [];
@@ -91,30 +92,26 @@ export async function attack(given: Settings, only: readonly string[]): Promise<
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
   const wants = (name: string): boolean => only.length === 0 || only.includes(name);
   const attacks: Attack[] = [];
+  const tried = async (family: string, where: string, run: (note: Note) => Promise<void>): Promise<void> => {
+    if (wants(family)) attacks.push(...(await apart(family, where, run)));
+  };
   let controls: readonly Control[] = [];
   const targets = await timed('both sites are ready', () => startTargets(settings));
   try {
-    attacks.push(...(await onEdges(targets, wants)));
-    const databaseUrl = (name: string): string => databaseOn(targets.serverUrl, name);
+    attacks.push(...(await onEdges(targets.all, wants)));
+    const databaseUrl = (name: string): string => withDatabase(targets.serverUrl, name);
     const compiled = await compileBackend(join(settings.dataDir, 'attack/backend'));
-    if (wants('kills'))
-      attacks.push(
-        ...(await apart('kills', 'backend', (note) =>
-          kills({ databaseUrl: databaseUrl('kills'), compiled, roundsUnderLoad: ROUNDS_UNDER_LOAD }, note),
-        )),
-      );
-    if (wants('delays'))
-      attacks.push(
-        ...(await apart('delays', 'backend', (note) => delays({ databaseUrl: databaseUrl('delays'), compiled }, note))),
-      );
+    await tried('kills', 'backend', (note) =>
+      kills({ databaseUrl: databaseUrl('kills'), compiled, roundsUnderLoad: ROUNDS_UNDER_LOAD }, note),
+    );
+    await tried('delays', 'backend', (note) => delays({ databaseUrl: databaseUrl('delays'), compiled }, note));
     const [target] = targets.all;
     if (wants('controls') && target)
       controls = await timed('controls', () => runControls({ target, compiled, databaseUrl }));
   } finally {
     await targets.stop();
   }
-  if (wants('federation'))
-    attacks.push(...(await apart('federation', 'Chromium', (note) => federation(settings, note))));
+  await tried('federation', 'Chromium', (note) => federation(settings, note));
   const wrong = attacks.filter(({ problem }) => problem !== undefined).length;
   const blind = controls.filter(
     (control) => control.problem !== undefined || control.attacks.every(({ problem }) => problem === undefined),

@@ -94,14 +94,13 @@ async function betweenWrites(ground: Ground, deed: Deed, note: Note): Promise<vo
     await ground.kill();
     const rules = await brokenRules(url);
     const half = deed.whole ? differenceOf(before, await everythingIn(url)) : undefined;
-    const again = await act(via).catch((error: unknown) => String(error));
+    const failure = await act(via).then((again) => !succeeded(again) && again.text.slice(0, 200), String);
     note(
       'killed between two writes',
       `${deed.name}, before write ${write}`,
       ...rules,
       half !== undefined && `half written: ${half}`,
-      (typeof again === 'string' || !succeeded(again)) &&
-        `cannot be done afterwards: ${typeof again === 'string' ? again : again.text.slice(0, 200)}`,
+      failure !== false && `cannot be done afterwards: ${failure}`,
       ...(await brokenRules(url)),
     );
   }
@@ -137,17 +136,15 @@ async function underLoad(ground: Ground, rounds: number, note: Note): Promise<vo
     else await gate.release();
     const afterwards = await brokenRules(url);
     // All callers retry; a caller who had succeeded already is refused, and nobody wins twice.
-    const again = await Promise.all(acts.map((act) => act(via).catch((error: unknown) => String(error))));
+    const failures = await Promise.all(
+      acts.map((act) => act(via).then(({ status, text }) => status !== 200 && text.slice(0, 200), String)),
+    );
     note(
       'killed under load',
       `round ${round}, at write ${write}`,
       !held && 'there were not so many writes',
       ...afterwards,
-      ...again.map(
-        (one) =>
-          (typeof one === 'string' || one.status !== 200) &&
-          `no answer afterwards: ${typeof one === 'string' ? one : one.text.slice(0, 200)}`,
-      ),
+      ...failures.map((failure) => failure !== false && `no answer afterwards: ${failure}`),
       ...(await brokenRules(url)),
     );
   }

@@ -62,40 +62,22 @@ const FORGED: Readonly<Record<string, Make>> = {
 const UNTIMELY: Readonly<Record<string, Make>> = Object.fromEntries(
   [301, 3_600, 86_400, 31_536_000, -302, -86_400].map((age) => [`${age} seconds old`, one({ age })]),
 );
+/** A valid notice for each value of a field. */
+const each = (field: string, what: string, values: readonly unknown[]): Readonly<Record<string, Make>> =>
+  Object.fromEntries(
+    values.map((value) => [`${what} ${JSON.stringify(value).slice(0, 30)}`, one({ fields: { [field]: value } })]),
+  );
 /** Valid notices whose amount, currency or decision differs from the begun payment. */
 const OTHER_MONEY: Readonly<Record<string, Make>> = {
-  ...Object.fromEntries(
-    [TOTAL - 1, TOTAL + 1, 0, 1, -TOTAL, TOTAL / 100, TOTAL * 100, 1e21, 0.5].map((amount) => [
-      `an amount of ${amount}`,
-      one({ fields: { amount } }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    [null, [TOTAL], { value: TOTAL }, true, '', ' ', 'NaN', `${TOTAL}x`].map((amount) => [
-      `an amount that is ${JSON.stringify(amount)}`,
-      one({ fields: { amount } }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['858', '', '84', '0840', 'UYU', null, 978, ['840']].map((currency) => [
-      `a currency of ${JSON.stringify(currency)}`,
-      one({ fields: { currency } }),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['yes', 2, null, [true], 'success', {}].map((approved) => [
-      `approved: ${JSON.stringify(approved)}`,
-      one({ fields: { approved } }),
-    ]),
-  ),
+  ...each('amount', 'an amount of', [TOTAL - 1, TOTAL + 1, 0, 1, -TOTAL, TOTAL / 100, TOTAL * 100, 1e21, 0.5]),
+  ...each('amount', 'an amount that is', [null, [TOTAL], { value: TOTAL }, true, '', ' ', 'NaN', `${TOTAL}x`]),
+  ...each('currency', 'a currency of', ['858', '', '84', '0840', 'UYU', null, 978, ['840']]),
+  ...each('approved', 'approved:', ['yes', 2, null, [true], 'success', {}]),
 };
 /** Valid notices about unknown payments. */
-const UNKNOWN: Readonly<Record<string, Make>> = Object.fromEntries(
-  ['', 'x', '__proto__', "' or 1=1 --", '%', 'a\0b', 'x'.repeat(100_000), 1, null, ['x'], {}].map((attempt) => [
-    `of ${JSON.stringify(attempt).slice(0, 30)}`,
-    one({ fields: { attempt } }),
-  ]),
-);
+const UNKNOWN = each('attempt', 'of', [
+  ...['', 'x', '__proto__', "' or 1=1 --", '%', 'a\0b', 'x'.repeat(100_000), 1, null, ['x'], {}],
+]);
 
 async function refused(target: Target, note: Note, what: string, cases: Readonly<Record<string, Make>>) {
   for (const [name, make] of Object.entries(cases)) {

@@ -5,8 +5,6 @@ export interface RawAnswer {
   /** The status of each answer, in order: a connection may carry several. */
   readonly statuses: readonly number[];
   readonly text: string;
-  /** Whether the server closed the connection in time. */
-  readonly closed: boolean;
 }
 
 const portOf = (base: string): number => Number(new URL(base).port);
@@ -34,22 +32,22 @@ export function sendRaw(base: string, bytes: string | Buffer, limitMs = 5_000, q
     const chunks: Buffer[] = [];
     let quiet: NodeJS.Timeout | undefined;
     const socket = connect({ host: '127.0.0.1', port: portOf(base) }, () => socket.write(bytes));
-    const end = (closed: boolean): void => {
+    const end = (): void => {
       clearTimeout(limit);
       clearTimeout(quiet);
       socket.destroy();
       const text = Buffer.concat(chunks).toString('latin1');
       const statuses = [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));
-      resolve({ statuses, text, closed });
+      resolve({ statuses, text });
     };
-    const limit = setTimeout(() => end(false), limitMs);
+    const limit = setTimeout(end, limitMs);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       clearTimeout(quiet);
-      quiet = setTimeout(() => end(false), quietMs);
+      quiet = setTimeout(end, quietMs);
     });
-    socket.on('error', () => end(true));
-    socket.on('close', () => end(true));
+    socket.on('error', end);
+    socket.on('close', end);
   });
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '@rifas/backend/db/database';
+import { withDatabase } from '@rifas/backend/testing/server-url';
 import { createAnasWorld } from '@rifas/backend/testing/two-sellers';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
@@ -18,12 +19,6 @@ export interface Targets {
   readonly serverUrl: string;
   stop(): Promise<void>;
 }
-
-export const databaseOn = (server: string, name: string): string => {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-};
 
 /**
  * The deployment of dtyt twice, one behind each edge. Without its captcha, because a person must solve it before any
@@ -52,7 +47,7 @@ export async function startTargets(settings: Settings): Promise<Targets> {
     for (const step of undo.splice(0).reverse()) await step();
   };
   const start = async (deployment: string, server: string): Promise<Target> => {
-    const databaseUrl = databaseOn(server, deployment.replaceAll('-', '_'));
+    const databaseUrl = withDatabase(server, deployment.replaceAll('-', '_'));
     const backendEnv = {
       DATA_DIR: join(folder, deployment),
       LOG_LEVEL: 'error',
