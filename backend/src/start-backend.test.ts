@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { gatewayNotices } from './db/schema';
 import { startBackendProcess } from './testing/backend-process';
-import { isAnyWaiting } from './testing/meanwhile';
+import { countWaiting } from './testing/meanwhile';
 import { createTestDatabase, type TestDatabase } from './testing/test-database';
 
 let database: TestDatabase;
@@ -82,7 +82,7 @@ test('a backend that stops takes no more calls, even while one of its jobs goes 
   const backend = await start({ JOBS_EVERY_SECONDS: '1' });
   const { stopped } = await database.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${gatewayNotices}`);
-    while (!(await isAnyWaiting(database.db)));
+    while ((await countWaiting(database.db)) === 0);
     const stopping = backend.stop();
     const takesCalls = () =>
       fetch(`${backend.address}/livez`).then(
@@ -90,7 +90,7 @@ test('a backend that stops takes no more calls, even while one of its jobs goes 
         () => false,
       );
     while (await takesCalls());
-    expect(await isAnyWaiting(database.db)).toBe(true);
+    expect(await countWaiting(database.db)).toBeGreaterThan(0);
     return { stopped: stopping };
   });
   await stopped;

@@ -4,7 +4,7 @@ import type { Db } from '../db/database';
 import { rateLimits, sessionTokens, users } from '../db/schema';
 import { consume, giveBack, sweepRateLimits } from '../platform/rate-limit';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
-import { callMeanwhile, isAnyWaiting } from '../testing/meanwhile';
+import { callMeanwhile, countWaiting } from '../testing/meanwhile';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { MAX_EVERYWHERE, MAX_PER_ACCOUNT, MAX_PER_ADDRESS } from './login';
 import { hashPassword, needsRehash } from './passwords';
@@ -136,7 +136,7 @@ describe('throttling', () => {
     const given = await app.db.transaction(async (tx) => {
       await lock(tx, 'orden a');
       const giving = giveBack(app.db, keys);
-      while (!(await isAnyWaiting(app.db)));
+      while ((await countWaiting(app.db)) === 0);
       await lock(tx, 'orden b');
       return { giving };
     });

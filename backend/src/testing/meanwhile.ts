@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database';
 
-/** Whether a statement in this database waits for a lock. */
-export async function isAnyWaiting(db: Db): Promise<boolean> {
+/** How many statements in this database wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`select pid from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  return rows.length > 0;
+  return rows.length;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function callMeanwhile<Result>(
     await work(tx);
     let hasEnded = false;
     const calling = call().finally(() => (hasEnded = true));
-    while (!hasEnded && !(await isAnyWaiting(db)));
+    while (!hasEnded && (await countWaiting(db)) === 0);
     return { called: calling };
   });
   return called;

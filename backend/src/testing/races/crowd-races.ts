@@ -104,10 +104,11 @@ export async function cardPaymentsOfOneTicket(track: RaceTrack) {
   const attempts: string[] = [];
   for (let i = 0; i < PAYERS; i += 1) attempts.push(await startPayment(app, await createLink(app, ana, ids), PRICE));
   const refundsBefore = await app.db.$count(refunds);
-  const payer = (token: string): Racer => {
-    return (via) => via.request(signedNotice(app, token));
-  };
-  const answers = await raceMany(track, attempts.map(payer));
+  const payments = attempts.map((token) => signedNotice(app, token));
+  const answers = await raceMany(
+    track,
+    payments.map((payment) => (via) => via.request(payment)),
+  );
   const approved = and(inArray(paymentAttempts.token, attempts), eq(paymentAttempts.estado, 'Aprobado'));
   return {
     answered: successes(answers),

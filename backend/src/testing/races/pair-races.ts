@@ -128,10 +128,7 @@ const confirmation = async ({ track, numero }: ContestedRaffle): Promise<Contend
   },
 });
 
-const together = async (
-  one: Promise<Contender>,
-  other: Promise<Contender>,
-): Promise<readonly [Contender, Contender]> => [await one, await other];
+const together = (...both: readonly [Promise<Contender>, Promise<Contender>]) => Promise.all(both);
 const inBag = async ({ track, numero }: ContestedRaffle): Promise<void> =>
   void (await (await transferSteps(track.app, track.ana)).put(numero));
 

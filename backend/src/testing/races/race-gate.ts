@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { countWaiting } from '../meanwhile';
 import type { TestDatabase } from '../test-database';
 
 const GATE = 7_246_100;
@@ -26,17 +27,11 @@ export async function createGate({ db, url }: TestDatabase) {
   }
   const gateClient = new pg.Client({ connectionString: url });
   await gateClient.connect();
-  const waiting = async (): Promise<number> => {
-    const { rows } = await gateClient.query<{ count: string }>(
-      `select count(*) from pg_stat_activity, pg_sleep(0.005) where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return Number(rows[0]?.count);
-  };
   return {
     shut: async () => void (await gateClient.query('select pg_advisory_lock($1)', [GATE])),
     /** Waits until so many racers wait, at the gate or for a lock of one that does. */
     untilWaiting: async (racers: number): Promise<void> => {
-      while ((await waiting()) < racers);
+      while ((await countWaiting(db)) < racers);
     },
     open: async () => void (await gateClient.query('select pg_advisory_unlock($1)', [GATE])),
     remove: () => gateClient.end(),
