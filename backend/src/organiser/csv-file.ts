@@ -72,6 +72,25 @@ function unreadable(text: string): { line: number; problem: string } | undefined
   return { line: lineOf(text, nul), problem: 'hay un carácter nulo: guardá el archivo como CSV en UTF-8' };
 }
 
+/** Why the columns cannot be told from this header. */
+function headerProblem(
+  header: readonly string[],
+  columns: readonly string[],
+  optional: readonly string[],
+): string | undefined {
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length > 0) return `falta la columna ${missing.join(', ')}`;
+  // Of two columns with one name, such as sums before and after the gateway's fee, the right one would be a guess.
+  const twice = [...columns, ...optional].filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  if (twice.length > 0) return `está dos veces la columna ${twice.join(', ')}`;
+  // Without its column an optional value has a default, so that nobody would notice that 'precio (US$)' was not read.
+  const misnamed = optional.flatMap((column) => {
+    const alike = header.includes(column) ? undefined : header.find((name) => name.includes(column));
+    return alike === undefined ? [] : [`hay una columna "${alike}", y ninguna "${column}": cambiale el nombre`];
+  });
+  return misnamed[0];
+}
+
 interface CsvOptions {
   /** Columns that the file may lack. */
   readonly optional?: readonly string[];
@@ -130,22 +149,9 @@ export function readCsv(
     problems.add(file, isCsvError ? nextRow(lines, read) : 1, `no se pudo leer (${why})`);
     return [];
   }
-  const missing = columns.filter((column) => !header.includes(column));
-  if (missing.length > 0) {
-    problems.add(file, headerLine, `falta la columna ${missing.join(', ')}`);
-    return [];
-  }
-  // Of two columns with one name, such as sums before and after the gateway's fee, the right one would be a guess.
-  const twice = [...columns, ...optional].filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
-  if (twice.length > 0) {
-    problems.add(file, headerLine, `está dos veces la columna ${twice.join(', ')}`);
-    return [];
-  }
-  // Without its column an optional value has a default, so that nobody would notice that 'precio (US$)' was not read.
-  for (const column of optional.filter((name) => !header.includes(name))) {
-    const alike = header.find((name) => name.includes(column));
-    if (alike === undefined) continue;
-    problems.add(file, headerLine, `hay una columna "${alike}", y ninguna "${column}": cambiale el nombre`);
+  const wrong = headerProblem(header, columns, optional);
+  if (wrong !== undefined) {
+    problems.add(file, headerLine, wrong);
     return [];
   }
   return parsed.map(({ record, line }) => ({

@@ -80,20 +80,19 @@ const problems = new Problems();
 
 /** @returns the lists to print; undefined if the arguments are no command */
 const sections = await withDatabase(process.env, async (db, config, clock): Promise<Section[] | undefined> => {
+  const mailer = createMailer({ db, clock, config });
+  const app = { db, config, clock, mailer, metrics: createMetrics({ process: false }) };
+  const demandDone = (wrong: string | undefined): void => {
+    if (wrong !== undefined) fail(wrong, 1);
+  };
   switch (what) {
     case 'sale':
       return about === '' ? undefined : findSales(db, about);
     case 'mail': {
       const { attempt } = values;
       if (!isId(about) || address === '' || !(attempt === undefined || isId(attempt))) return undefined;
-      const mailer = createMailer({ db, clock, config });
-      const wrong = await mendMail(
-        { db, config, clock, mailer },
-        Number(about),
-        address,
-        attempt === undefined ? undefined : Number(attempt),
-      );
-      if (wrong !== undefined) return fail(wrong, 1);
+      const attemptId = attempt === undefined ? undefined : Number(attempt);
+      demandDone(await mendMail(app, Number(about), address, attemptId));
       await mailer.flush();
       return saleSections(db, [Number(about)]);
     }
@@ -103,8 +102,7 @@ const sections = await withDatabase(process.env, async (db, config, clock): Prom
       if (about !== '' || values.done || values.again) {
         if (!isId(about) || values.done === values.again) return undefined;
         const how = values.done ? 'hecha-por-otro-medio' : 'pedida-de-nuevo';
-        const wrong = await endRefund({ db, clock }, Number(about), how);
-        if (wrong !== undefined) return fail(wrong, 1);
+        demandDone(await endRefund(app, Number(about), how));
       }
       return refundSections(db, values.all);
     }
@@ -112,10 +110,7 @@ const sections = await withDatabase(process.env, async (db, config, clock): Prom
       return settlementSections(db, values, problems);
     case 'resolve': {
       if (!isId(about) || values.accept === values.refund) return undefined;
-      const mailer = createMailer({ db, clock, config });
-      const app = { db, config, clock, mailer, metrics: createMetrics({ process: false }) };
-      const wrong = await resolveCheck(app, Number(about), values.accept ? 'aceptar' : 'devolver');
-      if (wrong !== undefined) return fail(wrong, 1);
+      demandDone(await resolveCheck(app, Number(about), values.accept ? 'aceptar' : 'devolver'));
       await mailer.flush();
       return salesToCheck(db, clock());
     }

@@ -40,24 +40,16 @@ async function movements(db: Db): Promise<Movement[]> {
     .leftJoin(refunds, and(eq(refunds.attemptId, paymentAttempts.id), not(isPaidOtherwise)))
     .where(inArray(paymentAttempts.estado, ['Aprobado', 'A devolver', 'A revisar']))
     .orderBy(asc(paymentAttempts.id));
-  return rows.flatMap(({ attempt, refund, seller, authorization: code }) => {
-    const common = {
-      reference: attempt.token,
-      authorization: code,
-      currency: chargedCurrencyOf(attempt),
-      seller,
-    };
-    const charge: Movement = {
+  return rows.flatMap(({ attempt, refund, seller, authorization: code }): Movement[] => {
+    const common = { reference: attempt.token, authorization: code, currency: chargedCurrencyOf(attempt), seller };
+    const charge = {
       ...common,
       day: dayOf(attempt.settledAt ?? attempt.createdAt),
-      type: 'cobro',
+      type: 'cobro' as const,
       cents: attempt.chargedCents ?? attempt.baseCents + attempt.surchargeCents,
     };
     if (!refund?.refundedAt) return [charge];
-    return [
-      charge,
-      { ...common, day: dayOf(refund.refundedAt), type: 'devolucion' as const, cents: refund.montoCents },
-    ];
+    return [charge, { ...common, day: dayOf(refund.refundedAt), type: 'devolucion', cents: refund.montoCents }];
   });
 }
 
@@ -86,10 +78,7 @@ function totals(list: readonly Movement[]): Row[] {
 const COLUMNS = ['referencia', 'autorizacion', 'tipo', 'importe', 'moneda'] as const;
 
 /** The types of lines that move money. */
-const TYPES = new Map<string, Movement['type']>([
-  ['cobro', 'cobro'],
-  ['devolucion', 'devolucion'],
-]);
+const TYPES: readonly Movement['type'][] = ['cobro', 'devolucion'];
 
 /** How accountants write negative amounts: '-41,00', '41,00-', '(41,00)'. */
 const BELOW_ZERO = [/^[-−](.*)$/, /^(.*)[-−]$/, /^\((.*)\)$/];
@@ -104,7 +93,8 @@ function readReport(path: string, problems: Problems) {
     const sum = row.get('importe');
     const [, below] = BELOW_ZERO.map((form) => form.exec(sum)).find(Boolean) ?? [];
     const cents = parseAmount(below ?? sum);
-    const named = TYPES.get(foldText(row.get('tipo')));
+    const typed = foldText(row.get('tipo'));
+    const named = TYPES.find((type) => type === typed);
     if (named && cents === undefined) row.bad(`el importe "${sum}" no es un importe`);
     return {
       line: row.line,
