@@ -21,7 +21,6 @@ export const answering =
   (route: Route): Promise<void> =>
     route.fulfill({ json: { status: 'success', data } });
 
-/** Answers a path with this data. */
 export const answer = (page: Page, path: string, data?: unknown): Promise<void> =>
   page.route(path, answering(data)).then(() => undefined);
 

@@ -6,7 +6,6 @@ import type { Release } from '@rifas/tooling/store/releases/release';
 export const readRelease = (folder: string): Release =>
   JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as Release;
 
-/** A text to replace in one file. */
 export interface Edit {
   /** The beginning of the file's name; empty for any file that contains the text. */
   readonly file: string;

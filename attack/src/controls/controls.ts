@@ -19,7 +19,6 @@ import { disagreeingServer, patientServer, serverOfFiles } from './naive-servers
 
 export interface Control {
   readonly family: string;
-  /** The barrier that was removed. */
   readonly barrier: string;
   readonly attacks: readonly Attack[];
   /** Why the control could not finish. */

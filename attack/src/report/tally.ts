@@ -1,6 +1,5 @@
 import { markdownTable } from '@rifas/tooling/lib/marked-text';
 
-/** One attack and its result. */
 export interface Attack {
   readonly family: string;
   /** The row of the table: 'bodies just past a bound'. */

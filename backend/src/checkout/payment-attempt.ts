@@ -12,7 +12,6 @@ export const chargedCurrencyOf = ({
   currency,
 }: Pick<AttemptRow, 'chargedCurrency' | 'currency'>): string => chargedCurrency ?? currency;
 
-/** The order of an attempt for the gateway. */
 export const orderOf = (attempt: AttemptRow): GatewayOrder => ({
   reference: attempt.token,
   saleId: attempt.saleId,

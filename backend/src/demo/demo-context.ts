@@ -7,7 +7,6 @@ export interface DemoContext {
   readonly tx: Db;
   readonly config: Config;
   readonly now: Date;
-  /** The price of a new ticket. */
   readonly ticketPrice: Cents;
 }
 

@@ -1,6 +1,5 @@
 import type { Buyer } from '@rifas/shared/domain';
 
-/** The outcome of a raffle in the demo. */
 export type RaffleOutcome =
   | { kind: 'pending'; comment?: string }
   /** Sold whole to one buyer, by card or in cash. */

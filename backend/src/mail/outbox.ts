@@ -23,7 +23,6 @@ interface Mail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
-  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
   /** The mail holds a secret of its reader, such as a reset link: it is stored encrypted. */
   secret?: boolean;

@@ -5,7 +5,6 @@ import { news, passengers } from '../db/schema';
 import { audit } from '../platform/audit';
 
 export interface NewsDetail {
-  /** Who did it. */
   readonly who: string;
   readonly numbers: readonly string[];
   readonly amountCents?: number;

@@ -1,6 +1,5 @@
 import type { Registry } from 'prom-client';
 
-/** The metrics of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** A message from a worker to the first process. */

@@ -6,7 +6,6 @@ import { cardDetails, deposits, draws, passengers, raffles, tickets, users } fro
 
 export const PASSWORD = 'Rifas2026!';
 
-/** A buyer who pays in cash. */
 export const CASH_BUYER = {
   Nombre: 'Marta',
   Apellido: 'Gómez',

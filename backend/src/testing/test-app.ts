@@ -90,7 +90,6 @@ export async function createTestApp(options: TestAppOptions = {}) {
   return {
     ...app,
     database,
-    /** Sends any request. */
     request,
     /** Sets the clock, or moves it on by seconds. */
     setTime: (to: Date | number) => {

@@ -57,7 +57,6 @@ function signatureIn(text: string): Signature | undefined {
 const isOptional = ({ questionToken, dotDotDotToken }: ts.ParameterDeclaration): boolean =>
   (questionToken ?? dotDotDotToken) !== undefined;
 
-/** Whether a function only gained optional parameters at its end. */
 function onlyGainsOptionalParameters(before: string, after: string): boolean {
   const [old, now] = [signatureIn(before), signatureIn(after)];
   if (!old || !now || old.frame !== now.frame) return false;

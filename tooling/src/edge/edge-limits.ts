@@ -20,7 +20,6 @@ const BODIES_PER_ADDRESS = 64;
 const CONNECTIONS_PER_ADDRESS = 512;
 const CONNECTIONS = 10_000;
 
-/** Timeouts of the edge's server. */
 export const EDGE_TIMES = {
   requestTimeout: REQUEST_MS,
   connectionTimeout: SILENCE_MS,

@@ -29,7 +29,6 @@ const PROXY_UNKNOWN =
   'A proxy in front adds X-Forwarded-For, and TRUSTED_PROXIES does not name it: all visitors count as one address.';
 
 interface EdgeOptions {
-  /** Where compositions and releases are. */
   readonly folders: Pick<Settings, 'siteDir' | 'releasesDir'>;
   /** The site whose pointer the edge follows: a deployment's name, or one that several deployments take turns in. */
   readonly site: string;
@@ -119,7 +118,6 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Headers of every answer. */
 function addHeaders(app: FastifyInstance, trustsProxy: boolean): void {
   let warned = trustsProxy;
   app.addHook('onRequest', async (request, reply) => {

@@ -47,7 +47,6 @@ export interface Repository {
   readonly name: string;
   /** The title in the menu, the page and the widget, such as Kit vite. */
   readonly title: string;
-  /** The page's address. */
   readonly path: string;
   /** The page's module, relative to the folder. */
   readonly page: string;

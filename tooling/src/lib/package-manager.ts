@@ -12,7 +12,6 @@ const MANAGERS = {
 
 export type ManagerName = keyof typeof MANAGERS;
 
-/** The commands of a package manager. */
 export interface ManagerCommands {
   readonly name: ManagerName;
   /** Before the name of a script of package.json, such as `npm run`. */

@@ -97,7 +97,6 @@ export const runProgram = (
   { env, cwd = repoRoot, show }: ProgramOptions,
 ): Promise<Ended> => endOf(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env }), show);
 
-/** Runs a script with Node to its end. */
 export const runNode = (args: readonly string[], options: ProgramOptions): Promise<Ended> =>
   runProgram(process.execPath, args, options);
 

@@ -1,7 +1,6 @@
 import type { CommandRow } from '../lib/command-line';
 import { answered, WAIT, WHY } from './answered';
 
-/** The commands of canaries. */
 export const CANARY_ROWS: readonly CommandRow[] = [
   {
     name: 'widen',

@@ -1,7 +1,6 @@
 import type { CommandRow } from '../lib/command-line';
 import { answered, SMOKE, WAIT, WHY } from './answered';
 
-/** The commands of previews. */
 export const PREVIEW_ROWS: readonly CommandRow[] = [
   {
     name: 'preview',

@@ -10,7 +10,6 @@ export interface Refusal {
   readonly what: string;
   /** Which file of the team's repository has to change. */
   readonly where: 'bundler' | 'package.json';
-  /** The line to write. */
   readonly write: string;
 }
 

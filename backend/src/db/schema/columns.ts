@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customType, integer, jsonb, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** An amount in integer cents. */
 export const cents = (name: string) => integer(name);
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -15,7 +14,6 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 export const rowOf = (name: string, id: () => AnyPgColumn, actions?: { readonly onDelete: 'cascade' }) =>
   integer(name).notNull().references(id, actions);
 
-/** The details of an event. */
 export const detail = () => jsonb('detail').$type<Record<string, unknown>>().notNull().default({});
 
 /** A unique code that nobody can guess. */
@@ -28,5 +26,4 @@ export const randomCode = (name: string) =>
 /** The texts that a column may have, for its check. */
 export const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** The bytes of a file. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

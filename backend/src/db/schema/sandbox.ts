@@ -13,7 +13,6 @@ export const sandboxPayments = pgTable(
     estado: text('estado', { enum: PAYMENT_STATES }).notNull(),
     /** The order; missing if the payment was voided before its order arrived. */
     order: jsonb('order').$type<Record<string, unknown>>(),
-    /** The amount that was charged. */
     chargedCents: cents('charged_cents').notNull().default(0),
     chargedCurrency: text('charged_currency').notNull().default(''),
     card: jsonb('card').$type<Record<string, unknown>>(),

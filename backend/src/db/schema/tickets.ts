@@ -12,7 +12,6 @@ const STATE_TEXTS = [
   ticketStateText('prizePaid'),
 ] as const;
 
-/** A draw (sorteo). */
 export const draws = pgTable('draws', {
   id: serial('id').primaryKey(),
   numero: text('numero').notNull().unique(),

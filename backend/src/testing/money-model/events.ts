@@ -82,7 +82,6 @@ export const anyEvent = fc.oneof(
   { weight: 3, arbitrary: together },
 );
 
-/** One event of the model. */
 export type MoneyEvent = typeof anyEvent extends fc.Arbitrary<infer Event> ? Event : never;
 
 const wrongCharge = { right: undefined, amount: { amountCents: 4100 }, currency: { currency: '858' } } as const;
@@ -101,7 +100,6 @@ async function decide(world: World, event: Extract<MoneyEvent, { kind: 'decide' 
   });
 }
 
-/** Applies one event to the world. */
 export async function happen(world: World, event: MoneyEvent): Promise<void> {
   switch (event.kind) {
     case 'pay': {

@@ -25,7 +25,6 @@ function linesOf(report: CallReport): readonly string[] {
   ];
 }
 
-/** The report for people. */
 export function reportText({ apiUrl, deployment, works, calls, manners }: ApiReport): string {
   const tried = calls.filter(({ why }) => why !== WRITES);
   const writes = calls.length - tried.length;

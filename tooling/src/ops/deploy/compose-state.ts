@@ -11,7 +11,6 @@ import type { Storage } from '../../store/storage/storage';
 import { inWork, withFiles } from '../../store/storage/stored-files';
 import { readStoredJson } from '../../store/storage/stored-json';
 
-/** The applications of a composition. */
 export interface Applications {
   readonly shell: Release;
   readonly remotes: readonly Release[];

@@ -1,6 +1,5 @@
 import type { State } from '../../store/states/state';
 
-/** How a canary ended. */
 export interface CanaryEnd {
   /** The decision that ended it. */
   readonly by: State;

@@ -27,7 +27,6 @@ async function pay(page: Page, world: World, verdict: 'Aprobar' | 'Rechazar'): P
   return token;
 }
 
-/** Buys, and opens the e-ticket. */
 async function openTicket(page: Page, world: World): Promise<void> {
   const token = await pay(page, world, 'Aprobar');
   await heading(page, PAID);
