@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyRelease, type Edit } from './release-copy';
+import { copyRelease, readRelease, type Edit } from './release-copy';
 import { dataDirOfRun, servedBy } from './site-beside';
 
 /** Libraries of the shell whose versions a test changes. */
@@ -10,15 +10,7 @@ export interface Libraries {
   readonly styledComponents: string;
 }
 
-interface ShellRelease {
-  contract: string;
-  provides: Record<string, string>;
-}
-
 const folderOf = (version: string): string => join(dataDirOfRun(), 'releases/shell', version);
-const recordOf = (version: string): string => join(folderOf(version), 'release.json');
-const readShell = (version: string): ShellRelease =>
-  JSON.parse(readFileSync(recordOf(version), 'utf8')) as ShellRelease;
 
 const renamed = (from: string | undefined, to: string): Edit => ({ file: '', from: `"${from ?? ''}"`, to: `"${to}"` });
 
@@ -33,7 +25,7 @@ export async function releaseShell(
   contract?: string,
 ): Promise<() => void> {
   const { shellVersion: current } = await servedBy(site);
-  const { provides } = readShell(current);
+  const { provides = {} } = readRelease(folderOf(current));
   const remove = () => rmSync(folderOf(version), { recursive: true, force: true });
   remove();
   copyRelease(
@@ -43,13 +35,13 @@ export async function releaseShell(
     renamed(provides['react'], react),
     renamed(provides['styled-components'], styledComponents),
   );
-  const written = readShell(version);
-  const moved = Object.entries(written.provides).map(([name, was]) => {
+  const written = readRelease(folderOf(version));
+  const moved = Object.entries(provides).map(([name, was]) => {
     if (name.startsWith('react')) return [name, react];
     return [name, name === 'styled-components' ? styledComponents : was];
   });
-  const release = { ...written, provides: Object.fromEntries(moved) as Record<string, string> };
-  writeFileSync(recordOf(version), JSON.stringify({ ...release, contract: contract ?? written.contract }));
+  const release = { ...written, provides: Object.fromEntries(moved), ...(contract !== undefined && { contract }) };
+  writeFileSync(join(folderOf(version), 'release.json'), JSON.stringify(release));
   return remove;
 }
 

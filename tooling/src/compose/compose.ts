@@ -6,8 +6,8 @@ import { precompressAll } from '../lib/compress';
 import { integrityOf, listFiles } from '../lib/files';
 import { jsonText } from '../lib/json';
 import { SHELL } from '../lib/repo';
-import type { Release, ReleaseAt } from '../store/releases/release';
-import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../store/sites/composition';
+import { featuresOf, versionsOf, type Release, type ReleaseAt } from '../store/releases/release';
+import { COMPOSITION_FILE, type Composition } from '../store/sites/composition';
 import { descriptorOf, integrityOfAll, type ComposedReleases } from './descriptor-of';
 import { drawnPages, type DrawnPage } from './drawn-pages';
 import { pageCallsOf } from './early-calls';
@@ -23,7 +23,6 @@ import { previewBanner } from './preview-banner';
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-/** What a composition is made of. */
 export interface CompositionInput {
   readonly source: DeploymentSource;
   readonly site: string;
@@ -44,9 +43,6 @@ export interface CompositionInput {
   readonly leaveOut: readonly Technique[];
 }
 
-const versionsOf = (releases: readonly Release[]): ReleaseVersions =>
-  Object.fromEntries(releases.map(({ name, version }) => [name, version]));
-
 const partsOf = ({ routes, widgets = [] }: Feature): readonly string[] => [
   ...new Set([...routes.map(({ page }) => page), ...widgets.map(({ widget }) => widget)]),
 ];
@@ -64,7 +60,7 @@ function partsFor(input: CompositionInput) {
   const { source, number, remotes, forms, previous, previewUntil } = input;
   const { release: shell } = input.shell;
   const releases: ComposedReleases = { shell, remotes, previous };
-  const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
+  const features = featuresOf(remotes);
   const routes = pageRoutes(source, features);
   const look = pageLook(readPageKit(input.shell), source, publicPath(shell, '').replace(/\/$/, ''));
   const preloads = new Map(

@@ -4,7 +4,7 @@ import { remoteNames, SHELL } from '../lib/repo';
 import { misdeclared } from '../release-rules/declarations';
 import { federationNameOf } from '../release-rules/federation-name';
 import { sharingRefusals } from '../release-rules/rules';
-import type { Release } from '../store/releases/release';
+import { featuresOf, type Release } from '../store/releases/release';
 
 /** What says which contract the sources of a remote need: teams elsewhere have a command of the kit. */
 const rangeAdvice = (name: string): string =>
@@ -71,10 +71,9 @@ export function conflictsOf(
   shell: Release,
   remotes: readonly Release[],
 ): readonly string[] {
-  const features = remotes.flatMap(({ feature }) => (feature ? [feature] : []));
   return [
     ...misfits(shell, remotes, contractAdvice),
     ...sameNames(remotes),
-    ...misdeclared(deployment, features).map(({ what, mend }) => `${what}: ${mend}.`),
+    ...misdeclared(deployment, featuresOf(remotes)).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
 }

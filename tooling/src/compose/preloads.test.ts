@@ -1,4 +1,4 @@
-import type { Release } from '../store/releases/release';
+import { featuresOf, type Release } from '../store/releases/release';
 import { loadDeployment } from './load-deployment';
 import { pageRoutes } from './page-routes';
 import { preloadsFor, publicPath } from './preloads';
@@ -49,10 +49,7 @@ const remotes = [
 ];
 
 function filesOf(pattern: string): readonly (string | undefined)[] {
-  const page = pageRoutes(
-    source,
-    remotes.flatMap(({ feature }) => feature ?? []),
-  ).find((route) => route.pattern === pattern);
+  const page = pageRoutes(source, featuresOf(remotes)).find((route) => route.pattern === pattern);
   if (!page) throw new Error(`No page ${pattern}`);
   return preloadsFor(page, source, shell, remotes).map((path) => path.split('/').at(-1));
 }

@@ -1,6 +1,6 @@
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { pageTable, type SitePage } from '@rifas/shared/site';
-import type { Release } from '../store/releases/release';
+import { featuresOf, type Release } from '../store/releases/release';
 
 /** The address of a release's file, with the characters escaped that have a meaning in an address. */
 export const publicPath = (release: Release, file: string): string =>
@@ -39,10 +39,7 @@ function remotePartsOf(
     return remotes
       .filter(({ name }) => name === page.remote)
       .map((release) => ({ release, parts: [`page-${page.page}`] }));
-  const { widgets } = pageTable(
-    deployment,
-    remotes.flatMap(({ feature }) => feature ?? []),
-  );
+  const { widgets } = pageTable(deployment, featuresOf(remotes));
   return remotes
     .map((release) => ({
       release,

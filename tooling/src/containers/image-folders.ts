@@ -5,7 +5,8 @@ import { composerVersion } from '../build/local-version';
 import { letAllRead } from '../lib/files';
 import { applicationNames, repoRoot, SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-import { COMPOSER_FILE, copyReleases } from '../ops/image/image-releases';
+import { COMPOSER_FILE } from '../ops/image/image-releases';
+import { copyReleases } from '../store/releases/releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { bundlePrograms } from './program-bundle';
 
@@ -46,7 +47,7 @@ export async function composerPrograms(folder: string): Promise<void> {
 
 async function composerFolder(settings: Settings, folder: string): Promise<void> {
   await composerPrograms(folder);
-  await copyReleases(await buildAll(settings), localStorage(settings), storageIn(join(folder, '.data')));
+  await copyReleases(localStorage(settings), storageIn(join(folder, '.data')), await buildAll(settings));
 }
 
 /**

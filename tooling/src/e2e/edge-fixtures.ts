@@ -9,7 +9,7 @@ import { freePort } from '../lib/processes';
 import type { Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
 import { startSite, type Site } from '../site/start-site';
-import { copyRelease } from '../store/releases/releases';
+import { copyReleases } from '../store/releases/releases';
 import { localStorage, storageIn } from '../store/storage/open-storage';
 import { startEchoApi } from './echo-api';
 import { findDockerCompose, findNginx, startNginx, type NginxLogs } from './start-nginx';
@@ -38,15 +38,6 @@ const ABSENT = {
 export function openFolder(): string {
   const folder = temporaryFolder('e2e');
   chmodSync(folder, 0o755);
-  return folder;
-}
-
-/** Copies the releases to a folder that nginx may read, whichever user it runs as. */
-async function copyReleases(settings: Settings, versions: Versions): Promise<string> {
-  const folder = openFolder();
-  const target = storageIn(folder);
-  for (const [name, version] of Object.entries(versions))
-    await copyRelease(localStorage(settings), target, name, version);
   return folder;
 }
 
@@ -81,7 +72,9 @@ async function nginxSite({ settings, deployment, versions, backendEnv }: Fixture
   const env = { ...backendEnv, PUBLIC_URL: `http://localhost:${port}` };
   const site = await startSite({ settings, deployment, port: 0, versions, backendEnv: env, log: () => undefined });
   const api = await startEchoApi();
-  const copies = await copyReleases(settings, versions);
+  // nginx may run as any user.
+  const copies = openFolder();
+  await copyReleases(localStorage(settings), storageIn(copies), versions);
   const undo = [site.stop, api.stop, async () => rmSync(copies, { recursive: true, force: true })];
   const stop = async () => void (await Promise.all(undo.map((step) => step())));
   try {

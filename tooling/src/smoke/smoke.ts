@@ -4,6 +4,7 @@ import { pageRoutes, type PageRoute } from '../compose/page-routes';
 import { inBatches } from '../lib/in-batches';
 import { SHELL } from '../lib/repo';
 import type { Settings } from '../lib/settings';
+import { featuresOf } from '../store/releases/release';
 import { getRelease } from '../store/releases/releases';
 import type { Composition } from '../store/sites/composition';
 import type { Storage } from '../store/storage/storage';
@@ -29,7 +30,7 @@ async function pagesToDraw(
   names: readonly string[],
 ): Promise<readonly PageToDraw[]> {
   const all = await Promise.all(Object.entries(releases).map(([name, version]) => getRelease(storage, name, version)));
-  const features = all.flatMap(({ feature }) => (feature ? [feature] : []));
+  const features = featuresOf(all);
   const drawsAtHome = features.some(({ name, widgets = [] }) => names.includes(name) && widgets.length > 0);
   return pageRoutes(source, features)
     .filter((route) => {

@@ -4,7 +4,7 @@ import { buildAll } from '../build/build-all';
 import { freePort } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { withEnvironment, type Settings } from '../lib/settings';
-import { copyRelease, releaseFolder } from '../store/releases/releases';
+import { copyReleases, releaseFolder } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
 import { createRecorder, type Recorder } from './recorder';
 
@@ -43,8 +43,7 @@ export async function record(settings: Settings, { file, header, remote, tell }:
     DATABASE_URL: '',
     API_URL: '',
   });
-  for (const [application, version] of Object.entries(versions))
-    await copyRelease(localStorage(settings), localStorage(own), application, version);
+  await copyReleases(localStorage(settings), localStorage(own), versions);
   const dist = join(work, 'dist');
   const recorder = createRecorder(own.env, [
     [dist, `${remote}/dist`],

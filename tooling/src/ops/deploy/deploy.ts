@@ -5,6 +5,7 @@ import { refuse } from '../../lib/refuse';
 import { SHELL } from '../../lib/repo';
 import { userName } from '../../lib/user-name';
 import type { Held } from '../../store/lock/lock';
+import { versionsOf } from '../../store/releases/release';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
 import type { Composition } from '../../store/sites/composition';
 import { findComposition } from '../../store/sites/sites';
@@ -149,7 +150,7 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     named,
     parent: current?.number ?? 0,
     composition: number,
-    previous: Object.fromEntries(Object.entries(fallbacks.previous).map(([name, { version }]) => [name, version])),
+    previous: versionsOf(Object.values(fallbacks.previous)),
     turns: turnsAfter(current, source.name),
     action: options.action ?? 'deploy',
     at: new Date().toISOString(),

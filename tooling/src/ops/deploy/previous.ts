@@ -1,6 +1,6 @@
 import { whyNoFallback, whyNoShellFallback } from '../../compose/fallbacks';
 import { SHELL } from '../../lib/repo';
-import type { Release } from '../../store/releases/release';
+import { versionsOf, type Release } from '../../store/releases/release';
 import { findRelease, releaseProblems } from '../../store/releases/releases';
 import type { ReleaseVersions } from '../../store/sites/composition';
 import type { State } from '../../store/states/state';
@@ -16,13 +16,11 @@ export function versionsBefore(
   last: Pick<State, 'versions' | 'previous'> | undefined,
 ): ReleaseVersions {
   if (!last) return {};
-  const before = Object.entries(now).map(([name, version]): [string, string | undefined] => [
-    name,
-    last.versions[name] === version ? last.previous[name] : last.versions[name],
-  ]);
-  return Object.fromEntries(
-    before.filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== now[entry[0]]),
-  );
+  const before = Object.entries(now).flatMap(([name, version]) => {
+    const one = last.versions[name] === version ? last.previous[name] : last.versions[name];
+    return one === undefined || one === version ? [] : [[name, one] as const];
+  });
+  return Object.fromEntries(before);
 }
 
 interface Fallbacks {
@@ -76,6 +74,5 @@ export async function withFallbacks(
 ): Promise<{ readonly state: State; readonly notes: readonly string[] }> {
   const applications = await readApplications(storage, state.versions);
   const { previous, notes } = await findFallbacks(storage, applications, state.previous, teams);
-  const versions = Object.entries(previous).map(([name, { version }]) => [name, version]);
-  return { state: { ...state, previous: Object.fromEntries(versions) as State['previous'] }, notes };
+  return { state: { ...state, previous: versionsOf(Object.values(previous)) }, notes };
 }

@@ -2,11 +2,12 @@ import { deploymentToServe } from '../../compose/deployment-to-serve';
 import { errorMessage } from '../../lib/error-code';
 import { applicationNames } from '../../lib/repo';
 import { readSettings } from '../../lib/settings';
+import { copyReleases } from '../../store/releases/releases';
 import { readLocalPointer } from '../../store/sites/composition';
 import { pointedState } from '../../store/states/states';
 import { localStorage } from '../../store/storage/open-storage';
 import { deploy } from '../deploy/deploy';
-import { composerOfImage, copyReleases, imageVersions, releasesOfImage } from './image-releases';
+import { composerOfImage, imageVersions, releasesOfImage } from './image-releases';
 
 // Runs in the composer's container: copies the image's releases to the volume, and composes them where something is
 // new. Where only API_URL or GATEWAY_URL changed, composes again what ops deployed.
@@ -22,7 +23,7 @@ try {
   const source = deploymentToServe(turn, settings);
   const image = releasesOfImage();
   const local = await imageVersions(image, applicationNames());
-  const copied = await copyReleases(local, image, volume);
+  const copied = await copyReleases(image, volume, local);
   // Versions that people named stay; all others follow the image.
   const { composition, notes } = await deploy(volume, {
     source,

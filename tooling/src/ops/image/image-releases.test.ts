@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../lib/files';
+import { copyReleases } from '../../store/releases/releases';
 import { storageIn } from '../../store/storage/open-storage';
-import { copyReleases, imageVersions } from './image-releases';
+import { imageVersions } from './image-releases';
 
 const folder = () => temporaryFolder('image-releases');
 
@@ -30,7 +31,7 @@ test('releases are copied once, readable for everybody, and an existing release 
   const other = '{"version":"2.0.0","entry":"other.js","files":{}}';
   writeFileSync(join(volume, 'releases/mf-auth/2.0.0/release.json'), other);
   const versions = { shell: '1.0.0', 'mf-auth': '2.0.0' };
-  const copy = () => copyReleases(versions, storageIn(image), storageIn(volume));
+  const copy = () => copyReleases(storageIn(image), storageIn(volume), versions);
   expect(await copy()).toEqual(['shell 1.0.0']);
   expect(await copy()).toEqual([]);
   expect(statSync(join(volume, 'releases/shell/1.0.0')).mode & 0o777).toBe(0o755);

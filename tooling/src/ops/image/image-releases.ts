@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Versions } from '../../build/build-all';
 import { composerVersion, localVersion } from '../../build/local-version';
 import { applicationNames, repoRoot } from '../../lib/repo';
-import { copyRelease, findRelease, releasedVersions } from '../../store/releases/releases';
+import { findRelease, releasedVersions } from '../../store/releases/releases';
 import { storageIn } from '../../store/storage/open-storage';
 import type { Storage } from '../../store/storage/storage';
 
@@ -43,12 +43,4 @@ export async function imageVersions(image: Storage, names: readonly string[]): P
     versions[name] = version;
   }
   return versions;
-}
-
-/** Copies the releases that `to` does not have. @returns which were copied */
-export async function copyReleases(versions: Versions, from: Storage, to: Storage): Promise<readonly string[]> {
-  const copied: string[] = [];
-  for (const [name, version] of Object.entries(versions))
-    if ((await copyRelease(from, to, name, version)) === 'copied') copied.push(`${name} ${version}`);
-  return copied;
 }

@@ -7,7 +7,6 @@ export interface ReleasedFile {
   readonly integrity: string;
 }
 
-/** Where a release comes from. */
 export interface ReleaseOrigin {
   /** ISO 8601. */
   readonly at: string;
@@ -61,6 +60,14 @@ export interface Release {
   /** Shell: the version of each module that it provides; missing in older releases. */
   readonly provides?: Readonly<Record<string, string>>;
 }
+
+/** The declarations of remotes; the shell has none. */
+export const featuresOf = (releases: readonly Release[]): readonly Feature[] =>
+  releases.flatMap(({ feature }) => feature ?? []);
+
+/** The versions of releases, by application. */
+export const versionsOf = (releases: readonly Release[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
 export const RELEASE_FILE = 'release.json';
 /** The signature over the bytes of release.json. */

@@ -244,3 +244,15 @@ export async function copyRelease(
   });
   return 'copied';
 }
+
+/** Copies the releases that `to` does not have. @returns which were copied */
+export async function copyReleases(
+  from: Storage,
+  to: Storage,
+  versions: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const copied: string[] = [];
+  for (const [name, version] of Object.entries(versions))
+    if ((await copyRelease(from, to, name, version)) === 'copied') copied.push(`${name} ${version}`);
+  return copied;
+}
