@@ -32,13 +32,6 @@ function writeDeployments({ deploymentsDir }: Settings, folder: string): readonl
   return all.map(({ name }) => name);
 }
 
-/** The sites to start: `--project dtyt` starts only that one. */
-function wanted(names: readonly string[], args: readonly string[]): readonly string[] {
-  const { projects } = splitProjects(args);
-  demandKnown('project', projects, names);
-  return projects.length === 0 ? names : projects;
-}
-
 /** Starts every deployment on a free port with a new database, independent of other processes on this machine. */
 async function startSites(
   settings: Settings,
@@ -74,14 +67,7 @@ async function runGroup(
   const report = join(folder, `report-${variant}.json`);
   const cli = createRequire(join(repoRoot, 'e2e/package.json')).resolve('@playwright/test/cli');
   const { code } = await runNode(
-    [
-      cli,
-      'test',
-      '--config',
-      join(repoRoot, 'e2e/playwright.config.ts'),
-      '--pass-with-no-tests',
-      ...splitProjects(args).rest,
-    ],
+    [cli, 'test', '--config', join(repoRoot, 'e2e/playwright.config.ts'), '--pass-with-no-tests', ...args],
     {
       show: true,
       env: {
@@ -125,7 +111,11 @@ export async function runE2e(
   const deployments = join(folder, 'deployments');
   mkdirSync(deployments, { recursive: true });
   findChromium(settings);
-  const names = wanted(writeDeployments(settings, deployments), args);
+  const all = writeDeployments(settings, deployments);
+  // `--project dtyt` starts only that site.
+  const { projects, rest } = splitProjects(args);
+  demandKnown('project', projects, all);
+  const names = projects.length === 0 ? all : projects;
   const versions = await buildAll(settings);
   const foreign = await buildFixtures(settings);
   const open = openFolder();
@@ -145,7 +135,7 @@ export async function runE2e(
   };
   try {
     const counts = await Promise.all(
-      variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, args, env)),
+      variants.map((variant) => runGroup(own, variant, sitesOf(variant), folder, rest, env)),
     );
     const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }));
     // A test may be for one variant only, but a run without any test counts as failed.

@@ -48,12 +48,6 @@ export function findDockerCompose({ env }: Pick<Settings, 'env'>): string {
   return findProgram('docker-compose', paths, ['docker-compose'], env);
 }
 
-const answers = (url: string): Promise<boolean> =>
-  fetch(`${url}/healthz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 /**
  * Runs the container's own script and configuration on this machine, without root's rights. Resolves once it serves.
  */
@@ -101,7 +95,12 @@ export async function startNginx(options: NginxOptions): Promise<Served & { read
   };
   const url = `http://localhost:${port}`;
   const started = Date.now();
-  while (!(await answers(`http://127.0.0.1:${port}`))) {
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) {
     if (child.exitCode !== null || Date.now() - started > START_LIMIT_MS) {
       await stop();
       throw new Error(`nginx does not serve ${deployment}:\n${printed}`);
