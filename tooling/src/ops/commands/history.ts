@@ -2,7 +2,7 @@ import { textOf, wholeNumber } from '../../lib/command-line';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
 import { untilText, type State } from '../../store/states/state';
 import { historyOf, pointedState } from '../../store/states/states';
-import { changesOf, changesSettings, changeText, endedCanary } from '../history/changes';
+import { changedBy, changeText } from '../history/changes';
 import type { OpsCommand } from './command';
 
 const LAST = 20;
@@ -28,9 +28,7 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   const states = await historyOf(storage, await pointedState(storage, site, pointer), last + 1);
   const shown = states.slice(0, last).map((state, index) => ({
     ...state,
-    changes: changesOf(state, states[index + 1]),
-    changesSettings: changesSettings(state, states[index + 1]),
-    endedCanary: endedCanary(state, states[index + 1]),
+    ...changedBy(state, states[index + 1]),
   }));
   const lines = shown.flatMap((state) => {
     const { number, at, by, why, changes } = state;

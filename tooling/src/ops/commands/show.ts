@@ -8,7 +8,7 @@ import { findState, getState, pointedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { hasCounted } from '../deploy/rollback';
-import { changesOf, changesSettings, changeText, endedCanary } from '../history/changes';
+import { changedBy, changeText } from '../history/changes';
 import { table, type OpsCommand } from './command';
 
 export const madeOf = (release: Release | Damaged | undefined): ReleaseOrigin | undefined =>
@@ -78,13 +78,11 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const number = wholeNumber(text, 'A state', 1) ?? 0;
   const state = await getState(storage, checkSiteName(site), number);
   const before = state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
-  const changes = changesOf(state, before);
-  const otherSettings = changesSettings(state, before);
-  const ended = endedCanary(state, before);
+  const change = changedBy(state, before);
   const changed = [
-    ...(changes.length > 0 ? changes.map(changeText) : ['no version']),
-    ...(otherSettings ? ['settings'] : []),
-    ...(ended === undefined ? [] : [`canary ${ended} ended with it`]),
+    ...(change.changes.length > 0 ? change.changes.map(changeText) : ['no version']),
+    ...(change.changesSettings ? ['settings'] : []),
+    ...(change.endedCanary === undefined ? [] : [`canary ${change.endedCanary} ended with it`]),
   ];
   const releases = await describedOf(storage, Object.entries(state.versions));
   const { deployment, action, at, by, why, parent, composition, settings } = state;
@@ -102,9 +100,7 @@ export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
     data: {
       ...state,
       ...(hasServed === undefined ? {} : { counts: hasServed }),
-      changes,
-      changesSettings: otherSettings,
-      endedCanary: ended,
+      ...change,
       releases: releases.map(({ name, version, release }) => ({
         name,
         version,

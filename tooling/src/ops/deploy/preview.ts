@@ -47,16 +47,7 @@ export function checkMayPreview(
 /** The state of a preview: people with its address get what `whole` decides, all others keep what they have. */
 export function asPreview(whole: State, current: State, until: number): State {
   const { number, composition, versions, previous, at, by, why } = whole;
-  const preview = {
-    id: randomBytes(ID_BYTES).toString('hex'),
-    composition,
-    versions,
-    previous,
-    until,
-    at,
-    by,
-    why,
-  };
+  const preview = { id: randomBytes(ID_BYTES).toString('hex'), composition, versions, previous, until, at, by, why };
   const state: State = { ...current, number, parent: current.number, action: 'preview', at, by, why };
   return withPreviews(state, [...livePreviews(current.previews), preview]);
 }

@@ -40,11 +40,18 @@ export function changesSettings(
 }
 
 /** The canary that a state ended without saying so: with anything but a finish or an abort. */
-export const endedCanary = (
+const endedCanary = (
   { action, canary }: Pick<State, 'action' | 'canary'>,
   before: Pick<State, 'canary'> | undefined,
 ): number | undefined =>
   canary || action === 'finish' || action === 'abort' ? undefined : before?.canary?.composition;
+
+/** All that a state changed. */
+export const changedBy = (state: State, before: State | undefined) => ({
+  changes: changesOf(state, before),
+  changesSettings: changesSettings(state, before),
+  endedCanary: endedCanary(state, before),
+});
 
 /** The change as text for people, such as 'mf-a 1.0.0 -> 1.1.0'. */
 export const changeText = ({ name, from, to }: VersionChange): string => {

@@ -42,10 +42,11 @@ export interface Watched {
   readonly before: (application: string) => number;
 }
 
-export type Verdict =
-  | { readonly decision: 'back' | 'more'; readonly why: string }
-  /** `why` says what is still missing. */
-  | { readonly decision: 'wait'; readonly why: string };
+export interface Verdict {
+  readonly decision: 'back' | 'more' | 'wait';
+  /** Where the decision is to wait: what is still missing. */
+  readonly why: string;
+}
 
 const NOTHING: Count = { of: 0, bad: 0 };
 const SAID: Readonly<Record<Metric, string>> = {
