@@ -5,7 +5,7 @@ import { pageRoutes } from '@rifas/tooling/compose/page-routes';
 import { preloadsFor, publicPath } from '@rifas/tooling/compose/preloads';
 import { SHELL } from '@rifas/tooling/lib/repo';
 import type { Settings } from '@rifas/tooling/lib/settings';
-import type { Release } from '@rifas/tooling/store/releases/release';
+import { featuresOf, type Release } from '@rifas/tooling/store/releases/release';
 import { getRelease } from '@rifas/tooling/store/releases/releases';
 import { localStorage } from '@rifas/tooling/store/storage/open-storage';
 
@@ -43,10 +43,7 @@ function weigh(releases: readonly Release[], paths: readonly string[]): number {
 
 /** The sizes of a deployment's built files, beside their limits. */
 export function budgetsOf(source: DeploymentSource, shell: Release, remotes: readonly Release[]): readonly Budget[] {
-  const routes = pageRoutes(
-    source,
-    remotes.flatMap(({ feature }) => (feature ? [feature] : [])),
-  );
+  const routes = pageRoutes(source, featuresOf(remotes));
   const pages = PAGES.map(({ pattern, what, limitKb }): Budget => {
     const route = routes.find((one) => one.pattern === pattern);
     if (!route) throw new Error(`${source.name} has no page ${pattern}`);

@@ -6,7 +6,7 @@ import { percentile } from '../report/statistics';
 import type { LoadCount, LoadOrders, LoadRequest } from './load-driver-process';
 
 /** The callers of a load test. `watched` and `hostile` are raw session tokens. */
-export interface LoadActors {
+interface LoadActors {
   readonly url: string;
   /** Token of the seller whose `validate` is timed. */
   readonly watched: string;

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { throughputOf, type Throughput } from '../measure/http-load';
 import { statementsOf } from './statements';
 
@@ -49,7 +49,7 @@ export async function runPgbench(
   script: string,
   { clients, transactions }: PgbenchOptions,
 ): Promise<Throughput> {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-pgbench-'));
+  const folder = temporaryFolder('pgbench');
   try {
     const file = join(folder, 'script.sql');
     writeFileSync(file, script);

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { auditFlowArtifacts, Result as LighthouseResult, RunnerResult } from 'lighthouse';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '@rifas/tooling/browser/find-chromium';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { freePort } from '@rifas/tooling/lib/processes';
 import type { Settings } from '@rifas/tooling/lib/settings';
 
@@ -82,7 +81,7 @@ export async function lighthouseRun(
 ): Promise<Scores> {
   // Imported here, because it takes a second, which other commands should not wait.
   const { default: lighthouse, auditFlowArtifacts } = await import('lighthouse');
-  const profile = mkdtempSync(join(tmpdir(), 'rifas-lighthouse-'));
+  const profile = temporaryFolder('lighthouse');
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(settings),

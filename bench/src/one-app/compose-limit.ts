@@ -5,7 +5,7 @@ import { pageRoutes } from '@rifas/tooling/compose/page-routes';
 import { preloadsFor } from '@rifas/tooling/compose/preloads';
 import { precompress } from '@rifas/tooling/lib/compress';
 import { SHELL } from '@rifas/tooling/lib/repo';
-import type { Release } from '@rifas/tooling/store/releases/release';
+import { featuresOf, type Release } from '@rifas/tooling/store/releases/release';
 import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 const SHELLS_SCRIPT = /<script type="module" src="\/releases\/shell\/[^"]+"[^>]*>/;
@@ -43,15 +43,10 @@ export function composeLimit(
   const remotes = own.filter((release) => release !== shell);
   const pathOf = (file: string) => `/releases/${ONE_APP}/${app.version}/${file}`;
   const entry = pathOf(app.entry);
-  const routes = pageRoutes(
-    source,
-    remotes.flatMap(({ feature }) => feature ?? []),
-  ).map((route) => ({
-    route,
-    scripts: [
-      ...new Set(preloadsFor(route, source, shell, remotes).map((path) => pathOf(path.split('/').at(-1) ?? ''))),
-    ].filter((path) => path !== entry),
-  }));
+  const routes = pageRoutes(source, featuresOf(remotes)).map((route) => {
+    const paths = preloadsFor(route, source, shell, remotes).map((path) => pathOf(path.split('/').at(-1) ?? ''));
+    return { route, scripts: [...new Set(paths)].filter((path) => path !== entry) };
+  });
   const pageScripts = Object.fromEntries(
     routes.flatMap(({ route, scripts }) => (route.kind === 'other' ? [] : [[route.pattern, scripts] as const])),
   );

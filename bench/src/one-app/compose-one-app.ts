@@ -20,12 +20,11 @@ import { ONE_APP, type OneAppBuild } from './build-one-app';
 
 /** The deployment for the composed page, without releases to fetch. */
 function descriptorOf(source: DeploymentSource): Deployment {
-  const features = remoteNames();
   return {
     ...ofDeploymentFile(source),
     composition: 1,
     shellVersion: ONE_APP,
-    remotes: features.map((remote) => ({
+    remotes: remoteNames().map((remote) => ({
       name: remote,
       version: ONE_APP,
       entry: '',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { repoRoot } from '@rifas/tooling/lib/repo';
-import { copyRelease, releaseFolder } from '@rifas/tooling/store/releases/releases';
+import { copyReleases, releaseFolder } from '@rifas/tooling/store/releases/releases';
 import { localStorage, storageIn } from '@rifas/tooling/store/storage/open-storage';
 import { compared, median } from '../report/statistics';
 import type { BenchContext, Part } from './bench-context';
@@ -30,9 +30,7 @@ async function openStore({ settings }: BenchContext, folder: string): Promise<No
   const versions = await buildAll(settings);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const storage = storageIn(folder);
-  for (const [name, version] of Object.entries(versions))
-    await copyRelease(localStorage(settings), storage, name, version);
+  await copyReleases(localStorage(settings), storageIn(folder), versions);
   writeFileSync(join(folder, 'dtyt.json'), JSON.stringify({ ...loadDeployment('dtyt'), remotes: versions }));
   const env = { ...settings.env, OPS_STORAGE: folder, DEPLOYMENTS_DIR: folder, OPS_SMOKE: 'off' };
   const dist = join(folder, 'dist');

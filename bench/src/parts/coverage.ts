@@ -6,8 +6,8 @@ import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sit
 import type { Part } from './bench-context';
 import { comparedOnEach, onEachSite } from './on-each-site';
 
-async function unusedOf(browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<number> {
-  const token = await tokenFor(both, site, page);
+async function unusedOf(browser: Browser, all: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<number> {
+  const token = await tokenFor(all, site, page);
   return asVisitor(browser, { token, keys: page.keys }, async (visitor) => {
     const tab = await visitor.newPage();
     await tab.coverage.startJSCoverage({ reportAnonymousScripts: false });
@@ -25,14 +25,16 @@ async function unusedOf(browser: Browser, both: BenchSites, site: MeasuredSite, 
 export const coverage: Part = {
   name: 'coverage',
   about: 'the part of the scripts that a page loads and never runs',
-  run: async ({ sites, browser, log }) => {
-    const both = await sites();
-    const chromium = await browser();
-    const pages = measuredPages(await both.api.makeLink('bruno@example.com'));
+  run: async (context) => {
+    const { api } = await context.sites();
     const figures = [];
-    for (const page of pages) {
-      const told = (share: number) => `${page.name} ${share.toFixed(1)} %`;
-      const unused = await onEachSite(both, 1, (site) => unusedOf(chromium, both, site, page), log, told);
+    for (const page of measuredPages(await api.makeLink('bruno@example.com'))) {
+      const unused = await onEachSite(context, {
+        name: page.name,
+        rounds: 1,
+        measure: (site, all, browser) => unusedOf(browser, all, site, page),
+        told: (share) => `${share.toFixed(1)} %`,
+      });
       figures.push(comparedOnEach(page.name, '%', unused, (share) => share));
     }
     return [{ title: 'Unused JavaScript', note: 'functions never called until the page is quiet', figures }];

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { loadDeployment } from '@rifas/tooling/compose/load-deployment';
 import { developAgainst } from '@rifas/tooling/kit/team-development';
@@ -13,6 +11,7 @@ import {
   repositoryIn,
   type Repository,
 } from '@rifas/tooling/kit/team-repository';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { freePort } from '@rifas/tooling/lib/processes';
 import { newVisitor } from '../measure/slow-phone';
 import type { Figure } from '../report/report';
@@ -123,7 +122,7 @@ export const kit: Part = {
     const name = `${source.name}-open`;
     const open = { ...source, name, statusPage: true, overrides: [`http://localhost:${port}`] };
     const site = await serveComposition(settings, open, sites.apiUrl);
-    const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-kit-'));
+    const folder = temporaryFolder('bench-kit');
     const figures: Figure[] = [];
     try {
       const packed = await packKit(settings.dataDir);

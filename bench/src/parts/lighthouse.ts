@@ -3,7 +3,7 @@ import { lighthouseRun, MOST_RUNS, type Scores } from '../measure/lighthouse-run
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import type { Section } from '../report/report';
 import type { BenchSites, MeasuredSite } from '../sites/bench-sites';
-import type { BenchContext, Part } from './bench-context';
+import type { Part } from './bench-context';
 import { comparedOnEach, onEachSite, type OnEachSite } from './on-each-site';
 
 const FIGURES: readonly (readonly [key: keyof Scores, name: string, unit: string])[] = [
@@ -41,15 +41,6 @@ async function signIn(
   await page.close();
 }
 
-/** One run of a page as a mobile visitor, in a new browser with the session. */
-const runOnce = (
-  { settings }: BenchContext,
-  sites: BenchSites,
-  site: MeasuredSite,
-  page: MeasuredPage,
-): Promise<Scores> =>
-  lighthouseRun(settings, `${site.url}${page.path}`, (browser) => signIn(browser, sites, site, page));
-
 function section(page: MeasuredPage, runs: OnEachSite<Scores>): Section {
   return {
     title: `Lighthouse, mobile: ${page.name}`,
@@ -63,17 +54,17 @@ export const lighthouseScores: Part = {
   name: 'lighthouse',
   about: 'Lighthouse mobile scores of the four pages',
   run: async (context) => {
-    const { runs, sites, log } = context;
-    const all = await sites();
+    const { settings, runs, sites } = context;
+    const { api } = await sites();
     const sections: Section[] = [];
-    for (const page of measuredPages(await all.api.makeLink('bruno@example.com'))) {
-      const scores = await onEachSite(
-        all,
-        Math.min(runs, MOST_RUNS),
-        (site) => runOnce(context, all, site, page),
-        (line) => log(`${page.name} ${line}`),
-        ({ performance }) => `performance ${performance}`,
-      );
+    for (const page of measuredPages(await api.makeLink('bruno@example.com'))) {
+      const scores = await onEachSite(context, {
+        name: page.name,
+        rounds: Math.min(runs, MOST_RUNS),
+        measure: (site, all) =>
+          lighthouseRun(settings, `${site.url}${page.path}`, (visitor) => signIn(visitor, all, site, page)),
+        told: ({ performance }) => `performance ${performance}`,
+      });
       sections.push(section(page, scores));
     }
     return sections;

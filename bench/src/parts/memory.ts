@@ -1,6 +1,5 @@
-import { type Browser, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '@rifas/tooling/browser/find-chromium';
-import type { Settings } from '@rifas/tooling/lib/settings';
 import { asVisitor, navigate, type KeyElement } from '../measure/visit';
 import type { Section } from '../report/report';
 import { compared } from '../report/statistics';
@@ -77,13 +76,6 @@ async function walk(browser: Browser, both: BenchSites, site: MeasuredSite, name
   });
 }
 
-/**
- * A browser without compilers: the heap then holds the site's own data, without the machine code that V8 keeps for a
- * while.
- */
-const launchWithoutCompilers = (settings: Settings): Promise<Browser> =>
-  launchChromium(settings, '--js-flags=--no-sparkplug --no-maglev --no-opt');
-
 /** Whether a long session frees what it no longer shows. */
 export const memory: Part = {
   name: 'memory',
@@ -91,7 +83,8 @@ export const memory: Part = {
   run: async ({ settings, sites, browser }) => {
     const both = await sites();
     const usual = await browser();
-    const interpreting = await launchWithoutCompilers(settings);
+    // Without compilers the heap holds the site's own data, without the machine code that V8 keeps for a while.
+    const interpreting = await launchChromium(settings, '--js-flags=--no-sparkplug --no-maglev --no-opt');
     try {
       return [
         await walk(usual, both, both.composed, 'composed'),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { DEPOSITS_SHOWN, HOME_SHOWN, LIST_SHOWN } from '../measure/measured-pages';
 import { openSlowPhone, SLOW_PHONE } from '../measure/slow-phone';
 import { quiet, summarize, trackRequests } from '../measure/traffic';
@@ -36,7 +36,8 @@ async function walk(browser: Browser, all: BenchSites, site: MeasuredSite): Prom
     await quiet(sent);
     const times: StepTimes[] = [];
     for (const { href, keys } of STEPS) {
-      await openMenu(page, href);
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page.locator(`nav a[href="${href}"]`).waitFor();
       const requests = trackRequests(devtools);
       const shown = await navigate(page, href, keys);
       // Copied before the page prefetches scripts for the next one.
@@ -48,21 +49,15 @@ async function walk(browser: Browser, all: BenchSites, site: MeasuredSite): Prom
   });
 }
 
-/** Opens the menu on a phone to reach a link. */
-async function openMenu(page: Page, href: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.locator(`nav a[href="${href}"]`).waitFor();
-}
-
 /** The time from pressing a link of the dashboard to the next page with its data. */
 export const navigation: Part = {
   name: 'navigation',
   about: 'going from page to page inside the dashboard, beside the same sources as one application',
-  run: async ({ runs, sites, browser, log }) => {
-    const all = await sites();
-    const chromium = await browser();
-    const told = (times: readonly StepTimes[]) => `${times.map(({ shown }) => shown.toFixed(0)).join(' ')} ms`;
-    const walks = await onEachSite(all, runs, (site) => walk(chromium, all, site), log, told);
+  run: async (context) => {
+    const walks = await onEachSite(context, {
+      measure: (site, all, browser) => walk(browser, all, site),
+      told: (times) => `${times.map(({ shown }) => shown.toFixed(0)).join(' ')} ms`,
+    });
     const figures = (what: string, unit: string, read: (times: StepTimes) => number) =>
       STEPS.map(({ name }, step) =>
         comparedOnEach(`${name}${what}`, unit, walks, (times) =>
@@ -72,7 +67,7 @@ export const navigation: Part = {
     return [
       {
         title: 'Navigation inside the dashboard',
-        note: `from pressing the link of the menu until the page is there with its data, each time after a second in which nothing was fetched; medians of ${runs}; ${SLOW_PHONE}`,
+        note: `from pressing the link of the menu until the page is there with its data, each time after a second in which nothing was fetched; medians of ${context.runs}; ${SLOW_PHONE}`,
         figures: [
           ...figures('', 'ms', ({ shown }) => shown),
           ...figures(', JavaScript after the press', 'KB', ({ scriptKb }) => scriptKb),

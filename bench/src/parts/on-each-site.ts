@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { loadOnce, type Load } from '../measure/load';
 import type { MeasuredPage } from '../measure/measured-pages';
 import type { Figure } from '../report/report';
@@ -11,26 +12,31 @@ const SITES = ['composed', 'oneApp', 'limit'] as const;
 /** The measurements of each site, run by run. */
 export type OnEachSite<Value> = Readonly<Record<(typeof SITES)[number], Value[]>>;
 
-/**
- * Measures each site `rounds` times, alternating, so that other load affects all of them.
- * @param told the text to log for a site after each round
- */
+interface Measurement<Value> {
+  /** The page, for the log. */
+  readonly name?: string;
+  /** As many as the benchmark was asked for by default. */
+  readonly rounds?: number;
+  readonly measure: (site: MeasuredSite, all: BenchSites, browser: Browser) => Promise<Value>;
+  /** The text to log for a site after each round. */
+  readonly told: (value: Value) => string;
+}
+
+/** Measures each site several times, alternating, so that other load affects all of them. */
 export async function onEachSite<Value>(
-  sites: BenchSites,
-  rounds: number,
-  measure: (site: MeasuredSite) => Promise<Value>,
-  log: (line: string) => void,
-  told: (value: Value) => string,
+  { runs, sites: started, browser, log }: BenchContext,
+  { name, rounds = runs, measure, told }: Measurement<Value>,
 ): Promise<OnEachSite<Value>> {
+  const [sites, chromium] = [await started(), await browser()];
   const measured: OnEachSite<Value> = { composed: [], oneApp: [], limit: [] };
   for (let round = 1; round <= rounds; round += 1) {
     const said: string[] = [];
     for (const site of SITES) {
-      const value = await measure(sites[site]);
+      const value = await measure(sites[site], sites, chromium);
       measured[site].push(value);
       said.push(`${told(value)} ${site}`);
     }
-    log(`${round}/${rounds}: ${said.join(', ')}`);
+    log(`${name === undefined ? '' : `${name} `}${round}/${rounds}: ${said.join(', ')}`);
   }
   return measured;
 }

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { loadTwice, type Load, type Loads } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
 import { SLOW_PHONE } from '../measure/slow-phone';
 import type { Section } from '../report/report';
-import { tokenFor, type BenchSites, type MeasuredSite } from '../sites/bench-sites';
+import { tokenFor } from '../sites/bench-sites';
 import type { Part } from './bench-context';
 import { comparedOnEach, onEachSite, type OnEachSite } from './on-each-site';
 
@@ -24,9 +23,6 @@ const FIGURES: readonly [name: string, unit: string, read: (load: Load) => numbe
   ['main thread blocked', 'ms', ({ blockedTime }) => blockedTime],
 ];
 
-const visit = async (browser: Browser, both: BenchSites, site: MeasuredSite, page: MeasuredPage): Promise<Loads> =>
-  loadTwice(browser, site.url, page, await tokenFor(both, site, page));
-
 function section(page: MeasuredPage, cache: keyof Loads, measured: OnEachSite<Loads>): Section {
   const { composed } = measured;
   return {
@@ -46,18 +42,15 @@ export const pageLoad: Part = {
   name: 'page-load',
   about:
     'four pages with cold and with warm cache, beside the same sources as one application, and as one with the same first paint and early calls',
-  run: async ({ runs, sites, browser, log }) => {
-    const both = await sites();
-    const chromium = await browser();
+  run: async (context) => {
+    const { api } = await context.sites();
     const sections: Section[] = [];
-    for (const page of measuredPages(await both.api.makeLink('bruno@example.com'))) {
-      const measured = await onEachSite(
-        both,
-        runs,
-        (site) => visit(chromium, both, site, page),
-        (line) => log(`${page.name} ${line}`),
-        ({ cold }) => `${cold.key.toFixed(0)} ms`,
-      );
+    for (const page of measuredPages(await api.makeLink('bruno@example.com'))) {
+      const measured = await onEachSite(context, {
+        name: page.name,
+        measure: async (site, all, browser) => loadTwice(browser, site.url, page, await tokenFor(all, site, page)),
+        told: ({ cold }) => `${cold.key.toFixed(0)} ms`,
+      });
       sections.push(section(page, 'cold', measured), section(page, 'warm', measured));
     }
     return sections;

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorMessage } from '@rifas/tooling/lib/error-code';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { lighthouseRun, MOST_RUNS } from '../measure/lighthouse-run';
 import { loadTwice, type Loads } from '../measure/load';
 import { measuredPages, type MeasuredPage } from '../measure/measured-pages';
@@ -110,7 +110,7 @@ export const peers: Part = {
     if (!page) throw new Error(`${OURS} is not among the measured pages`);
     const sections: Section[] = [];
     for (const peer of PEERS) {
-      const folder = mkdtempSync(join(tmpdir(), 'rifas-bench-peer-'));
+      const folder = temporaryFolder('bench-peer');
       const served = await started(context, peer, folder);
       if (served) {
         const [ours, theirs] = [sideOf(both.composed.url, page), sideOf(served.url, peer.page)];

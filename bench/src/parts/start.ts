@@ -1,12 +1,8 @@
 import { freePort } from '@rifas/tooling/lib/processes';
 import { copyRepository, type RepositoryCopy } from '../build/repository-copy';
 import { viteCommand, writeViteApplication } from '../build/vite-application';
-import type { Figure } from '../report/report';
 import { compared } from '../report/statistics';
 import type { Part } from './bench-context';
-
-const READY = /is ready after/;
-const PREVIEW_READY = /Local:/;
 
 /** Seconds from the command until /login answers. */
 async function untilAnswer(copy: RepositoryCopy, args: (port: number) => readonly string[], ready: RegExp) {
@@ -22,12 +18,6 @@ async function untilAnswer(copy: RepositoryCopy, args: (port: number) => readonl
   }
 }
 
-const startOnce = (copy: RepositoryCopy): Promise<number> =>
-  untilAnswer(copy, () => ['tooling/bin/rifas.mjs', 'start'], READY);
-
-const previewOnce = (copy: RepositoryCopy): Promise<number> =>
-  untilAnswer(copy, (port) => viteCommand('preview', '--port', String(port), '--strictPort'), PREVIEW_READY);
-
 /** `npm start` on a fresh clone and again; with the packages installed. Compared with Vite serving the same sources. */
 export const start: Part = {
   name: 'start',
@@ -37,20 +27,21 @@ export const start: Part = {
     try {
       writeViteApplication(copy);
       copy.forget();
-      const cold = await startOnce(copy);
-      const warm = await startOnce(copy);
+      const startOnce = () => untilAnswer(copy, () => ['tooling/bin/rifas.mjs', 'start'], /is ready after/);
+      const cold = await startOnce();
+      const warm = await startOnce();
       const built = await copy.run(viteCommand('build'));
-      const served = await previewOnce(copy);
+      const preview = (port: number) => viteCommand('preview', '--port', String(port), '--strictPort');
+      const served = await untilAnswer(copy, preview, /Local:/);
       const vite = { name: 'vite build, vite preview', value: built + served };
       const alone = { name: 'vite preview alone', value: served };
-      const figures: readonly Figure[] = [compared('cold', 's', cold, vite), compared('warm', 's', warm, vite, alone)];
       return [
         {
           title: 'npm start',
           note:
             'until /login answers; packages installed; cold: nothing built, no compiler cache, no database. ' +
             'Vite serves the same sources as one application, without a backend and a database',
-          figures,
+          figures: [compared('cold', 's', cold, vite), compared('warm', 's', warm, vite, alone)],
         },
       ];
     } finally {

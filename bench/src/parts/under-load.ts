@@ -1,18 +1,11 @@
-import { SELLER, startBenchBackend, type BenchBackend } from '../database/bench-backend';
-import { loadTest, type LoadActors, type LoadResult } from '../database/load-test';
+import { SELLER, startBenchBackend } from '../database/bench-backend';
+import { loadTest, type LoadResult } from '../database/load-test';
 import type { Figure, Section } from '../report/report';
 import { compared } from '../report/statistics';
 import type { BenchContext } from './bench-context';
 
 const CLIENTS = [1, 8, 128, 1000];
 const HOSTILE_CONNECTIONS = 50;
-
-const actorsOf = async ({ url, api }: BenchBackend): Promise<LoadActors> => ({
-  url,
-  watched: await api.logIn('ana@example.com'),
-  hostile: await api.logIn('mucho@example.com'),
-  link: (await api.makeLink(SELLER)).replace('/pago/', ''),
-});
 
 function figuresOf(name: string, result: LoadResult, quiet: LoadResult): readonly Figure[] {
   const waits = (what: string, read: (from: LoadResult) => number): Figure =>
@@ -32,7 +25,13 @@ function figuresOf(name: string, result: LoadResult, quiet: LoadResult): readonl
 export async function underLoad({ settings, log }: BenchContext): Promise<Section> {
   const running = await startBenchBackend(settings, { raffles: 1, deposits: 1, limits: 'usual' });
   try {
-    const actors = await actorsOf(running);
+    const { url, api } = running;
+    const actors = {
+      url,
+      watched: await api.logIn('ana@example.com'),
+      hostile: await api.logIn('mucho@example.com'),
+      link: (await api.makeLink(SELLER)).replace('/pago/', ''),
+    };
     const test = async (honestClients: number, hostileConnections: number): Promise<LoadResult> => {
       const result = await loadTest(actors, { honestClients, hostileConnections });
       log(`${honestClients} buyers, ${hostileConnections} hostile: ${JSON.stringify(result)}`);
@@ -42,10 +41,11 @@ export async function underLoad({ settings, log }: BenchContext): Promise<Sectio
     await test(8, 0);
     const quiet = await test(0, 0);
     const figures = [...figuresOf('one hostile seller', await test(0, HOSTILE_CONNECTIONS), quiet)];
-    for (const clients of CLIENTS) {
-      figures.push(...figuresOf(`${clients} buyers`, await test(clients, 0), quiet));
-      figures.push(...figuresOf(`${clients} buyers, one hostile`, await test(clients, HOSTILE_CONNECTIONS), quiet));
-    }
+    for (const clients of CLIENTS)
+      figures.push(
+        ...figuresOf(`${clients} buyers`, await test(clients, 0), quiet),
+        ...figuresOf(`${clients} buyers, one hostile`, await test(clients, HOSTILE_CONNECTIONS), quiet),
+      );
     return {
       title: 'Honest and hostile at the same time',
       note:

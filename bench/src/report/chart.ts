@@ -1,3 +1,4 @@
+import { escapeHtml } from '@rifas/tooling/compose/page-html';
 import type { HistoryRow } from './history';
 
 export interface Line {
@@ -21,10 +22,8 @@ const BOTTOM = 26;
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7'];
 const GREY = '#808080';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 const label = (x: number, y: number, text: string, more = ''): string =>
-  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escaped(text)}</text>`;
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escapeHtml(text)}</text>`;
 
 /** A panel of lines over the same places; 1 is marked, because every value is a ratio. */
 function panelOf({ title, lines }: Panel, places: readonly string[], top: number): string {
@@ -63,7 +62,7 @@ function panelOf({ title, lines }: Panel, places: readonly string[], top: number
 /** Panels below one another as an SVG; `places` are the dates along them. */
 export function chart(panels: readonly Panel[], places: readonly string[]): string {
   const height = HEIGHT * panels.length;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escaped(panels.map(({ title }) => title).join('; '))}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(panels.map(({ title }) => title).join('; '))}">
 <style>text { font: 12px sans-serif; fill: ${GREY}; }</style>
 ${panels.map((panel, index) => panelOf(panel, places, index * HEIGHT)).join('\n')}
 </svg>
