@@ -15,13 +15,6 @@ const PATIENCE_MS = 5000;
 // reCAPTCHA's answers are the longest, some 2,000 characters.
 const MAX_ANSWER = 10_000;
 
-/** @throws Error for an answer that is neither yes nor no */
-function readVerdict(answer: unknown): { readonly success: boolean; readonly errorCodes: readonly string[] } {
-  const { success, 'error-codes': codes } = (answer ?? {}) as Readonly<Record<string, unknown>>;
-  if (typeof success !== 'boolean') throw new Error('captcha provider: no verdict');
-  return { success, errorCodes: Array.isArray(codes) ? codes.map(String) : [] };
-}
-
 /**
  * Asks the provider of a captcha script whether an answer is good: POST of secret and response, as reCAPTCHA, hCaptcha
  * and Turnstile have it. The buyer's address is not sent.
@@ -37,7 +30,9 @@ async function askProvider({ url, secret }: CaptchaVerifier, answer: string) {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!response.ok) throw new Error(`captcha provider: HTTP ${response.status}`);
-  return readVerdict(await response.json());
+  const { success, 'error-codes': codes } = ((await response.json()) ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof success !== 'boolean') throw new Error('captcha provider: no verdict');
+  return { success, errorCodes: Array.isArray(codes) ? codes.map(String) : [] };
 }
 
 // Reasons only: the page that shows them adds what to do.

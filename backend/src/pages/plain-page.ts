@@ -45,13 +45,9 @@ footer{margin-top:1.5rem;overflow-wrap:anywhere}
 
 type Variant = Deployment['variant'];
 
-const styleOf = (variant: Variant): string => {
-  const { light, dark } = palettes[variant];
-  return `:root{color-scheme:light;${variables(light)}}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(dark)}}}${BASE}`;
-};
-
 const withPolicy = (variant: Variant): { readonly style: string; readonly policy: string } => {
-  const style = styleOf(variant);
+  const { light, dark } = palettes[variant];
+  const style = `:root{color-scheme:light;${variables(light)}}@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(dark)}}}${BASE}`;
   return {
     style,
     policy: `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

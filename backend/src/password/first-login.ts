@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { firstLogin } from '@rifas/shared/contracts';
-import { normalizeEmail, texts } from '@rifas/shared/domain';
+import { isStrongPassword, normalizeEmail, texts } from '@rifas/shared/domain';
 import { hasGrant, spendGrant } from '../auth/first-login-grant';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { users } from '../db/schema';
@@ -9,7 +9,7 @@ import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';
 import { consume, giveBack } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { checkStrength, storePassword } from './new-password';
+import { storePassword } from './new-password';
 
 /** Successful calls are not counted: a whole class may start from one address. */
 export const MAX_PER_ADDRESS = { max: 30, windowSeconds: 15 * 60 };
@@ -26,7 +26,7 @@ export function registerFirstLogin(app: App): void {
   publicRoute(app, firstLogin, async ({ body, ip, cookies }) => {
     const key = `first-login:address:${ip}`;
     await consume(db, clock, [{ key, ...MAX_PER_ADDRESS }]);
-    checkStrength(body.password, texts.wrongPassword);
+    if (!isStrongPassword(body.password)) throw refusal(texts.wrongPassword);
     const [user] = await db
       .select()
       .from(users)

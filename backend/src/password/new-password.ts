@@ -1,17 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { isStrongPassword } from '@rifas/shared/domain';
 import { revokeSessions } from '../auth/session-tokens';
 import type { Db } from '../db/database';
 import { resetTokens, users } from '../db/schema';
-import { refusal } from '../platform/errors';
-
-/**
- * The rule of both password forms (docs/rules.md, "Password rule").
- * @throws BusinessError with the form's own text
- */
-export function checkStrength(password: string, weakText: string): void {
-  if (!isStrongPassword(password)) throw refusal(weakText);
-}
 
 /** Stores the password and ends all sessions and older reset links of the user. */
 export async function storePassword(tx: Db, userId: number, passwordHash: string, now: Date): Promise<void> {

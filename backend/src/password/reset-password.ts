@@ -1,5 +1,5 @@
 import { resetPassword, verifyResetLink } from '@rifas/shared/contracts';
-import { PASSWORD_HINT } from '@rifas/shared/domain';
+import { isStrongPassword, PASSWORD_HINT } from '@rifas/shared/domain';
 import { guessesOf } from '../auth/login';
 import { hashPassword } from '../auth/passwords';
 import { flushLater } from '../mail/outbox';
@@ -8,7 +8,7 @@ import { audit } from '../platform/audit';
 import { refusal } from '../platform/errors';
 import { forget } from '../platform/rate-limit';
 import { publicRoute } from '../platform/route';
-import { checkStrength, storePassword } from './new-password';
+import { storePassword } from './new-password';
 import { queueChangedMail } from './reset-mail';
 import { spendToken, userOfToken } from './reset-token';
 
@@ -25,7 +25,7 @@ export function registerResetPassword(app: App): void {
   publicRoute(app, resetPassword, async ({ body }) => {
     const user = await userOfToken(db, body.token, clock());
     if (!user) throw refusal(EXPIRED);
-    checkStrength(body.password, `${PASSWORD_HINT}.`);
+    if (!isStrongPassword(body.password)) throw refusal(`${PASSWORD_HINT}.`);
     // Hashed before the transaction: hashing takes long, and no lock should wait for it.
     const passwordHash = await hashPassword(body.password);
     await db.transaction(async (tx) => {
