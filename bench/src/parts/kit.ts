@@ -110,6 +110,41 @@ async function measureVite(context: BenchContext, repository: Repository): Promi
   return waits;
 }
 
+/** Where a remote in its own repository is seen: the live site, and the port of its development server. */
+interface Place {
+  readonly site: string;
+  readonly port: number;
+  readonly inTab: <Result>(work: (page: Page) => Promise<Result>) => Promise<Result>;
+}
+
+/** Seconds from nothing to a new remote's page in the live shell. */
+async function untilFirstPage({ site, port, inTab }: Place, makeRepository: () => Promise<Repository>) {
+  const began = performance.now();
+  const repository = await makeRepository();
+  return inTab(async (page) => {
+    const server = await developAgainst(repository, site, port);
+    try {
+      await propose(page, server.address);
+      await page.goto(site + repository.path);
+      await page.getByText(repository.text).waitFor();
+      return seconds(began);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+const waitsInShell = ({ site, port, inTab }: Place, repository: Repository, runs: number): Promise<Waits> =>
+  inTab(async (page) => {
+    const open = () => developAgainst(repository, site, port);
+    // The tab remembers the remote that it uses.
+    const first = await open();
+    await propose(page, first.address).finally(() => first.stop());
+    return timesOf(runs, () =>
+      waitsOf({ page, repository, address: site + repository.path, file: repository.page, open }),
+    );
+  });
+
 /** The waits of a team in its own repository, compared with Vite's server and the same page alone. */
 export const kit: Part = {
   name: 'kit',
@@ -122,49 +157,24 @@ export const kit: Part = {
     const name = `${source.name}-open`;
     const open = { ...source, name, statusPage: true, overrides: [`http://localhost:${port}`] };
     const site = await serveComposition(settings, open, sites.apiUrl);
+    const place: Place = { site: site.url, port, inTab: (work) => inSellerTab(context, sites, site.url, work) };
     const folder = temporaryFolder('bench-kit');
     const figures: Figure[] = [];
     try {
       const packed = await packKit(settings.dataDir);
-      const made: (readonly [string, Repository])[] = [];
       for (const bundler of BUNDLERS) {
-        const began = performance.now();
-        const repository = repositoryIn(folder, bundler);
-        await createRepository(packed, folder, repository);
-        await installRepository(repository);
-        const took = await inSellerTab(context, sites, site.url, async (page) => {
-          const server = await developAgainst(repository, site.url, port);
-          try {
-            await propose(page, server.address);
-            await page.goto(site.url + repository.path);
-            await page.getByText(repository.text).waitFor();
-            return seconds(began);
-          } finally {
-            await server.stop();
-          }
+        const took = await untilFirstPage(place, async () => {
+          const repository = repositoryIn(folder, bundler);
+          await createRepository(packed, folder, repository);
+          await installRepository(repository);
+          return repository;
         });
         figures.push({ name: `${bundler}: from nothing to its page in the live shell`, unit: 's', value: took });
-        made.push([bundler, repository]);
       }
-      const [, last] = made.at(-1) ?? [];
-      if (!last) throw new Error('No repository was made');
-      const vite = await measureVite(context, last);
+      const vite = await measureVite(context, repositoryIn(folder, 'vite'));
       log(`vite: ${vite.start.toFixed(2)} s, ${vite.change.toFixed(2)} s`);
-      for (const [bundler, repository] of made) {
-        const waits = await inSellerTab(context, sites, site.url, async (page) => {
-          // The tab remembers the remote that it uses.
-          const first = await developAgainst(repository, site.url, port);
-          await propose(page, first.address).finally(() => first.stop());
-          return timesOf(runs, () =>
-            waitsOf({
-              page,
-              repository,
-              address: site.url + repository.path,
-              file: repository.page,
-              open: () => developAgainst(repository, site.url, port),
-            }),
-          );
-        });
+      for (const bundler of BUNDLERS) {
+        const waits = await waitsInShell(place, repositoryIn(folder, bundler), runs);
         log(`${bundler}: ${waits.start.toFixed(2)} s, ${waits.change.toFixed(2)} s`);
         const beside = (what: string, wait: keyof Waits) =>
           compared(`${bundler}: ${what}`, 's', waits[wait], { name: 'vite, the page alone', value: vite[wait] });
