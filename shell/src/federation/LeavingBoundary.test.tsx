@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { Link, Route, Routes, useLocation } from '@rifas/shared/routing';
+import { useSession } from '@rifas/shared/session';
+import { Guard } from '../frame/Guard';
 import { renderShell } from '../testing/render-shell';
 import { LeavingBoundary } from './LeavingBoundary';
 import { RemoteBoundary } from './RemoteBoundary';
@@ -48,6 +50,17 @@ function Site() {
             }
           />
         ))}
+        <Route
+          path="/dashboard"
+          element={
+            <Guard>
+              <RemoteBoundary onError={() => undefined} fallback={() => null}>
+                <ThrowsWhenLeft />
+              </RemoteBoundary>
+            </Guard>
+          }
+        />
+        <Route path="/login" element="el ingreso" />
         <Route path="/otra" element={<Link to="/tercera">otra página</Link>} />
         <Route path="/rota" element={<Throws />} />
       </Routes>
@@ -70,6 +83,13 @@ test('going from one part that throws on leaving to another does not break the s
   expect(address()).toBe('/tercera');
   await user.click(screen.getByRole('link', { name: 'salir' }));
   expect(screen.getByRole('link', { name: 'otra página' })).toBeInTheDocument();
+});
+
+test('a part that throws when the session ends, on the page that the visitor opened first, does not break the site', () => {
+  useSession.setState({ status: 'active' });
+  renderShell(<Site />, { at: '/dashboard' });
+  act(() => useSession.setState({ status: 'anonymous', loggedOut: false }));
+  expect(screen.getByText('el ingreso')).toBeInTheDocument();
 });
 
 test('an error in the first render is the shell’s own failure: it is passed on at once, and nothing is drawn in between', () => {

@@ -24,12 +24,15 @@ function Nothing({ onLeft }: { readonly onLeft: () => void }) {
  * parts are drawn again, once per visit: a later error is not from the part that was left.
  */
 export class LeavingBoundary extends Component<Props, State> {
-  // In the first visit no part has been left: an error is the shell's own, and the recovery must get it before anything
-  // is drawn.
-  override state: State = { spent: this.props.visit };
+  override state: State = {};
+  private isDrawn = false;
 
   static getDerivedStateFromError(error: unknown): State {
     return { thrown: { error } };
+  }
+
+  override componentDidMount(): void {
+    this.isDrawn = true;
   }
 
   override componentDidCatch(error: unknown): void {
@@ -41,7 +44,9 @@ export class LeavingBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown, spent } = this.state;
     if (!thrown) return this.props.children;
-    if (spent === this.props.visit) throw thrown.error;
+    // No part has been left before the first draw: the error is the shell's own, and the recovery must get it before
+    // anything is drawn. Later a part may also be left in the first visit, when the session ends.
+    if (!this.isDrawn || spent === this.props.visit) throw thrown.error;
     return <Nothing onLeft={this.goOn} />;
   }
 }
