@@ -36,6 +36,7 @@ const PAGES = {
     react.useEffect(() => { setCount(count + 1); });
     return h('h1', null, 'Sin parar');
   }`,
+  acts: `() => h('form', { action: () => new Promise(() => undefined) }, h('h1', null, 'Sin respuesta'), h('button', null, 'GUARDAR'))`,
   prize: `() => {
     const { id } = routing.useParams();
     if (id === '1') throw Object.create(null);

@@ -87,3 +87,19 @@ test('a page whose effects update it without end can be left', async ({ page }) 
   await goByMenu(page, 'Depósitos');
   await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible();
 });
+
+test('a page whose form action never ends can be left, and is reported', async ({ page }) => {
+  const reports = listenToReports(page);
+  await page.goto('/dashboard/simple/acts');
+  await page.getByRole('button', { name: 'GUARDAR' }).click();
+  await goByMenu(page, 'Depósitos');
+  await expect(title(page, 'ESTOS SON TUS DEPÓSITOS')).toBeVisible({ timeout: 20_000 });
+  expect(reports).toContainEqual(
+    expect.objectContaining({
+      kind: 'render',
+      remote: 'mf-simple',
+      stage: 'acts',
+      detail: expect.stringContaining('held the page') as string,
+    }),
+  );
+});

@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import type { PageModule } from '@rifas/shared/remote';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useTransition } from 'react';
+import { trackWork, type PageModule } from '@rifas/shared/remote';
 import { BrowserRouter, useLocation, useNavigate } from '@rifas/shared/routing';
 import { renderShell } from '../testing/render-shell';
 import { EndingNavigation } from './EndingNavigation';
@@ -81,10 +81,11 @@ test.each([
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState(null, '', '/a');
+  const onBlocked = jest.fn();
   render(
     <BrowserRouter>
       <RemoteBoundary onError={() => undefined} fallback={() => 'ended'}>
-        <EndingNavigation>a part</EndingNavigation>
+        <EndingNavigation onBlocked={onBlocked}>a part</EndingNavigation>
       </RemoteBoundary>
     </BrowserRouter>,
   );
@@ -94,4 +95,38 @@ test.each([
   expect(document.body).toHaveTextContent('a part');
   act(() => jest.advanceTimersByTime(1_000));
   expect(document.body).toHaveTextContent(shown);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onBlocked).not.toHaveBeenCalled();
+});
+
+test('an address that is not drawn because an action of a part is pending is loaded, but not during a write', async () => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/a');
+  const onBlocked = jest.fn();
+  function Acts() {
+    const navigate = useNavigate();
+    const [, start] = useTransition();
+    return (
+      <>
+        <button onClick={() => start(() => new Promise<void>(() => undefined))}>actuar</button>
+        <button onClick={() => void navigate('/b')}>irse</button>
+      </>
+    );
+  }
+  render(
+    <BrowserRouter>
+      <EndingNavigation onBlocked={onBlocked}>
+        <Acts />
+      </EndingNavigation>
+    </BrowserRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'actuar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'irse' }));
+  let written = () => {};
+  void trackWork(new Promise<void>((resolve) => (written = resolve)));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(onBlocked).not.toHaveBeenCalled();
+  written();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(onBlocked).toHaveBeenCalledWith(new Error('held the page for 6000 ms after somebody had left it'));
 });

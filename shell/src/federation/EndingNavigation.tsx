@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useHostState } from '@rifas/shared/remote';
 import { useLocation } from '@rifas/shared/routing';
 
 /** This many addresses in this time, without any gesture, count as an endless loop: no person navigates that fast. */
@@ -33,15 +34,29 @@ function isElsewhere(pathname: string, key: string): boolean {
   return typeof now === 'string' && now !== key && location.pathname !== pathname;
 }
 
+interface Props {
+  /**
+   * Called when the part cannot even be removed: only loading the address shows it. React draws no navigation and
+   * no error while an async action, such as that of a form, is pending.
+   */
+  readonly onBlocked: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+const held = () => new Error(`held the page for ${LOOKS * LOOK_MS} ms after somebody had left it`);
+
 /** Whether a navigation happened but is never drawn, because endless effects of a part run before it. */
-function useHeld(): boolean {
+function useHeld(onBlocked: Props['onBlocked']): boolean {
   const { pathname, key } = useLocation();
   const [isHeld, setHeld] = useState(false);
+  const block = useEffectEvent(onBlocked);
   useEffect(() => {
     let looks = 0;
     const timer = setInterval(() => {
       looks = isElsewhere(pathname, key) ? looks + 1 : 0;
       setHeld(looks >= LOOKS);
+      // The visitor must learn whether a write succeeded.
+      if (looks > LOOKS && useHostState.getState().working === 0) block(held());
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [pathname, key]);
@@ -53,7 +68,7 @@ function useHeld(): boolean {
  * block the page after the visitor left it. It throws during rendering, before the next effect of the part could
  * navigate.
  */
-export function EndingNavigation({ children }: { readonly children: ReactNode }) {
+export function EndingNavigation({ onBlocked, children }: Props) {
   const { key } = useLocation();
   useEffect(() => {
     // Several parts of one page count an address once.
@@ -61,7 +76,7 @@ export function EndingNavigation({ children }: { readonly children: ReactNode })
     latest = key;
     times = [...times, performance.now()].slice(-MOST);
   }, [key]);
-  if (useHeld()) throw new Error(`held the page for ${LOOKS * LOOK_MS} ms after somebody had left it`);
+  if (useHeld(onBlocked)) throw held();
   if (isEndless()) throw new Error(`${MOST} addresses within ${WITHIN_MS} ms, and nobody has touched anything`);
   return children;
 }

@@ -69,11 +69,15 @@ export function RemotePart({ remote, kind, name, loading, failure, onSettled }: 
     report({ kind: 'render', remote, version: release?.version ?? '', stage: name, detail: inWords(error) });
     if (!drawn.current && release && loader.withdraw(release, error)) setWithdrawn((count) => count + 1);
   };
+  const onBlocked = (error: unknown) => {
+    onError(error);
+    location.reload();
+  };
   const { default: Part } = part.value;
   return (
     <RemoteBoundary key={identity} onError={onError} fallback={failed}>
       <FirstRender onDrawn={onDrawn} loading={loading}>
-        <EndingNavigation>
+        <EndingNavigation onBlocked={onBlocked}>
           <Part />
         </EndingNavigation>
       </FirstRender>
