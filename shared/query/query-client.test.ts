@@ -1,4 +1,4 @@
-import { getRaffles, getSoldTicket } from '../contracts';
+import { getDetailedRaffles, getRaffles, getSoldTicket } from '../contracts';
 import { AppError, type AppErrorCode } from '../http';
 import { readLowestPrice, useSession } from '../session';
 import { raffleOf, ticketOf } from '../testing/samples';
@@ -45,6 +45,19 @@ test('A call is cached under its resource, its name and its fields.', () => {
   expect(queryKey(getRaffles, {})).toEqual(queryKey(getRaffles));
   expect(queryKey(getSoldTicket, { ticketId: 7 })).toEqual(['other', 'getSoldTicket', { ticketId: 7 }]);
   expect(queryKey({ ...getRaffles, resource: undefined } as never)).toEqual(['other', 'getRaffles']);
+});
+
+test('What a team’s own call about raffles returns changes no price, and is no error.', async () => {
+  for (const [index, list] of [getRaffles, getDetailedRaffles].entries()) {
+    queryClient.setQueryData(queryKey(list), [[ticketOf({ price: 7 + index })]]);
+    expect(readLowestPrice()).toBe(700 + index * 100);
+  }
+  for (const data of [{ sold: 3 }, []]) {
+    const call = { ...getRaffles, name: `of a team: ${JSON.stringify(data)}` };
+    const read = queryClient.fetchQuery({ queryKey: queryKey(call), queryFn: () => Promise.resolve(data) });
+    await expect(read).resolves.toBe(data);
+  }
+  expect(readLowestPrice()).toBe(800);
 });
 
 test('Each read of the raffles stores the lowest price that can be sold.', async () => {

@@ -36,13 +36,16 @@ export const queryKey = <C extends AnyContract>(
   return Object.keys((request ?? {}) as object).length > 0 ? [...key, request] : key;
 };
 
-// Only the word: importing the contracts of the raffles would load them on every page that makes a call.
+// Only the words: importing the contracts of the raffles would load them on every page that makes a call. A team's own
+// call about raffles may return anything.
 const RAFFLES: Resource = 'raffles';
+const LISTS: readonly unknown[] = ['getRaffles', 'getDetailedRaffles'];
 
 // The lowest price is updated here, whichever remote fetches tickets.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success') return;
-  if (event.query.queryKey[0] === RAFFLES) rememberLowestPrice(event.query.state.data as readonly Raffle[]);
+  const [resource, name] = event.query.queryKey;
+  if (resource === RAFFLES && LISTS.includes(name)) rememberLowestPrice(event.query.state.data as readonly Raffle[]);
 });
 
 recoverFailedQueries(queryClient);
