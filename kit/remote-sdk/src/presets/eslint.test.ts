@@ -24,3 +24,15 @@ test('a script that empties the storage, which has the session too, is refused; 
   expect(await saidOf([...empties, "localStorage.removeItem('premios')"])).toEqual([refused, refused, refused, '']);
   expect(await saidOf(empties, 'page.test.js')).toEqual(['', '', '']);
 });
+
+test('an async action of React, which holds back every navigation of the site, is refused; an address as action is not', async () => {
+  const acts = [
+    'export default () => <form action={send} />;',
+    'export default () => <button formAction={send} />;',
+    "import { useActionState } from 'react';",
+    'startTransition(async () => { await send(); });',
+  ];
+  const refused = expect.stringContaining('Until an async action ends') as string;
+  const fine = ['export default () => <form action="/search" />;', 'startTransition(() => more());'];
+  expect(await saidOf([...acts, ...fine], 'page.jsx')).toEqual([...acts.map(() => refused), '', '']);
+});

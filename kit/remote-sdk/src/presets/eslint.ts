@@ -29,6 +29,14 @@ const OF_THE_PAGE = [
       'CallExpression > MemberExpression.callee[property.name="clear"]:matches([object.name=/^(local|session)Storage$/], [object.property.name=/^(local|session)Storage$/])',
     message: 'Remove your own keys one by one: the storage also has the session, which would end, and the drafts.',
   },
+  ...[
+    'JSXAttribute[name.name=/^(action|formAction)$/] > JSXExpressionContainer',
+    'ImportSpecifier[imported.name="useActionState"]',
+    'CallExpression[callee.name="startTransition"] > [async=true]',
+  ].map((selector) => ({
+    selector,
+    message: 'Until an async action ends, React draws no other page of the site: use onSubmit, and useApiMutation.',
+  })),
 ];
 
 /**
