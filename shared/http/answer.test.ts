@@ -45,6 +45,14 @@ const FOREIGN_WORDS = [
   ['English of a proxy', 'Service temporarily unavailable'],
   ['English of Symfony', 'Validation error'],
   ['English of Rails', 'You need to sign in or sign up before continuing.'],
+  ['English of an old Spring', 'No message available'],
+  ['English of Java without its database', 'Connection refused'],
+  ['English of JDBC', 'Communications link failure'],
+  ['English of Go', 'dial tcp: lookup db: no such host'],
+  ['English of Envoy', 'no healthy upstream'],
+  ['a code of Node for a connection', 'read ECONNRESET'],
+  ['a code of Node for a name', 'getaddrinfo EAI_AGAIN db'],
+  ['a code of Node for time', 'read ETIMEDOUT'],
 ] as const;
 
 test('No phrase that HTTP has for a refusal is shown to people.', () => {
@@ -191,4 +199,5 @@ test.each([
   'El precio es 1.234,50 < 2.000',
   'Escribí a contacto@rifas.example',
   '[Aviso] Saldo insuficiente',
+  'ESTE MAIL NO EXISTE',
 ])('the text %p can be meant for people', (words) => expect(isMeantForPeople(words)).toBe(true));

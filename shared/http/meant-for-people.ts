@@ -6,14 +6,14 @@ const LONGEST = 500;
 const MARKUP = /<[!/a-z][^>]*>|^(?:\{|\[[[{"])/i;
 /** Lines and names of the technical output of a program. */
 const TRACE =
-  /\n\s*at \S|Traceback|Stack trace|\w(?:Error|Exception)\b|SQLSTATE|\bon line \d|Cannot read propert|\bE[A-Z]{4,}\b: |\bORA-\d|(?:\d{1,3}\.){3}\d{1,3}/;
+  /\n\s*at \S|Traceback|Stack trace|\w(?:Error|Exception)\b|SQLSTATE|\bon line \d|Cannot read propert|\bE[A-Z]{4,}\b: |\bE(?:AI_|CONN|HOST|NOTF|PIPE|TIME)|\bORA-\d|(?:\d{1,3}\.){3}\d{1,3}/;
 
 /** HTTP's own phrases and similar ones. Frameworks send them when the programmer has written no message. */
 const OF_A_FRAMEWORK =
   /^(?:unauthori[sz]ed|unauthenticated|forbidden|bad request|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many (?:requests|attempts)|(?:internal )?server error|bad gateway|service unavailable|(?:gateway|request) time-?out|csrf token mismatch|null|undefined|true|false|ok|error|fail(?:ed)?|success)\W*$/i;
 /** English words of technical messages. The people of this site read Spanish. */
 const ENGLISH =
-  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|acceptable|already|by|deadline|declined|detected|duplicate|exceed(?:s|ed)|exists|gone|incorrect|insufficient|internal|key|locked|malformed|many|mis(?:directed|match)|negotiates|network|object|out|reached|rejected|rows|server|session|socket|sold|temporarily|timeout|too|try|undefined|unsupported|user|validation|value|zero)\b/i;
+  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|acceptable|already|available|by|connection|deadline|declined|detected|duplicate|exceed(?:s|ed)|exists|failure|gone|host|incorrect|insufficient|internal|key|locked|malformed|many|mis(?:directed|match)|negotiates|network|object|out|reached|rejected|rows|server|session|socket|sold|such|temporarily|timeout|too|try|undefined|unsupported|upstream|user|validation|value|zero)\b/i;
 const SPANISH = /[áéíóúüñ¿¡]|\b(?:el|la|los|las|un|una|de|del|al|que|se|ya|con|por|para|en|tu|su|es|y)\b/i;
 const isEnglish = (text: string): boolean => ENGLISH.test(text) && !SPANISH.test(text);
 /** An error's name, such as 'invalid_grant' or 'auth.failed', a code such as 'E1001', or a token. */
