@@ -97,8 +97,11 @@ const isGroup = (entry: unknown): boolean =>
 
 const NUMBER = anySpelling([ticketFields.number.names[0]]);
 
-/** The tickets of a group that is an object: a number beside a list of tickets, which may omit that number. */
-function ticketsOf(group: unknown): unknown {
+/**
+ * The tickets of a group that is an object: a number beside a list of tickets, which may omit that number. Anything else
+ * as it came.
+ */
+export function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
   const parts = Object.values(group);
   // The list itself may be keyed by number, as PHP writes one that it has filtered.

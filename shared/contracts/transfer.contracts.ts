@@ -1,9 +1,55 @@
 import { BUYER_LIMITS, type BagEntry, type Id, type PendingTransfer, type RaffleDraws } from '../domain';
-import { Unreadable, type Codec } from './codec';
+import { isMissing, Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
+import { isRecord } from './envelope';
 import { id, number } from './identifiers';
 import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
-import { byItself, field, list, object } from './structures';
+import { anySpelling, byItself, entriesOf, field, list, object, unwrapped, type ListBounds } from './structures';
+import { ticketsOf } from './ticket-codecs';
+
+const NUMBER = anySpelling(['Numero']);
+const DRAWS = anySpelling(['Sorteos']);
+const DRAW = anySpelling(['SorteoNumero']);
+const has = (sent: unknown, name: RegExp): boolean => isRecord(sent) && Object.keys(sent).some((key) => name.test(key));
+
+/** The tickets of a group. A raffle beside other, empty lists stays one. */
+function groupOf(sent: unknown): unknown {
+  const tickets = has(sent, DRAWS) ? sent : ticketsOf(sent);
+  return Array.isArray(tickets) && tickets.length === 0 && has(sent, NUMBER) ? sent : tickets;
+}
+/** A ticket has one draw, or none, beside its number: it is a raffle with this draw. */
+function entryOf(sent: unknown): unknown {
+  if (!isRecord(sent) || has(sent, DRAWS)) return sent;
+  const fields = Object.entries(sent);
+  if (!fields.some(([name, value]) => DRAW.test(name) && !isMissing(value))) return sent;
+  return { ...sent, Sorteos: [Object.fromEntries(fields.filter(([name]) => !NUMBER.test(name)))] };
+}
+
+/**
+ * Raffles with their draws. As elsewhere, they may also come as groups of tickets or as one flat list of tickets. A
+ * raffle that comes once for each draw or ticket is one raffle.
+ */
+const rafflesWith = <Entry extends RaffleDraws>(
+  inner: Codec<Entry>,
+  bounds: ListBounds,
+  merged: (first: Entry, again: Entry) => Entry,
+): Codec<readonly Entry[]> => {
+  const entries = list(inner, { ...bounds, once: byItself });
+  return {
+    ...entries,
+    read: (wire, reading) => {
+      if (reading.strict) return entries.read(wire, reading);
+      const sent = entriesOf(unwrapped(wire)).map(groupOf);
+      const found = new Map<string, Entry>();
+      for (const entry of entries.read(sent.flat().map(entryOf), reading)) {
+        const first = found.get(entry.number);
+        const draws = [...new Set([...(first?.draws ?? []), ...entry.draws])];
+        found.set(entry.number, first ? { ...merged(first, entry), draws } : entry);
+      }
+      return [...found.values()];
+    },
+  };
+};
 
 const drawNumber = mapped(
   object({ draw: field(number, 'sorteo_numero', 'SorteoNumero', 'numero') }),
@@ -64,7 +110,7 @@ const bagEntry: Codec<BagEntry> = mapped(
     return { number: raffle, draws: draws.map((draw) => ({ draw, ownerId, firstName, lastName })) };
   },
 );
-const bagEntries = list(bagEntry, { once: byItself });
+const bagEntries = rafflesWith(bagEntry, {}, (first, again) => (first.owner.name === '' ? again : first));
 
 const counterpart = object({
   name: field(textOrEmpty(240), 'duenoName'),
@@ -76,7 +122,10 @@ const NOBODY = { name: '', email: '', phone: '' };
 const pendingTransfer: Codec<PendingTransfer> = mapped(
   object({
     counterpart: field(optional(counterpart), 'dueno'),
-    raffles: field(list(raffleDraws, { min: 1, once: byItself }), 'rifas'),
+    raffles: field(
+      rafflesWith(raffleDraws, { min: 1 }, (first) => first),
+      'rifas',
+    ),
   }),
   (sent): PendingTransfer => {
     if (sent.raffles.length === 0) throw new Unreadable('no trae rifas');
