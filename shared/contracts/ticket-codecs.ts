@@ -100,6 +100,7 @@ const NUMBER = anySpelling([ticketFields.number.names[0]]);
 /**
  * The tickets of a group that is an object: a number beside a list of tickets, which may omit that number. Anything else
  * as it came.
+ * @example ticketsOf({ Numero: '7', talones: [{ id: 1, SorteoNumero: 2 }] }) // [{ Numero: '7', id: 1, SorteoNumero: 2 }]
  */
 export function ticketsOf(group: unknown): unknown {
   if (!isRecord(group)) return group;
