@@ -18,6 +18,17 @@ test('the selection after a problem is announced in the live region that existed
   expect(region).toHaveTextContent('1 elegidas');
 });
 
+test('the sum and the balance are read aloud with each change of the selection, together with the count', () => {
+  const { container } = render(
+    <SelectionBar count={2} selected={(count) => `${count} elegidas`} figures={<p>Total US$ 40,00</p>}>
+      <button>SIGUIENTE</button>
+    </SelectionBar>,
+  );
+  const region = container.querySelector('[aria-live=polite]');
+  expect(region).toHaveTextContent('2 elegidasTotal US$ 40,00');
+  expect(region).toHaveAttribute('aria-atomic', 'true');
+});
+
 test('the same problem a second time is a new alert, which is read aloud again', () => {
   const { rerender } = render(bar(0, { words: 'Elegí una rifa', time: 1 }));
   const first = screen.getByRole('alert');

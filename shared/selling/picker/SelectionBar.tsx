@@ -37,9 +37,9 @@ const Summary = styled.div<{ $steady: boolean }>`
 `;
 
 /* On a phone a problem takes the line of the count: with both the bar would be too high, and cover what was tapped. */
-const Counted = styled(Text)`
+const Selection = styled.div`
   @media (max-width: 59.99em) {
-    [role='alert'] + & {
+    [role='alert'] + & > p[aria-hidden] {
       display: none;
     }
   }
@@ -75,16 +75,21 @@ export function SelectionBar({ count, selected, counted, problem, figures, child
               {problem.words}
             </Problem>
           )}
-          {isCounted && counted && (
-            <Counted size="s" muted aria-hidden>
-              {counted(count)}
-            </Counted>
-          )}
-          {/* Always rendered: some screen readers miss a live region that appears together with its text. */}
-          <Text as="div" size="s" aria-live="polite">
-            {isCounted && (counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count))}
-          </Text>
-          {figures}
+          {/* Always rendered: some screen readers miss a live region that appears together with its text. It is read as a
+              whole, because a figure alone has no meaning. */}
+          <Selection aria-live="polite" aria-atomic>
+            {isCounted && counted && (
+              <Text size="s" muted aria-hidden>
+                {counted(count)}
+              </Text>
+            )}
+            {isCounted && (
+              <Text as="div" size="s">
+                {counted ? <VisuallyHidden>{selected(count)}</VisuallyHidden> : selected(count)}
+              </Text>
+            )}
+            {figures}
+          </Selection>
         </Summary>
       }
     >
