@@ -38,7 +38,11 @@ test('the list with several deposits shows the uses of a deposit only after a pr
   });
   const uses = await screen.findByText('Talones asignados a este depósito:');
   expect(uses).not.toBeVisible();
-  await user.click(screen.getByText('En qué lo usaste'));
+  const summary = screen.getByText('En qué lo usaste');
+  expect(summary).toHaveTextContent('En qué lo usaste (Depósito del 01/05/2026)');
+  // A name from elsewhere would leave the content to be read again as the description.
+  expect(summary.closest('summary')).not.toHaveAttribute('aria-labelledby');
+  await user.click(summary);
   expect(uses).toBeVisible();
 });
 

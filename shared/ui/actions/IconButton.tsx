@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName;
-  /** The button's action. It is read aloud and shown as a tooltip. */
+  /** The button's action: its name, read aloud, and its tooltip. */
   label: string;
 }
 
@@ -39,10 +39,13 @@ const Root = styled.button`
   }
 `;
 
-/** A button with only an icon; `label` is read aloud. */
+/**
+ * A button with only an icon; `label` is read aloud. The tooltip is the name: beside an `aria-label`, screen readers would
+ * read it again as the description.
+ */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Root type={type} aria-label={label} title={label} {...rest}>
+    <Root type={type} title={label} {...rest}>
       <Icon name={icon} size={22} />
     </Root>
   );

@@ -4,12 +4,12 @@ import { getDepositsToUse } from '@rifas/shared/contracts';
 import { balanceOf, isCashDeposit, type Deposit } from '@rifas/shared/domain';
 import { Link, paths } from '@rifas/shared/routing';
 import type { LoadedListProps } from '@rifas/shared/selling';
-import { Alert, Button, ButtonLink, EmptyState, Icon, Panel, Stack, tokens } from '@rifas/shared/ui';
+import { Alert, Button, ButtonLink, EmptyState, Icon, Panel, Stack, tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { DepositHeader } from '../DepositHeader';
 import { DepositList } from '../DepositList';
 import { LongListRow } from '../LongListRow';
 import { newestFirst } from '../newest-first';
-import { choiceTexts } from '../texts';
+import { choiceTexts, personalTexts } from '../texts';
 import { UsesOfDeposit } from '../UsesOfDeposit';
 import { withBalance, type PayingDeposit } from './chosen-deposit';
 
@@ -89,8 +89,12 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
         </Button>
         {!unused && (
           <Uses open={only}>
-            <summary id={`${id}-uses`} aria-labelledby={`${id}-uses ${id}`}>
-              {choiceTexts.uses}
+            {/* Named by its content: with another name, browsers give the content as the description, and it is read twice. */}
+            <summary>
+              <span>
+                {choiceTexts.uses}
+                <VisuallyHidden> ({personalTexts.depositOf(deposit.date)})</VisuallyHidden>
+              </span>
               <Icon name="chevron" size={16} />
             </summary>
             <UsesOfDeposit deposit={deposit} />
