@@ -14,6 +14,19 @@ test('A page that could not be loaded is named in its own place, with a button t
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('The title of a page that could not be loaded takes the focus, as a page does, but not from a form.', () => {
+  const { rerender } = render(<LoadFailure what="Bolsa" onRetry={() => undefined} />);
+  expect(screen.getByRole('heading', { name: 'Bolsa' })).toHaveFocus();
+  rerender(
+    <form>
+      <input aria-label="Email" />
+    </form>,
+  );
+  screen.getByRole('textbox').focus();
+  render(<LoadFailure what="Ingresar" onRetry={() => undefined} />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
 test('After a failed retry the visitor can reload the whole page.', () => {
   render(<LoadFailure what="Mis rifas" onRetry={() => undefined} again />);
   expect(screen.getByRole('button', { name: 'Recargar la página' })).toBeInTheDocument();

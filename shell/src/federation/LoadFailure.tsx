@@ -32,9 +32,9 @@ export function LoadFailure({ what, onRetry, again = false, inline = false }: Pr
   return inline ? (
     content
   ) : (
-    // A form that the visitor already types into stays next to it.
+    // A form that the visitor already types into stays next to it, and keeps the focus.
     <div data-form-stays="">
-      <Page title={what} narrow>
+      <Page title={what} narrow focusTitle={!document.activeElement?.closest('form')}>
         {content}
       </Page>
     </div>
