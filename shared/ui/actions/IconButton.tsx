@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName;
-  /** The button's action: its name, read aloud, and its tooltip. */
+  /** The button's action. It is read aloud and shown as a tooltip. */
   label: string;
 }
 
@@ -39,14 +39,21 @@ const Root = styled.button`
   }
 `;
 
-/**
- * A button with only an icon; `label` is read aloud. The tooltip is the name: beside an `aria-label`, screen readers would
- * read it again as the description.
- */
+/* Carries the tooltip. On the button itself, screen readers would read it again as the description. */
+const Tooltip = styled.span`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+`;
+
+/** A button with only an icon; `label` is read aloud. */
 export function IconButton({ icon, label, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <Root type={type} title={label} {...rest}>
-      <Icon name={icon} size={22} />
+    <Root type={type} aria-label={label} {...rest}>
+      <Tooltip aria-hidden title={label}>
+        <Icon name={icon} size={22} />
+      </Tooltip>
     </Root>
   );
 }
