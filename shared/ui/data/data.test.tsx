@@ -27,7 +27,8 @@ it('a mail address may break after its @ only, and other values stay as they are
     />,
   );
   const [email, balance] = container.querySelectorAll('dd');
-  expect(email?.innerHTML).toBe('ana@<wbr>x.uy');
+  // Chromium reads a break that it may read as a space in the address.
+  expect(email?.innerHTML).toBe('ana@<wbr aria-hidden="true">x.uy');
   expect(email).toHaveTextContent('ana@x.uy');
   expect(balance?.innerHTML).toBe('US$ 20,00');
 });
