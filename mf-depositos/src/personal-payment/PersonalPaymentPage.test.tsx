@@ -23,7 +23,7 @@ function setup({ deposits = [deposit], at = '/dashboard/pago-personal' } = {}) {
   const press = (name: string | RegExp) =>
     screen.findByRole('button', { name }).then((button) => page.user.click(button));
   const enter = async (monto: string) => {
-    const field = await screen.findByRole('textbox', { name: 'Monto en US$' });
+    const field = await screen.findByRole('textbox', { name: 'Monto' });
     await page.user.clear(field);
     await page.user.type(field, monto);
     await press('SIGUIENTE');
@@ -74,7 +74,7 @@ test('the bar shows the balance minus the typed amount, and the full balance for
   const { press, user } = setup();
   await press(/^USAR/);
   const left = () => within(screen.getByRole('group', { name: 'Acciones' })).getByText(/US\$/).textContent;
-  const field = await screen.findByRole('textbox', { name: 'Monto en US$' });
+  const field = await screen.findByRole('textbox', { name: 'Monto' });
   await user.type(field, '15,5');
   expect(left()).toBe('US$ 34,50');
   await user.type(field, '9');
@@ -124,10 +124,10 @@ test('a step back from step 2 resets the amount, a step back from step 3 keeps i
   const { toConfirm, press } = setup();
   await toConfirm();
   await press('VOLVER');
-  expect(await screen.findByRole('textbox', { name: 'Monto en US$' })).toHaveValue('15,50');
+  expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('15,50');
   await press('VOLVER');
   await press(/^USAR/);
-  expect(await screen.findByRole('textbox', { name: 'Monto en US$' })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'Monto' })).toHaveValue('');
 });
 
 test('the back and forward buttons of the browser move between the steps', async () => {

@@ -15,7 +15,7 @@ export interface TextFieldProps extends InputProps {
   hint?: ReactNode;
   /** Draws the star. The schema contains the rule itself. */
   required?: boolean;
-  /** Shown before the box, such as a currency symbol. */
+  /** Shown before the box, such as a currency symbol; read aloud with the field. */
   prefix?: string | undefined;
   /** Shown inside the box, at its end, such as a button. */
   after?: ReactNode;
@@ -80,13 +80,21 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <FieldFrame name={name} label={label} hint={hint} required={required} data={data}>
-      {(control) => (
-        <Box>
-          {prefix !== undefined && <Prefix aria-hidden>{prefix}</Prefix>}
-          <Input {...rest} {...control} type={type} />
-          {after}
-        </Box>
-      )}
+      {({ 'aria-describedby': described, ...control }) => {
+        const prefixId = prefix === undefined ? undefined : `${control.id}-prefix`;
+        return (
+          <Box>
+            {prefix !== undefined && <Prefix id={prefixId}>{prefix}</Prefix>}
+            <Input
+              {...rest}
+              {...control}
+              aria-describedby={[prefixId, described].filter(Boolean).join(' ') || undefined}
+              type={type}
+            />
+            {after}
+          </Box>
+        );
+      }}
     </FieldFrame>
   );
 }
