@@ -56,7 +56,10 @@ function useHeld(onBlocked: Props['onBlocked']): boolean {
       looks = isElsewhere(pathname, key) ? looks + 1 : 0;
       setHeld(looks >= LOOKS);
       // The visitor must learn whether a write succeeded.
-      if (looks > LOOKS && useHostState.getState().working === 0) block(held());
+      if (looks <= LOOKS || useHostState.getState().working > 0) return;
+      // Loading again each second would never end on a slow network.
+      clearInterval(timer);
+      block(held());
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [pathname, key]);
