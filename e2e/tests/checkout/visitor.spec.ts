@@ -75,6 +75,10 @@ const edges = async (target: Locator) => {
 test('a message of the site covers neither PAGAR nor an error beside it', async ({ page, seller }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
+  // The file with these messages comes once the page is idle. Without it, a lost connection is not said.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')),
+  );
   const message = page.getByText('Te quedaste sin conexión');
   const isAboveBar = async () => {
     await page.context().setOffline(true);

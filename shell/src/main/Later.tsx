@@ -5,7 +5,8 @@ import { onPageShown } from '../frame/page-shown';
 
 /**
  * The parts that no page needs to be drawn. Their separate file loads once a page is drawn and the browser is idle, or
- * at once if this tab has overrides to show. If it fails to load, the page works without them.
+ * at once if this tab has overrides to show. If it fails to load, the page works without them until the connection is
+ * back.
  */
 export function Later() {
   const [Parts, setParts] = useState<ComponentType>();
@@ -16,7 +17,7 @@ export function Later() {
     const load = () =>
       void import(/* webpackChunkName: "later" */ './LaterParts').then(
         (loaded) => wanted && setParts(() => loaded.default),
-        () => undefined,
+        () => addEventListener('online', load, { once: true }),
       );
     let callOff: () => void = () => undefined;
     const end = onPageShown(() => {

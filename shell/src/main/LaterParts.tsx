@@ -11,6 +11,8 @@ const onBack = (): void => showNotice('Volvió la conexión.', 'success');
 /** Says that the connection is lost, before a press fails by it, and that it is back. */
 function useConnectionNotices(): void {
   useEffect(() => {
+    // It may have been lost before these parts were there.
+    if (!navigator.onLine) onLost();
     window.addEventListener('offline', onLost);
     window.addEventListener('online', onBack);
     return () => {

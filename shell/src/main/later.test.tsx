@@ -8,9 +8,33 @@ import { Later } from './Later';
 /** The browser is idle, and everything that it loads then has arrived. */
 const idle = () => act(() => jest.advanceTimersByTimeAsync(2000));
 
+let mockIsLost = false;
+jest.mock('./LaterParts', () => {
+  if (mockIsLost) throw new Error('the connection is lost');
+  return jest.requireActual<object>('./LaterParts');
+});
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.restoreAllMocks();
   useStale.setState({ stale: false });
+});
+
+test('Parts that could not be loaded without a connection come with it, and say that it was lost if it is lost again by then.', async () => {
+  mockIsLost = true;
+  renderShell(
+    <>
+      <Later />
+      <NotificationBar />
+    </>,
+  );
+  act(() => pageShown());
+  await idle();
+  mockIsLost = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('online'));
+  await idle();
+  expect(screen.getByRole('status')).toHaveTextContent('Te quedaste sin conexión.');
 });
 
 test('Later parts of the shell load once a page is drawn and the browser is idle.', async () => {
