@@ -4,6 +4,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { buildAll } from '@rifas/tooling/build/build-all';
 import { integrityOf, writeBelow } from '@rifas/tooling/lib/files';
 import type { Settings } from '@rifas/tooling/lib/settings';
+import { federationNameOf } from '@rifas/tooling/release-rules/federation-name';
 import type { Release } from '@rifas/tooling/store/releases/release';
 import {
   getRelease,
@@ -40,7 +41,7 @@ function copyFiles(settings: Settings, model: Release, folder: string, index: nu
  * A release like the model's, with its own screen and menu entry. The composer checks its files, but no page loads
  * them.
  */
-function describe(model: Release, index: number): Omit<Release, 'files'> {
+export function extraRelease(model: Release, index: number): Omit<Release, 'files'> {
   const path = `/dashboard/extra-${index}`;
   const [route] = model.feature?.routes ?? [];
   if (!model.feature || !route) throw new Error(`${model.name} declares no route`);
@@ -49,6 +50,7 @@ function describe(model: Release, index: number): Omit<Release, 'files'> {
     // The model's additional files are left out.
     beside: {},
     name: nameOf(index),
+    federation: federationNameOf(nameOf(index)),
     version: VERSION,
     feature: {
       name: nameOf(index),
@@ -70,7 +72,7 @@ export async function releaseExtraRemotes(settings: Settings, most: number) {
   for (const [index, name] of names.entries()) {
     await inWorkFolder(storage, name, VERSION, async (folder) => {
       const files = copyFiles(settings, model, folder, index);
-      await placeRelease(storage, folder, sealRelease(folder, { ...describe(model, index), files }));
+      await placeRelease(storage, folder, sealRelease(folder, { ...extraRelease(model, index), files }));
     });
   }
   return {
