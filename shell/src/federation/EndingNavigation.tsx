@@ -45,7 +45,7 @@ interface Props {
 
 const held = () => new Error(`held the page for ${LOOKS * LOOK_MS} ms after somebody had left it`);
 
-/** Whether a navigation happened but is never drawn, because endless effects of a part run before it. */
+/** Whether a navigation happened but is never drawn, because endless effects or actions of a part come before it. */
 function useHeld(onBlocked: Props['onBlocked']): boolean {
   const { pathname, key } = useLocation();
   const [isHeld, setHeld] = useState(false);

@@ -8,20 +8,8 @@ import { Later } from './Later';
 /** The browser is idle, and everything that it loads then has arrived. */
 const idle = () => act(() => jest.advanceTimersByTimeAsync(2000));
 
-let mockIsLost = false;
-jest.mock('./LaterParts', () => {
-  if (mockIsLost) throw new Error('the connection is lost');
-  return jest.requireActual<object>('./LaterParts');
-});
-
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.restoreAllMocks();
-  useStale.setState({ stale: false });
-});
-
-test('Parts that could not be loaded without a connection come with it, and say that it was lost if it is lost again by then.', async () => {
-  mockIsLost = true;
+/** A page with a place for messages, whose later parts have been asked for. */
+async function drawPage(): Promise<void> {
   renderShell(
     <>
       <Later />
@@ -30,6 +18,22 @@ test('Parts that could not be loaded without a connection come with it, and say 
   );
   act(() => pageShown());
   await idle();
+}
+
+let mockIsLost = false;
+jest.mock('./LaterParts', () => {
+  if (mockIsLost) throw new Error('the connection is lost');
+  return jest.requireActual<object>('./LaterParts');
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  useStale.setState({ stale: false });
+});
+
+test('Parts that could not be loaded without a connection come with it, and say that it was lost if it is lost again by then.', async () => {
+  mockIsLost = true;
+  await drawPage();
   mockIsLost = false;
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('online'));
@@ -56,14 +60,7 @@ test('A tab with a remote on trial says so before any page is drawn.', async () 
 });
 
 test('A visitor is told that the connection is lost, and that it is back.', async () => {
-  renderShell(
-    <>
-      <Later />
-      <NotificationBar />
-    </>,
-  );
-  act(() => pageShown());
-  await idle();
+  await drawPage();
   fireEvent(window, new Event('offline'));
   expect(screen.getByRole('status')).toHaveTextContent('Te quedaste sin conexión. Lo que escribiste no se pierde.');
   fireEvent(window, new Event('online'));

@@ -89,7 +89,8 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
         </Button>
         {!unused && (
           <Uses open={only}>
-            {/* Named by its content: with another name, browsers give the content as the description, and it is read twice. */}
+            {/* Named by its content: with another name, browsers give the content as the description, and it is read
+                twice. */}
             <summary>
               <span>
                 {choiceTexts.uses}
