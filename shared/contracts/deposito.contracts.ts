@@ -7,6 +7,7 @@ import { date } from './date';
 import { id, number, shownText } from './identifiers';
 import { mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
 import { anySpelling, byItself, entriesOf, field, list, object, type ObjectOf } from './structures';
+import { NUMBER_NAME } from './ticket-codecs';
 
 const usedTicket: Codec<UsedTicket> = object({
   id: field(id, 'id'),
@@ -46,9 +47,10 @@ type Uses = Pick<Deposit, 'tickets' | 'payments' | 'incomplete'>;
 
 const holdsSomething = (sent: unknown): boolean => Object.keys(Object(sent)).length > 0;
 
-const NUMBER = anySpelling(['Numero']);
 const holdsTickets = (sent: unknown): boolean =>
-  Object.values(Object(sent) as object).some((entry) => Object.keys(Object(entry)).some((name) => NUMBER.test(name)));
+  Object.values(Object(sent) as object).some((entry) =>
+    Object.keys(Object(entry)).some((name) => NUMBER_NAME.test(name)),
+  );
 const OF_PAYMENTS = /^(?!.*(?:talon|rifa|ticket)).*(?:pago|payment)/i;
 
 /**

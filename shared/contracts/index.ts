@@ -22,6 +22,14 @@ export { filled, oneOf, optional, plainSentence, renamed, text } from './scalars
 export * from './session.contracts';
 export { field, list, object } from './structures';
 export * from './talon.contracts';
-export * from './ticket-codecs';
+export {
+  allRaffles,
+  COMMENT_LIMIT,
+  MAX_TICKETS,
+  raffles,
+  ticket,
+  ticketStateOf,
+  ticketStateText,
+} from './ticket-codecs';
 export * from './transfer.contracts';
 export * from './upload.contracts';

@@ -95,7 +95,8 @@ const isGroup = (entry: unknown): boolean =>
   entry === null ||
   (typeof entry === 'object' && Object.values(entry).length > 0 && Object.values(entry).every(isSentTicket));
 
-const NUMBER = anySpelling([ticketFields.number.names[0]]);
+/** The name of a raffle's number, in any spelling. */
+export const NUMBER_NAME = anySpelling([ticketFields.number.names[0]]);
 
 /**
  * The tickets of a group that is an object: a number beside a list of tickets, which may omit that number. Anything else
@@ -112,7 +113,7 @@ export function ticketsOf(group: unknown): unknown {
   const [tickets, ...others] = lists.filter((list) => list.some(isSentTicket));
   const isEmpty = lists.length > 0 && lists.every((list) => list.length === 0) && ![group, ...parts].some(isSentTicket);
   if (isEmpty) return [];
-  const [, Numero] = Object.entries(group).find(([name]) => NUMBER.test(name)) ?? [];
+  const [, Numero] = Object.entries(group).find(([name]) => NUMBER_NAME.test(name)) ?? [];
   if (tickets === undefined || others.length > 0) return group;
   return tickets.map((one) => (isRecord(one) ? { Numero, ...one } : one));
 }

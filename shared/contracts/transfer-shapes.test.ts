@@ -44,6 +44,14 @@ test('A ticket without a draw does not take its raffle’s number for it.', () =
   ]);
 });
 
+test('A raffle of the bag whose draw is missing still has its owner.', () => {
+  const sent = [{ Numero: '00101', Sorteos: [{ sorteo_numero: null, ...OWNER }] }];
+  expect(readBy(getBag, sent)).toEqual({
+    value: [{ number: '00101', draws: [], owner: { id: 2, name: 'Beto Rey', lastName: 'Rey' } }],
+    oddities: [],
+  });
+});
+
 test('A raffle without draws stays one beside a list of something else that is empty.', () => {
   const entry = { Numero: '00101', comentarios: [] };
   expect(readBy(getBag, [entry]).value).toMatchObject([{ number: '00101', draws: [] }]);

@@ -5,9 +5,8 @@ import { isRecord } from './envelope';
 import { id, number } from './identifiers';
 import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
 import { anySpelling, byItself, entriesOf, field, list, object, unwrapped, type ListBounds } from './structures';
-import { ticketsOf } from './ticket-codecs';
+import { NUMBER_NAME, ticketsOf } from './ticket-codecs';
 
-const NUMBER = anySpelling(['Numero']);
 const DRAWS = anySpelling(['Sorteos']);
 const DRAW = anySpelling(['SorteoNumero']);
 const has = (sent: unknown, name: RegExp): boolean => isRecord(sent) && Object.keys(sent).some((key) => name.test(key));
@@ -15,14 +14,14 @@ const has = (sent: unknown, name: RegExp): boolean => isRecord(sent) && Object.k
 /** The tickets of a group. A raffle beside other, empty lists stays one. */
 function groupOf(sent: unknown): unknown {
   const tickets = has(sent, DRAWS) ? sent : ticketsOf(sent);
-  return Array.isArray(tickets) && tickets.length === 0 && has(sent, NUMBER) ? sent : tickets;
+  return Array.isArray(tickets) && tickets.length === 0 && has(sent, NUMBER_NAME) ? sent : tickets;
 }
 /** A ticket has one draw, or none, beside its number: it is a raffle with this draw. */
 function entryOf(sent: unknown): unknown {
   if (!isRecord(sent) || has(sent, DRAWS)) return sent;
   const fields = Object.entries(sent);
   if (!fields.some(([name, value]) => DRAW.test(name) && !isMissing(value))) return sent;
-  return { ...sent, Sorteos: [Object.fromEntries(fields.filter(([name]) => !NUMBER.test(name)))] };
+  return { ...sent, Sorteos: [Object.fromEntries(fields.filter(([name]) => !NUMBER_NAME.test(name)))] };
 }
 
 /**
@@ -75,7 +74,7 @@ const raffleDraws: Codec<RaffleDraws> = {
 };
 
 const bagDraw = object({
-  draw: field(number, 'sorteo_numero', 'SorteoNumero'),
+  draw: field(optional(number), 'sorteo_numero', 'SorteoNumero'),
   ownerId: field(optional(id), 'pasajero_id'),
   firstName: field(textOrEmpty(120), 'pasajero_nombres'),
   lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
@@ -101,7 +100,7 @@ const bagEntry: Codec<BagEntry> = mapped(
     const last = lastName.trim();
     return {
       number: sent.number,
-      draws: sent.draws.map(({ draw }) => draw),
+      draws: sent.draws.flatMap(({ draw }) => draw ?? []),
       owner: { id: ownerId, name: `${firstName.trim()} ${last}`.trim(), ...(last === '' ? {} : { lastName: last }) },
     };
   },
