@@ -3,7 +3,7 @@ import { isMissing, Unreadable, type Codec } from './codec';
 import { defineContract, type Resource } from './contract';
 import { isRecord } from './envelope';
 import { id, number } from './identifiers';
-import { filled, mapped, noFields, nothing, optional, textOrEmpty, withDefault } from './scalars';
+import { filled, mapped, noFields, nothing, optional, otherwise, textOrEmpty, withDefault } from './scalars';
 import { anySpelling, byItself, entriesOf, field, list, object, unwrapped, type ListBounds } from './structures';
 import { NUMBER_NAME, ticketsOf } from './ticket-codecs';
 
@@ -74,7 +74,7 @@ const raffleDraws: Codec<RaffleDraws> = {
 };
 
 const bagDraw = object({
-  draw: field(optional(number), 'sorteo_numero', 'SorteoNumero'),
+  draw: field(otherwise(number, ''), 'sorteo_numero', 'SorteoNumero'),
   ownerId: field(optional(id), 'pasajero_id'),
   firstName: field(textOrEmpty(120), 'pasajero_nombres'),
   lastName: field(textOrEmpty(120), 'pasajero_apellidos'),
@@ -100,7 +100,7 @@ const bagEntry: Codec<BagEntry> = mapped(
     const last = lastName.trim();
     return {
       number: sent.number,
-      draws: sent.draws.flatMap(({ draw }) => draw ?? []),
+      draws: sent.draws.map(({ draw }) => draw).filter((draw) => draw !== ''),
       owner: { id: ownerId, name: `${firstName.trim()} ${last}`.trim(), ...(last === '' ? {} : { lastName: last }) },
     };
   },
