@@ -9,7 +9,7 @@ import { DepositHeader } from '../DepositHeader';
 import { DepositList } from '../DepositList';
 import { LongListRow } from '../LongListRow';
 import { newestFirst } from '../newest-first';
-import { choiceTexts, personalTexts } from '../texts';
+import { choiceTexts } from '../texts';
 import { UsesOfDeposit } from '../UsesOfDeposit';
 import { withBalance, type PayingDeposit } from './chosen-deposit';
 
@@ -94,7 +94,7 @@ function UsableDeposit({ deposit, only, onUse }: UsableDepositProps) {
             <summary>
               <span>
                 {choiceTexts.uses}
-                <VisuallyHidden> ({personalTexts.depositOf(deposit.date)})</VisuallyHidden>
+                <VisuallyHidden> ({choiceTexts.depositOf(deposit.date)})</VisuallyHidden>
               </span>
               <Icon name="chevron" size={16} />
             </summary>

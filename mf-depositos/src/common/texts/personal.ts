@@ -1,7 +1,6 @@
 import { texts, type WallTime } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { choiceTexts } from './wizards';
-import { NO_DATE } from './words';
 
 export const personalTexts = {
   /** The title of the tab, before the step's name, because other wizards have steps with the same name. */
@@ -10,7 +9,6 @@ export const personalTexts = {
   confirmTitle: 'CONFIRMÁ EL PAGO PERSONAL',
   steps: [choiceTexts.step, 'Monto', 'Confirmar'],
   form: 'Pago personal',
-  depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),
   amount: 'Monto',
   unreadable: `${texts.enterAmount} Escribilo así: 1.234,50, con dos decimales como máximo.`,
   deducted: (date: WallTime | undefined): string =>

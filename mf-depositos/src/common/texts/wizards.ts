@@ -1,4 +1,6 @@
-import { counted } from '@rifas/shared/format';
+import type { WallTime } from '@rifas/shared/domain';
+import { counted, formatDate } from '@rifas/shared/format';
+import { NO_DATE } from './words';
 
 /** The wizards' texts about the deposit that pays. */
 export const choiceTexts = {
@@ -15,6 +17,7 @@ export const choiceTexts = {
   chooseAnother: 'ELEGIR OTRO DEPÓSITO',
   balanceChanged: (before: string, now: string): string =>
     `El saldo de este depósito cambió: era ${before} y ahora es ${now}.`,
+  depositOf: (date: WallTime | undefined): string => (date ? `Depósito del ${formatDate(date)}` : NO_DATE),
   heading: 'Depósito',
   date: 'Fecha',
   balance: 'Saldo disponible',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Cents, Deposit } from '@rifas/shared/domain';
 import { useMoney } from '@rifas/shared/selling';
 import { hiddenVisually, tokens } from '@rifas/shared/ui';
-import { personalTexts } from '../texts';
+import { choiceTexts } from '../texts';
 
 /* On a phone as low as possible; large when the bar is beside the page. */
 const List = styled.div`
@@ -85,7 +85,7 @@ export function Figures({ deposit, lines }: FiguresProps) {
   const money = useMoney();
   return (
     <List>
-      {deposit && <Wide>{personalTexts.depositOf(deposit.date)}</Wide>}
+      {deposit && <Wide>{choiceTexts.depositOf(deposit.date)}</Wide>}
       {lines.map(({ label, short, amount, main = false, wide = false }) => (
         <Pair key={label} $main={main} $wide={wide}>
           {short !== undefined && <i aria-hidden>{short}</i>} <span>{label}</span> <b>{money(amount)}</b>

@@ -44,7 +44,7 @@ export function AmountStep({ deposit, onNext }: AmountStepProps) {
           <Panel>
             <Stack>
               <div>
-                <Text muted>{personalTexts.depositOf(deposit.date)}</Text>
+                <Text muted>{choiceTexts.depositOf(deposit.date)}</Text>
                 <MoneyAmount label={choiceTexts.balance} size="xl" amount={deposit.balance} />
               </div>
               <MoneyField name="amount" label={personalTexts.amount} required prefix={simboloMoneda} />
