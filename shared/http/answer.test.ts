@@ -150,6 +150,18 @@ test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   expect(failureOf(422, { status: 'fail', data: errors }).serverText).toBe(text);
 });
 
+test.each([
+  ['Spring', [{ field: 'Nombre', rejectedValue: 'Ana la Reina', defaultMessage: 'El nombre ya existe' }]],
+  ['FastAPI', [{ loc: ['body'], msg: 'El nombre ya existe', input: 'Ana la Reina', ctx: { given: 'Ana la Reina' } }]],
+  ['Express', [{ type: 'field', value: 'Ana la Reina', msg: 'El nombre ya existe', path: 'Nombre' }]],
+  ['ASP.NET', [{ PropertyName: 'Nombre', ErrorMessage: 'El nombre ya existe', AttemptedValue: 'Ana la Reina' }]],
+  ['Mongoose', { Nombre: { message: 'El nombre ya existe', kind: 'unique', value: 'Ana la Reina' } }],
+  ['Nest', [{ target: { clave: 'mi clave' }, value: 'Ana', constraints: { isUnique: 'El nombre ya existe' } }]],
+])('A reason of %s is shown without what the person typed, which stands beside it.', (_manner, errors) => {
+  expect(failureOf(422, { status: 'error', errors }).serverText).toBe('El nombre ya existe');
+  expect(failureOf(422, { detail: errors }).serverText).toBe('El nombre ya existe');
+});
+
 test('An English end that Laravel adds to a translated message is not shown.', () => {
   const message = 'El campo email es obligatorio. (and 1 more error)';
   expect(failureOf(422, { status: 'error', message }).serverText).toBe('El campo email es obligatorio.');

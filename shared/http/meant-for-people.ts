@@ -37,9 +37,15 @@ export const isMeantForPeople = (text: unknown): text is string =>
 /** How deep a reason may be nested in the reasons of a refusal: `{ email: [{ message: '…' }] }`. */
 const MOST_LEVELS = 3;
 
+/** Names of the words in a reason. The rest of it may repeat what the person typed, even a password. */
+const WORDS = /(?:message|msg|mensaje|detail|detalle|description|descripcion|reason|motivo|title|error|constraints)$/i;
+
 const sentencesIn = (sent: unknown, level = 0): string[] => {
-  if (typeof sent === 'object' && sent !== null && level < MOST_LEVELS)
-    return Object.values(sent).flatMap((part) => sentencesIn(part, level + 1));
+  if (typeof sent === 'object' && sent !== null && level < MOST_LEVELS) {
+    const parts = Object.entries(sent);
+    const words = parts.filter(([name, part]) => WORDS.test(name) && !Array.isArray(part));
+    return (words.length > 0 ? words : parts).flatMap(([, part]) => sentencesIn(part, level + 1));
+  }
   const text = typeof sent === 'string' ? withoutEntities(sent).trim() : '';
   // A single word may be the name of a field or a code instead of a reason.
   return /\s/.test(text) && isMeantForPeople(text) ? [text] : [];
