@@ -93,15 +93,24 @@ test('a rollback from a canary to the served composition reports that the canary
   expect((await here('abort', 'back')).err).toContain('back has no canary');
 });
 
-test('status says of a canary that its composition is gone, and how to end it', async () => {
-  const site = ['--to', 'holed'];
-  await here('deploy', 'dtyt', ...site);
-  await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', ...site);
-  rmSync(join(folder, 'sites/holed/2'), { recursive: true });
-  const gone = "  5 of a hundred visitors get composition 2, which is gone: 'abort holed' ends the canary.";
-  expect(await here('status', 'holed')).toMatchObject({ code: 1, out: expect.stringContaining(gone) });
-  expect((await here('abort', 'holed')).code).toBe(0);
-  expect((await here('status', 'holed')).code).toBe(0);
+test.each([
+  ['holed', 'is gone', (composition: string) => rmSync(composition, { recursive: true })],
+  ['torn', 'is damaged', (composition: string) => writeFileSync(join(composition, 'composition.json'), '')],
+])('%s: that the composition of a canary %s is said, and how to end it', async (site, how, breakIt) => {
+  await here('deploy', 'dtyt', '--to', site);
+  await here('deploy', 'dtyt', 'mf-a@1.1.0', '--percent', '5', '--to', site);
+  breakIt(join(folder, 'sites', site, '2'));
+  const said = `  5 of a hundred visitors get composition 2, which is gone or damaged: 'abort ${site}' ends the canary.`;
+  expect(await here('status', site)).toMatchObject({ code: 1, out: expect.stringContaining(said) });
+  const { code, out } = await here('verify', site);
+  expect(code).toBe(1);
+  expect(out).toContain(`composition 1 of ${site}: every file is what was written.`);
+  expect(out).toMatch(new RegExp(`composition 2 of ${site}: 1 bad\\.\n .*2.* ${how}`));
+  // Nobody gets what is not there, so nobody may be told that more visitors do.
+  expect(await here('widen', site, '20')).toMatchObject({ code: 1, err: expect.stringContaining('composition') });
+  expect(await here('widen', site, '2')).toMatchObject({ code: 0 });
+  expect((await here('abort', site)).code).toBe(0);
+  expect((await here('status', site)).code).toBe(0);
 });
 
 test('showing an unknown team does not create it', async () => {

@@ -216,6 +216,16 @@ test('a canary whose team is gone cannot be widened or finished, and can still b
   await made('', 'abort', 'main');
 });
 
+test('a rollback out of a canary that is refused names the command that ends the canary', async () => {
+  await inherited();
+  await deploy(storage, { source, site: 'main', releases: { 'mf-a': '1.1.0' }, percent: 5, versionOfLocal: () => '' });
+  await made('', 'team', 'host', '--remove');
+  expect((await ops('', 'rollback', 'main')).err).toMatch(
+    /mf-a 1\.0\.0 is signed by nobody who may.*\nNothing was changed\. 'abort main' ends the canary without this check\.$/,
+  );
+  await made('', 'abort', 'main');
+});
+
 test('an edge leaves out a previous release whose signature no longer counts, with a note', async () => {
   await inherited();
   await deployed('1.1.0');

@@ -8,7 +8,7 @@ import {
   siteNames,
 } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
-import { Damaged, orDamaged } from '../../store/storage/stored-json';
+import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import type { OpsCommand } from './command';
 import { releaseLines } from './deploy';
 
@@ -18,7 +18,7 @@ async function statusOf(storage: Storage, site: string) {
     compositionNumbers(storage, site),
   ]);
   const composition = number > 0 ? await findComposition(storage, site, number) : undefined;
-  const ofCanary = canary && (await findComposition(storage, site, canary.number));
+  const ofCanary = canary && (await unlessDamaged(findComposition(storage, site, canary.number)));
   return {
     site,
     number,
@@ -37,7 +37,7 @@ function canaryLines(site: string, canary: Status['canary']): readonly string[] 
   const head = `  ${percent} of a hundred visitors get composition ${number}`;
   return composition
     ? [`${head}, made ${composition.at} by ${composition.by}:`, ...releaseLines(composition)]
-    : [`${head}, which is gone: 'abort ${site}' ends the canary.`];
+    : [`${head}, which is gone or damaged: 'abort ${site}' ends the canary.`];
 }
 
 function linesOf({ site, number, numbers, composition, canary, previews }: Status): readonly string[] {

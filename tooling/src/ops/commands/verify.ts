@@ -1,7 +1,7 @@
 import { getRelease, releasedVersions, releaseProblems } from '../../store/releases/releases';
 import { compositionProblems } from '../../store/sites/check-composition';
 import { servedBy } from '../../store/sites/composition';
-import { getComposition, readPointer } from '../../store/sites/sites';
+import { findComposition, readPointer } from '../../store/sites/sites';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
@@ -22,10 +22,14 @@ async function check(storage: Storage, teams: Teams | undefined, target: string)
     const origin = await originProblems(storage, teams, name, version);
     return { what, problems: [...(await releaseProblems(storage, found)), ...origin] };
   };
-  const ofComposition = async (one: number): Promise<Checked> => ({
-    what: `composition ${one} of ${target}`,
-    problems: await compositionProblems(storage, await getComposition(storage, target, one), teams),
-  });
+  // One that is gone or damaged hides no other.
+  const ofComposition = async (one: number): Promise<Checked> => {
+    const what = `composition ${one} of ${target}`;
+    const found = await orDamaged(findComposition(storage, target, one));
+    if (!found) return { what, problems: [`${what} is gone.`] };
+    if (found instanceof Damaged) return { what, problems: [found.message] };
+    return { what, problems: await compositionProblems(storage, found, teams) };
+  };
   if (target.includes('@')) return [await ofRelease(...parseReleaseName(target))];
   const pointer = await readPointer(storage, target);
   if (pointer.number > 0) return Promise.all(servedBy(pointer).map(ofComposition));

@@ -129,12 +129,15 @@ function decide(
 
 /**
  * Gives the canary to more visitors, or to fewer. When the share grows, visitors who have the canary keep it.
- * @throws Error if the share grows and a release of the canary has no valid signature any more
+ * @throws Error if the share grows, and the canary's composition is gone or damaged, or a release of it has no valid
+ * signature any more
  */
 export const widenCanary = (storage: Storage, options: CanaryOptions, percent: number): Promise<CanaryChanged> =>
   decide(storage, options, 'widen', async (current, canary) => {
-    if (percent > canary.percent)
+    if (percent > canary.percent) {
+      await getComposition(storage, current.site, canary.composition);
       await checkVouched(storage, await readTeams(storage, options.teamsFile), Object.entries(canary.versions));
+    }
     return { state: { ...current, canary: { ...canary, percent: checkPercent(percent) } } };
   });
 

@@ -89,6 +89,13 @@ async function wholeComposition(storage: Storage, site: string, number: number):
   return undefined;
 }
 
+/** Most visitors have the composition anyway, so a check that refuses it must not keep the others in the canary. */
+const orNamingAbort = (siteOfCanary: string | undefined, checks: Promise<void>): Promise<void> =>
+  checks.catch((error: unknown) => {
+    if (siteOfCanary === undefined || !(error instanceof Error)) throw error;
+    throw new Error(`${error.message} 'abort ${siteOfCanary}' ends the canary without this check.`, { cause: error });
+  });
+
 /** Serves an earlier composition again, as it was. @throws Error when there is none, or its files are not what was written */
 export function rollback(
   storage: Storage,
@@ -108,7 +115,8 @@ export function rollback(
     const goal = served && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
     const teams = await readTeams(storage, teamsFile);
     // Before anything is composed: the message names what a person can do, and no number that nobody asked for.
-    await checkVouched(storage, teams, Object.entries(goal.versions));
+    const endsCanary = current.canary && target === pointer.number;
+    await orNamingAbort(endsCanary ? site : undefined, checkVouched(storage, teams, Object.entries(goal.versions)));
     const made = await decision(storage, current, 'rollback', why);
     const isServedToAll = target === pointer.number && !current.canary;
     const { state: fit, notes: lost } = isServedToAll
@@ -118,7 +126,7 @@ export function rollback(
       lost.length > 0
         ? await composeAgain(storage, { ...fit, number: made.number, at: made.at, by: made.by })
         : (served ?? (await wholeComposition(storage, site, target)) ?? (await composeAgain(storage, goal)));
-    await checkComposition(storage, composition, teams);
+    await orNamingAbort(endsCanary ? site : undefined, checkComposition(storage, composition, teams));
     if (isServedToAll) return { composition, state: current, stateBefore: current, before: target, notes };
     const decided: State = {
       ...fit,
