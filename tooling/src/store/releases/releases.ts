@@ -118,11 +118,16 @@ export function sealRelease(folder: string, described: Release): Release {
 }
 
 /**
- * Moves a sealed folder to its place.
+ * Moves a sealed folder to its place. A description that cannot be read, such as an empty one after a power failure,
+ * counts as a missing one.
  * @returns false where the version exists already: a release is never overwritten
  */
-export const placeRelease = (storage: Storage, folder: string, { name, version }: Release): Promise<boolean> =>
-  storage.publish(folder, releasePrefix(name, version), RELEASE_FILE);
+export async function placeRelease(storage: Storage, folder: string, { name, version }: Release): Promise<boolean> {
+  const prefix = releasePrefix(name, version);
+  if ((await orDamaged(findRelease(storage, name, version))) instanceof Damaged)
+    for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
+  return storage.publish(folder, prefix, RELEASE_FILE);
+}
 
 /**
  * Makes a release in an empty folder next to its final place; what remains of the folder is removed.
@@ -176,6 +181,19 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
     .filter((file) => before.files[file]?.integrity !== made.files[file]?.integrity)
     .sort();
 
+/** Without a description, the entry tells the content: it names all other files by their hashes. */
+async function refuseOtherEntry(
+  storage: Storage,
+  { name, version, entry, files }: Release,
+  { message }: Damaged,
+): Promise<void> {
+  const there = await storage.read(`${releasePrefix(name, version)}/${entry}`);
+  if (there && integrityOf(there.body) !== files[entry]?.integrity)
+    throw new Error(
+      `${message} The ${entry} beside it is another, and a release is never overwritten. Give it a new version.`,
+    );
+}
+
 /**
  * Moves a sealed folder into the storage. A version is never overwritten.
  * @returns 'there' when exactly this release existed already, undamaged
@@ -184,7 +202,9 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
 export function publishRelease(storage: Storage, folder: string, release: Release): Promise<'published' | 'there'> {
   const { name, version } = release;
   return withLock(storage, `releases-${name}`, { task: `release ${name}@${version}` }, async ({ check }) => {
-    const before = await findRelease(storage, name, version);
+    const found = await orDamaged(findRelease(storage, name, version));
+    if (found instanceof Damaged) await refuseOtherEntry(storage, release, found);
+    const before = found instanceof Damaged ? undefined : found;
     const isSame = before && contentOf(before) === contentOf(release);
     if (isSame && (await releaseProblems(storage, before)).length === 0) return 'there';
     if (before && !isSame) {
