@@ -29,6 +29,28 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     return (await getState(opened.storage, site, state)).versions;
   };
 
+  test.each([
+    ['torn-page', 'a page', '.html'],
+    ['torn-description', 'the description', 'composition.json'],
+  ])('%s: a start after a power failure that emptied %s of what is served composes it again', async (site, _, end) => {
+    const { files } = (await start(site)).composition;
+    const file = [...Object.keys(files), 'composition.json'].find((each) => each.endsWith(end)) ?? '';
+    await opened.storage.write(`sites/${site}/1/${file}`, '');
+    expect((await start(site)).composition.number).toBe(2);
+    expect((await start(site)).composition.number).toBe(2);
+  });
+
+  test('a rollback out of a canary composes what most visitors have again, where its description is damaged', async () => {
+    const { storage } = opened;
+    await to('half');
+    await to('half', { releases: { 'mf-a': '1.1.0' }, percent: 5 });
+    const whole = await getComposition(storage, 'half', 1);
+    await storage.write('sites/half/1/composition.json', '');
+    await rollback(storage, { site: 'half' });
+    expect(await getComposition(storage, 'half', 1)).toEqual(whole);
+    expect((await readPointer(storage, 'half')).canary).toBeUndefined();
+  });
+
   test('the decided versions of a deployment stay while another deployment takes its turn', async () => {
     await to('turns');
     await to('turns', { releases: { 'mf-a': '1.1.0', 'mf-c': '1.0.0' } });

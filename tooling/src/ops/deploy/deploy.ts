@@ -8,10 +8,11 @@ import type { Held } from '../../store/lock/lock';
 import { versionsOf } from '../../store/releases/release';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
 import type { Composition } from '../../store/sites/composition';
-import { findComposition } from '../../store/sites/sites';
+import { compositionPrefix, findComposition } from '../../store/sites/sites';
 import type { Action, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { filesProblems } from '../../store/storage/stored-files';
 import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary, decideTheSame } from './canary';
@@ -74,7 +75,7 @@ async function withoutUnreleased(storage: Storage, { versions, local, ...plan }:
   };
 }
 
-/** The served composition, where a deploy would change nothing. */
+/** The served composition, where a deploy would change nothing and its pages are what was written. */
 async function unchanged(
   storage: Storage,
   state: State | undefined,
@@ -85,7 +86,10 @@ async function unchanged(
     next.composer !== undefined &&
     state.composer === next.composer &&
     decideTheSame(state, next);
-  return stays ? findComposition(storage, state.site, state.composition) : undefined;
+  const found = stays && (await unlessDamaged(findComposition(storage, state.site, state.composition)));
+  if (!found) return undefined;
+  const bad = await filesProblems(storage, compositionPrefix(found.site, found.number), found.files);
+  return bad.length === 0 ? found : undefined;
 }
 
 /** @throws Error where releases do not fit together, or their files are not what was released */

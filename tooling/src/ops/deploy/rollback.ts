@@ -111,7 +111,7 @@ export function rollback(
     if (target === 0)
       throw new Error(`${site} serves its first composition, ${pointer.number}: there is none before it.`);
     const isServed = target === pointer.number || target === current.canary?.composition;
-    const served = isServed ? await findComposition(storage, site, target) : undefined;
+    const served = isServed ? await unlessDamaged(findComposition(storage, site, target)) : undefined;
     const goal = served && target === pointer.number ? withoutCanary(current) : await goalOf(storage, current, target);
     const teams = await readTeams(storage, teamsFile);
     // Before anything is composed: the message names what a person can do, and no number that nobody asked for.
