@@ -40,6 +40,8 @@ test.each([
   { '@odata.nextLink': '/?$skip=20' },
   { 'hydra:view': { 'hydra:next': '/?page=2' } },
   { truncated: true },
+  { LastEvaluatedKey: { id: { N: '7' } } },
+  { continuationToken: 'abc' },
   { more: 25 },
   { last: false },
   { is_last_page: 0 },
@@ -58,6 +60,7 @@ test.each([
 test.each([
   { next: null, siguiente: '', hay_mas: false, hasMore: 'n', next_offset: -1 },
   { next: {}, siguiente: { href: null }, nextPage: 'None' },
+  { LastEvaluatedKey: null, continuationToken: '' },
   { links: [{ rel: 'next', href: null }, { rel: 'prev', href: '/' }, 7, { url: '/', label: 'Next' }] },
   { last: true, esUltima: 'Sí', ultima: null },
   { last: 0, last_page: 0 },

@@ -11,7 +11,7 @@ const name = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'i');
 /** The next page, or whether there is one. */
 const NEXT = name(
   `(?:has|hay|tiene)?(?:more|mas|next|siguiente|proxima${PAGE})(?:${PAGE}s?|${ENTRIES})?` +
-    `(?:number|url|link|href|cursor|token|offset)?|${PAGE}siguiente|truncated|recortado`,
+    `(?:number|url|link|href|cursor|token|offset)?|${PAGE}siguiente|truncated|recortado|lastevaluatedkey|continuation(?:token)?`,
 );
 /** Whether this is the last page, with a value that means "no". A number may be that page's number. */
 const NOT_LAST = name(`(?:[ie]s)?(?:last|ultima)(?:${PAGE})?=(?:f(?:alse)?|no?)|[ie]s(?:last|ultima).*=0`);

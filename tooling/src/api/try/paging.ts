@@ -1,12 +1,25 @@
+import { jsonIn } from '@rifas/shared/contracts/body-text';
 import type { Shown } from './oddities';
 
 /** Names of headers, without signs and in lower case, that count all entries, or all pages. */
 const TOTAL = /^x?(wp)?total(count|items|records)?$/;
 const PAGES = /^x?(wp)?(pagination)?(total)?pages?(count)?$/;
+/** The next page; GitLab sends it empty with the last page. */
+const NEXT = /^x?(pagination)?nextpage$/;
+/** Such names with their values, as JSON: servers in ASP.NET send this. */
+const JSON_OF_PAGE = /^x?pag(ination|ing)(headers?)?$/;
 
 function announcesMore(name: string, value: string, entries: number): boolean {
-  const plain = name.replaceAll('-', '');
-  return (TOTAL.test(plain) && Number(value) > entries) || (PAGES.test(plain) && Number(value) > 1);
+  const plain = name.replaceAll('-', '').toLowerCase();
+  return (
+    (TOTAL.test(plain) && Number(value) > entries) ||
+    (PAGES.test(plain) && Number(value) > 1) ||
+    (NEXT.test(plain) && value !== '') ||
+    (JSON_OF_PAGE.test(plain) &&
+      Object.entries(Object(jsonIn(value)) as object).some(([part, sent]) =>
+        announcesMore(part, String(sent), entries),
+      ))
+  );
 }
 
 /**

@@ -176,7 +176,12 @@ test.each([
   });
 });
 
-test.each([{ 'X-Total-Count': '40' }, { 'X-WP-TotalPages': '20' }])(
+test.each([
+  { 'X-Total-Count': '40' },
+  { 'X-WP-TotalPages': '20' },
+  { 'X-Next-Page': '2' },
+  { 'X-Pagination': '{"TotalCount":40,"PageSize":2,"CurrentPage":1,"TotalPages":20,"HasNext":true}' },
+])(
   'a list whose headers %j count more entries is odd: the site would take the page for the whole list',
   async (headers) => {
     const { of, text } = await check({
@@ -191,7 +196,8 @@ test.each([
   { Link: '<https://api.example/rifas?page=1>; rel="prev first"' },
   { Link: '<https://cdn.example/next.css>; rel=preload' },
   { 'Content-Range': 'items 0-1/2' },
-  { 'X-Total-Count': '2', 'X-Total-Pages': '1' },
+  { 'X-Total-Count': '2', 'X-Total-Pages': '1', 'X-Next-Page': '' },
+  { 'X-Pagination': '{"TotalCount":2,"PageSize":20,"CurrentPage":1,"TotalPages":1,"HasNext":false}' },
 ])('a whole list with the headers %j is no page', async (headers) => {
   const { of } = await check({ [RAFFLES]: { ...data([[TICKET], [{ ...TICKET, id: 2, Numero: '008' }]]), headers } });
   expect(of(RAFFLES).verdict).toBe('ok');
