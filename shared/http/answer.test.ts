@@ -162,9 +162,15 @@ test.each([
   expect(failureOf(422, { detail: errors }).serverText).toBe('El nombre ya existe');
 });
 
-test('An English end that Laravel adds to a translated message is not shown.', () => {
-  const message = 'El campo email es obligatorio. (and 1 more error)';
-  expect(failureOf(422, { status: 'error', message }).serverText).toBe('El campo email es obligatorio.');
+test.each([
+  ['Laravel', 'El campo email es obligatorio. (and 1 more error)'],
+  ['Pydantic', 'Value error, El campo email es obligatorio.'],
+  ['Pydantic for an assertion', 'Assertion failed, El campo email es obligatorio.'],
+  ['Sequelize', 'Validation error: El campo email es obligatorio.'],
+  ['Rails', 'Validation failed: El campo email es obligatorio.'],
+])('The English that %s puts around a translated text is not shown.', (_who, message) => {
+  for (const body of [{ message }, { data: message }, { errors: { email: [message] } }, { detail: [{ msg: message }] }])
+    expect(failureOf(422, { status: 'error', ...body }).serverText).toBe('El campo email es obligatorio.');
 });
 
 test('The message of a refusal counts before its reasons for each field, and data without reasons is not shown.', () => {

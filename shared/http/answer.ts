@@ -1,7 +1,7 @@
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
-import { isMeantForPeople, reasonIn } from './meant-for-people';
+import { isMeantForPeople, reasonIn, unframed } from './meant-for-people';
 
 export interface Answer {
   readonly httpStatus: number;
@@ -56,8 +56,6 @@ function bareCode({ httpStatus, body }: Answer): number | undefined {
 }
 
 const FAIL = /^\s*fail/i;
-/** Laravel adds this to the first of several reasons, also in a message that is translated. */
-const UNTRANSLATED = / \(and \d+ more errors?\)$/;
 /**
  * What frameworks say with a 405 anywhere in their answer, also in the API's envelope: a call with the wrong method does
  * not prove a payment. A "método de pago" is no such method.
@@ -81,7 +79,7 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
   const isEnvelope = typeof envelope.status === 'string' || saysNo(envelope.status);
   const isDone = httpStatus < 500 && !TRY_LATER.includes(httpStatus);
   const code = isEnvelope && !isOfMethod(answer) ? (codeOf(envelope) ?? httpStatus) : bareCode(answer);
-  const said = (text: unknown) => (typeof text === 'string' ? withoutEntities(text).replace(UNTRANSLATED, '') : text);
+  const said = (text: unknown) => (typeof text === 'string' ? unframed(text) : text);
   // JSend gives the reasons of a failure in `data`, field by field. Other frameworks use `errors` or `error`, or a list
   // in `message`.
   const reasons = [

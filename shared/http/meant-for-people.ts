@@ -34,6 +34,15 @@ export const isMeantForPeople = (text: unknown): text is string =>
   !isEnglish(text) &&
   ![MARKUP, TRACE, OF_A_FRAMEWORK].some((pattern) => pattern.test(text.trim()));
 
+/** What Laravel, Pydantic, Mongoose, Sequelize and Rails put in English around a text that is in Spanish. */
+const AROUND = /^(?:\w+ )?(?:validation|value|assertion) (?:error|failed)[,:] | \(and \d+ more errors?\)$/gi;
+
+/**
+ * A text without its HTML entities, and without the words that a framework adds to it.
+ * @example unframed('Value error, Ese email ya est&aacute; en uso') // 'Ese email ya está en uso'
+ */
+export const unframed = (text: string): string => withoutEntities(text).replace(AROUND, '');
+
 /** How deep a reason may be nested in the reasons of a refusal: `{ email: [{ message: '…' }] }`. */
 const MOST_LEVELS = 3;
 
@@ -46,7 +55,7 @@ const sentencesIn = (sent: unknown, level = 0): string[] => {
     const words = parts.filter(([name, part]) => WORDS.test(name) && !Array.isArray(part));
     return (words.length > 0 ? words : parts).flatMap(([, part]) => sentencesIn(part, level + 1));
   }
-  const text = typeof sent === 'string' ? withoutEntities(sent).trim() : '';
+  const text = typeof sent === 'string' ? unframed(sent).trim() : '';
   // A single word may be the name of a field or a code instead of a reason.
   return /\s/.test(text) && isMeantForPeople(text) ? [text] : [];
 };

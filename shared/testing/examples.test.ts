@@ -15,7 +15,7 @@ import * as domain from '../domain';
 import * as format from '../format';
 import * as http from '../http';
 import { renewedToken, schemeOf } from '../http/auth-headers';
-import { isMeantForPeople, reasonIn } from '../http/meant-for-people';
+import { isMeantForPeople, reasonIn, unframed } from '../http/meant-for-people';
 import * as query from '../query';
 import * as routing from '../routing';
 import * as session from '../session';
@@ -57,6 +57,7 @@ const scope = createContext({
   newTokenOf,
   isMeantForPeople,
   reasonIn,
+  unframed,
   renewedToken,
   schemeOf,
   saysNo,
