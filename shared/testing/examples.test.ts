@@ -8,6 +8,7 @@ import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { isPage } from '../contracts/paging';
 import { plainWord } from '../contracts/scalars';
+import { ticketsOf } from '../contracts/ticket-codecs';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
 import { isProxy } from '../deployment/trusted-proxy';
@@ -68,6 +69,7 @@ const scope = createContext({
   tokenOf,
   plainWord,
   isPage,
+  ticketsOf,
   unboxed,
   withoutEntities,
   URL,
