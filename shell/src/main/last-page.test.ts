@@ -1,5 +1,5 @@
 import { createSessionController, rememberOnDevice, useSession } from '@rifas/shared/session';
-import { resumeLastPage } from './last-page';
+import { keepLastPage, resumeLastPage } from './last-page';
 
 function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -9,6 +9,8 @@ function leave(): void {
 const open = (address: string): string => {
   history.replaceState(null, '', address);
   resumeLastPage();
+  document.body.innerHTML = '<div><header></header><main></main></div>';
+  keepLastPage(document.querySelector('div')!);
   return location.pathname + location.search;
 };
 
@@ -34,6 +36,24 @@ test.each([
 
 test('A stored address that is not a page of a seller is not opened.', () => {
   rememberOnDevice('ultima-pagina', '//example.com/dashboard');
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+});
+
+test('A page that blocked the browser is not opened again: nothing was heard of it since it was opened.', () => {
+  open('/dashboard/rifas');
+  leave();
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard/rifas');
+  expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
+});
+
+test.each([
+  ['removed everything', () => (document.body.innerHTML = '')],
+  ['drew itself in place of the site', () => (document.querySelector('div')!.innerHTML = '<h1>Sorteos</h1>')],
+  ['wrote the markup of the body again', () => (document.body.innerHTML += '<p>Chat</p>')],
+])('A page that %s is not opened again: it has no menu that leads away from it.', (_what, breakPage) => {
+  open('/dashboard/sorteos');
+  breakPage();
+  leave();
   expect(open('/dashboard?desde=inicio')).toBe('/dashboard');
 });
 
