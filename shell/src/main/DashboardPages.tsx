@@ -9,6 +9,7 @@ import { HomePage } from '../home/HomePage';
 import { usePassenger } from '../session/use-passenger';
 import { Footer } from '../site/Footer';
 import { Main, SkipLink } from '../site/SkipLink';
+import { keepLastPage } from './keep-last-page';
 
 /** The pattern relative to the dashboard's route. */
 const below = ({ pattern }: RemotePage): string =>
@@ -24,6 +25,7 @@ export default function DashboardPages({ table }: { table: PageTable }) {
   usePassenger();
   useEffect(ignoreSecondTaps, []);
   useEffect(returnToPlace, []);
+  useEffect(keepLastPage, []);
   return (
     <>
       <SkipLink />

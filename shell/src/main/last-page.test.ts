@@ -1,16 +1,21 @@
 import { createSessionController, rememberOnDevice, useSession } from '@rifas/shared/session';
-import { keepLastPage, resumeLastPage } from './last-page';
+import { keepLastPage } from './keep-last-page';
+import { resumeLastPage } from './last-page';
 
 function leave(): void {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+let endKeeping = (): void => undefined;
+
+/** Only the frame of the seller's pages keeps the page. */
 const open = (address: string): string => {
   history.replaceState(null, '', address);
   resumeLastPage();
   document.body.innerHTML = '<div><header></header><main></main></div>';
-  keepLastPage(document.querySelector('div')!);
+  endKeeping();
+  endKeeping = location.pathname.startsWith('/dashboard') ? keepLastPage() : () => undefined;
   return location.pathname + location.search;
 };
 

@@ -6,7 +6,7 @@ import type { Trial } from '../federation/trial';
 import { rememberFirstPaint } from '../frame/arrived-paint';
 import { App } from './App';
 import { createShell } from './create-shell';
-import { keepLastPage, resumeLastPage } from './last-page';
+import { resumeLastPage } from './last-page';
 import { nameSite } from './name-site';
 import { ShellProvider } from './ShellProvider';
 import { followTranslation } from './translated-texts';
@@ -21,7 +21,6 @@ function draw({ deployment, replacements }: Trial, base: string): void {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  keepLastPage(root);
   rememberFirstPaint(document);
   followTranslation();
   const onUncaughtError = (error: unknown) => {
