@@ -4,9 +4,8 @@ import { inBatches } from '../lib/in-batches';
 import { runNode } from '../lib/processes';
 import { applicationNames, repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
-import { findRelease } from '../store/releases/releases';
+import { isWhole } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
-import { unlessDamaged } from '../store/storage/stored-json';
 import { localVersion } from './local-version';
 
 export type Versions = Readonly<Record<string, string>>;
@@ -57,8 +56,7 @@ export async function buildAll(
   const versions: Record<string, string> = Object.fromEntries(names.map((name) => [name, localVersion(name)]));
   const storage = localStorage(settings);
   const missing: string[] = [];
-  for (const name of names)
-    if (!(await unlessDamaged(findRelease(storage, name, versions[name] ?? '')))) missing.push(name);
+  for (const name of names) if (!(await isWhole(storage, name, versions[name] ?? ''))) missing.push(name);
   if (missing.length === 0) return versions;
   log(`Building ${missing.join(', ')}…`);
   const started = Date.now();

@@ -12,9 +12,8 @@ import type { Settings } from '../lib/settings';
 import { sourceCommit } from '../lib/source-commit';
 import { describeSharing } from '../release-rules/describe-sharing';
 import type { Release } from '../store/releases/release';
-import { describeFiles, findRelease, inWorkFolder, placeRelease, sealRelease } from '../store/releases/releases';
+import { describeFiles, inWorkFolder, isWhole, placeRelease, sealRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
-import { unlessDamaged } from '../store/storage/stored-json';
 import type { BuildResult } from './build-all';
 import { consumedByPart, filesByPart, filesByShared } from './chunk-parts';
 import { localVersion } from './local-version';
@@ -128,7 +127,7 @@ export async function buildInto(settings: Settings, folder: string, name: string
 /** Builds an application into its immutable folder, unless that release exists, or its sources changed meanwhile. */
 export async function buildRelease(settings: Settings, name: string, version: string): Promise<BuildResult> {
   const storage = localStorage(settings);
-  if (await unlessDamaged(findRelease(storage, name, version))) return 'there';
+  if (await isWhole(storage, name, version)) return 'there';
   return inWorkFolder(storage, name, version, async (folder) => {
     const release = await buildInto(settings, folder, name, version);
     if (localVersion(name) !== version) return 'changed';

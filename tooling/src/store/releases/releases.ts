@@ -9,7 +9,7 @@ import type { Settings } from '../../lib/settings';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 import { copyFiles, filesProblems, inWork } from '../storage/stored-files';
-import { Damaged, orDamaged, readStoredJson } from '../storage/stored-json';
+import { Damaged, orDamaged, readStoredJson, unlessDamaged } from '../storage/stored-json';
 import { BESIDE_FILES, RELEASE_FILE, SIGNATURE_FILE, type Release, type ReleasedFile } from './release';
 
 export const releasePrefix = (name: string, version: string): string => `releases/${name}/${version}`;
@@ -117,14 +117,19 @@ export function sealRelease(folder: string, described: Release): Release {
   return release;
 }
 
+/** Whether a release is there with every file that was written. */
+export async function isWhole(storage: Storage, name: string, version: string): Promise<boolean> {
+  const found = await unlessDamaged(findRelease(storage, name, version));
+  return found !== undefined && (await releaseProblems(storage, found)).length === 0;
+}
+
 /**
- * Moves a sealed folder to its place. A description that cannot be read, such as an empty one after a power failure,
- * counts as a missing one.
+ * Moves a sealed folder to its place. A damaged release, as after a power failure, makes room.
  * @returns false where the version exists already: a release is never overwritten
  */
 export async function placeRelease(storage: Storage, folder: string, { name, version }: Release): Promise<boolean> {
   const prefix = releasePrefix(name, version);
-  if ((await orDamaged(findRelease(storage, name, version))) instanceof Damaged)
+  if (!(await isWhole(storage, name, version)))
     for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
   return storage.publish(folder, prefix, RELEASE_FILE);
 }
@@ -182,11 +187,7 @@ const changedFiles = (before: Release, made: Release): readonly string[] =>
     .sort();
 
 /** Without a description, the entry tells the content: it names all other files by their hashes. */
-async function refuseOtherEntry(
-  storage: Storage,
-  { name, version, entry, files }: Release,
-  { message }: Damaged,
-): Promise<void> {
+async function refuseOtherEntry(storage: Storage, { name, version, entry, files }: Release, { message }: Damaged) {
   const there = await storage.read(`${releasePrefix(name, version)}/${entry}`);
   if (there && integrityOf(there.body) !== files[entry]?.integrity)
     throw new Error(

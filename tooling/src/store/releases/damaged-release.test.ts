@@ -1,6 +1,7 @@
+import { writeBelow } from '../../lib/files';
 import { QUICK_STORAGES } from '../storage/storages.testing';
 import { releaseFake } from './fake-releases.testing';
-import { getRelease, releaseProblems } from './releases';
+import { getRelease, inWorkFolder, isWhole, placeRelease, releaseProblems, sealRelease } from './releases';
 
 const MF_A = { name: 'mf-a', version: '1.0.0' };
 const DESCRIPTION = 'releases/mf-a/1.0.0/release.json';
@@ -24,4 +25,20 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
       expect(await releaseFake(storage, MF_A)).toBe('there');
     },
   );
+
+  test.each(['release.json', 'remoteEntry.js'])('a build makes a release again whose %s is empty', async (file) => {
+    const { storage } = await open();
+    const { name, version } = MF_A;
+    await releaseFake(storage, MF_A);
+    const release = await getRelease(storage, name, version);
+    const build = () =>
+      inWorkFolder(storage, name, version, (folder) => {
+        for (const each of Object.keys(release.files)) writeBelow(folder, each, `export default 'mf-a 1.0.0';`);
+        return placeRelease(storage, folder, sealRelease(folder, release));
+      });
+    expect([await isWhole(storage, name, version), await build()]).toEqual([true, false]);
+    await storage.write(`releases/mf-a/1.0.0/${file}`, '');
+    expect([await isWhole(storage, name, version), await build()]).toEqual([false, true]);
+    expect(await isWhole(storage, name, version)).toBe(true);
+  });
 });
