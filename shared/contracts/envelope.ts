@@ -4,8 +4,6 @@ export interface LooseEnvelope {
   readonly data?: unknown;
   readonly message?: unknown;
   readonly code?: unknown;
-  readonly errorCode?: unknown;
-  readonly error_code?: unknown;
   readonly token?: unknown;
   readonly errors?: unknown;
   readonly error?: unknown;

@@ -18,11 +18,19 @@ export interface Answer {
   readonly timedOut?: true;
 }
 
+const CODE = /^code$/i;
+const ERROR_CODE = /^error[_-]?code$/i;
+/** A field by its name, in any capitals, that has a value. */
+const under = (name: RegExp, part: unknown): unknown =>
+  isRecord(part) ? Object.entries(part).find(([key, value]) => name.test(key) && value !== null)?.[1] : undefined;
+
 /** A code as number or as numeric text, at the top, in `data` or in `error`: the customer names no field for it. */
-function codeOf({ code, data, error, error_code = error, errorCode = error_code }: LooseEnvelope): number | undefined {
-  const codeIn = (part: unknown) => (isRecord(part) ? part['code'] : undefined);
+function codeOf(envelope: LooseEnvelope): number | undefined {
+  const { data, error } = envelope;
+  const errorCode = under(ERROR_CODE, envelope) ?? error;
   // A small number is a flag or a count: { error: 1 }.
-  const sent = code ?? codeIn(data) ?? codeIn(error) ?? (Number(errorCode) < 100 ? undefined : errorCode);
+  const other = Number(errorCode) < 100 ? undefined : errorCode;
+  const sent = under(CODE, envelope) ?? under(CODE, data) ?? under(CODE, error) ?? other;
   const number = typeof sent === 'string' && sent.trim() !== '' ? Number(sent) : sent;
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined;
 }

@@ -158,6 +158,13 @@ test.each([{ error: 405 }, { error: { code: '405' } }, { errorCode: 405 }, { err
   },
 );
 
+test.each([{ Data: { Code: 405 } }, { Error: { Code: '405' } }, { ErrorCode: 405 }, { ERROR_CODE: '405' }])(
+  'In an envelope with capitals the code is found as %j: else a paid link would not be known as paid.',
+  (sent) => {
+    expect(failure(200, { Status: 'error', ...sent }).details.serverCode).toBe(405);
+  },
+);
+
 test.each([{ error: 1 }, { errorCode: '0' }])('The flag %j is no code: the HTTP status counts.', (sent) => {
   expect(failure(406, { status: 'error', message: 'No existe', data: null, ...sent }).details.serverCode).toBe(406);
 });
