@@ -32,8 +32,12 @@ export const saysSuccess = (status: unknown): boolean =>
  */
 export const saysNo = (status: unknown): boolean => status === false || status === 0;
 
-/** Words that show that `data` is an envelope. Others do not: a payment may have a status of its own. */
-const saysFailure = (status: unknown): boolean =>
+/**
+ * Whether a status is a word of failure. In `data` it shows that this is an envelope. Other words do not: a payment may
+ * have a status of its own.
+ * @example saysFailure('failed') // true
+ */
+export const saysFailure = (status: unknown): boolean =>
   typeof status === 'string' && /^\s*(?:error|fail(?:ed|ure)?)\s*$/i.test(status);
 
 /**

@@ -1,5 +1,5 @@
 import { withoutEntities } from '../contracts/entities';
-import { envelopeOf, isRecord, saysNo, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
+import { envelopeOf, isRecord, saysFailure, saysNo, saysSuccess, type LooseEnvelope } from '../contracts/envelope';
 import { AppError } from './app-error';
 import { isMeantForPeople, reasonIn, unframed } from './meant-for-people';
 
@@ -110,10 +110,12 @@ export function readAnswer(kind: 'data' | 'top', answer: Answer): unknown {
     serverCode: isDone ? code : undefined,
     httpStatus,
   };
+  // Queues answer so: the write is under way, and nobody knows its result. Only a word of failure refuses it.
+  const isAccepted = httpStatus === 202 && !saysNo(envelope.status) && !saysFailure(envelope.status);
   if (isRefusal(answer)) throw new AppError('unauthorized', `HTTP ${httpStatus}`, details);
   if (httpStatus === 429) throw new AppError('rate-limited', 'HTTP 429', details);
   // A server that fails may still send an envelope, but its message is then not an answer to the request.
-  if (isAnswer && !saysSuccess(envelope.status) && isDone) {
+  if (isAnswer && !saysSuccess(envelope.status) && isDone && !isAccepted) {
     throw new AppError('rejected', isEnvelope ? `status '${String(envelope.status)}'` : `HTTP ${httpStatus}`, details);
   }
   throw new AppError(ok ? 'contract' : 'http', ok ? 'The answer is no envelope' : `HTTP ${httpStatus}`, details);

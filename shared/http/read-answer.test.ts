@@ -1,5 +1,5 @@
 import { isRefusal, readAnswer } from './answer';
-import { AppError, mayPass } from './app-error';
+import { AppError, mayBeDone, mayPass } from './app-error';
 
 const failure = (httpStatus: number, body: unknown): AppError => {
   try {
@@ -24,6 +24,14 @@ test('The names in an envelope may be written with capitals.', () => {
   expect(readAnswer('data', { httpStatus: 200, body: { Status: 'Success', Data: [1], Message: null } })).toEqual([1]);
   expect(failure(200, { STATUS: 'error', MESSAGE: 'No hay saldo' }).serverText).toBe('No hay saldo');
   expect(failure(400, { Status: 'error', Code: '405' }).details.serverCode).toBe(405);
+});
+
+test('A write that the API has only accepted (202) is neither done nor refused, unless the status is a word of failure.', () => {
+  const accepted = failure(202, { status: 'pending', data: null, message: 'En proceso' });
+  expect(accepted.code).toBe('contract');
+  expect(mayBeDone(accepted)).toBe(true);
+  expect(failure(202, { status: 'error', message: 'No hay saldo' }).code).toBe('rejected');
+  expect(failure(200, { status: 'pending', message: 'No hay saldo' }).code).toBe('rejected');
 });
 
 test.each([false, 0])(

@@ -5,7 +5,7 @@ import * as contracts from '../contracts';
 import { bodyText, decodedText, jsonIn, statusOf, unlessOfMethod } from '../contracts/body-text';
 import { unboxed } from '../contracts/codec';
 import { withoutEntities } from '../contracts/entities';
-import { envelopeOf, isRecord, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
+import { envelopeOf, isRecord, saysFailure, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { isPage } from '../contracts/paging';
 import { plainWord } from '../contracts/scalars';
 import { ticketsOf } from '../contracts/ticket-codecs';
@@ -61,6 +61,7 @@ const scope = createContext({
   unframed,
   renewedToken,
   schemeOf,
+  saysFailure,
   saysNo,
   saysSuccess,
   envelopeOf,
