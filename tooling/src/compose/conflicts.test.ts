@@ -201,3 +201,29 @@ test('a page for visitors without a session may send the others to a public page
   const routes = [route('/entrar', { signedInGoesTo: '/ayuda' }), route('/ayuda'), route('/:lang/notas')];
   expect(conflicts({ routes }, {})).toEqual([]);
 });
+
+const store = (range: string, singleton = true) => ({ key: 'zustand', range, singleton, copy: true });
+const sharing = (of: string, ...shared: readonly ReturnType<typeof store>[]) => ({ ...remote(of, {}), shared });
+
+test.each([
+  ['both share it as a singleton', store('^4.5.0'), store('^5.0.0')],
+  ['one of them does', store('^4.5.0', false), store('^5.0.0')],
+])('two remotes that share a module in versions that exclude each other are refused where %s', (_, one, other) => {
+  const both = [sharing('mf-uno', one), sharing('mf-dos', other)];
+  expect(conflictsOf(loadDeployment('dtyt'), { ...shell, provides: {} }, both)).toEqual([
+    "mf-uno 1.0.0 and mf-dos 1.0.0 share zustand as a singleton, in ^4.5.0 and ^5.0.0: the one that a visitor opens second would get the other's. " +
+      "Take 'zustand' out of shared in one of them, so that it is compiled in.",
+  ]);
+});
+
+test.each([
+  ['one version serves both', [sharing('mf-uno', store('^5.0.1')), sharing('mf-dos', store('^5.0.0'))]],
+  ['a range is not known', [sharing('mf-uno', store('')), sharing('mf-dos', store('^5.0.0'))]],
+  [
+    'none takes that of the other',
+    [sharing('mf-uno', store('^4.0.0', false)), sharing('mf-dos', store('^5.0.0', false))],
+  ],
+  ['one remote has both', [sharing('mf-uno', store('^4.0.0'), store('^5.0.0'))]],
+])('remotes that share a module run beside each other where %s', (_, remotes) => {
+  expect(conflictsOf(loadDeployment('dtyt'), { ...shell, provides: {} }, remotes)).toEqual([]);
+});

@@ -1,10 +1,11 @@
+import semver from 'semver';
 import type { DeploymentSource } from '@rifas/shared/deployment';
 import { satisfiesContract } from '@rifas/shared/remote';
 import { remoteNames, SHELL } from '../lib/repo';
 import { misdeclared } from '../release-rules/declarations';
 import { federationNameOf } from '../release-rules/federation-name';
 import { sharingRefusals } from '../release-rules/rules';
-import { featuresOf, type Release } from '../store/releases/release';
+import { featuresOf, type Release, type SharedUse } from '../store/releases/release';
 
 /** What says which contract the sources of a remote need: teams elsewhere have a command of the kit. */
 const rangeAdvice = (name: string): string =>
@@ -65,6 +66,31 @@ function sameNames(remotes: readonly Release[]): readonly string[] {
   });
 }
 
+/** Whether no version of the module could serve both. A range that is not known excludes nothing. */
+const exclude = (one: SharedUse, other: SharedUse): boolean =>
+  semver.validRange(one.range) !== null &&
+  semver.validRange(other.range) !== null &&
+  !semver.intersects(one.range, other.range);
+
+/** A singleton that the shell does not provide is that of the remote that a visitor opens first, in any version. */
+function differentSingletons({ provides }: Release, remotes: readonly Release[]): readonly string[] {
+  if (!provides) return [];
+  const uses = remotes.flatMap(({ name, version, shared = [] }) =>
+    shared.filter(({ key }) => !(key in provides)).map((use) => ({ remote: `${name} ${version}`, use })),
+  );
+  return uses.flatMap(({ remote, use }, index) =>
+    uses
+      .slice(0, index)
+      .filter((other) => other.remote !== remote && other.use.key === use.key)
+      .filter((other) => (other.use.singleton || use.singleton) && exclude(other.use, use))
+      .map(
+        (other) =>
+          `${other.remote} and ${remote} share ${use.key} as a singleton, in ${other.use.range} and ${use.range}: the one that ` +
+          `a visitor opens second would get the other's. Take '${use.key}' out of shared in one of them, so that it is compiled in.`,
+      ),
+  );
+}
+
 /** Why these releases cannot run together in this deployment; empty when they can. */
 export function conflictsOf(
   deployment: DeploymentSource,
@@ -74,6 +100,7 @@ export function conflictsOf(
   return [
     ...misfits(shell, remotes, contractAdvice),
     ...sameNames(remotes),
+    ...differentSingletons(shell, remotes),
     ...misdeclared(deployment, featuresOf(remotes)).map(({ what, mend }) => `${what}: ${mend}.`),
   ];
 }
