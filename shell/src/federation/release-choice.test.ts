@@ -19,7 +19,7 @@ test('A release is tried before the previous one, each with a full address and a
       source: 'previous',
       version: '1.0.0',
       entry: 'http://localhost/1/remoteEntry.js',
-      federationName: 'mf_dos_tres__previous',
+      federationName: 'mf_dos_tres$previous',
     },
   ]);
 });
@@ -33,10 +33,20 @@ test('An override is the only candidate and keeps its own address.', () => {
     expect.objectContaining({
       source: 'override',
       entry: 'https://dev.example/remoteEntry.js',
-      federationName: 'mf_dos_tres__override',
+      federationName: 'mf_dos_tres$override',
     }),
   ]);
 });
+
+test.each(['mf-dos-tres--previous', 'mf-dos-tres--override'])(
+  'A remote called %s shares no name in the runtime with another one’s release.',
+  (name) => {
+    const namesOf = (of: RemoteRelease, override?: string) =>
+      candidatesOf(of, override).map(({ federationName }) => federationName);
+    const others = [...namesOf({ ...release, previous }), ...namesOf(release, '/dev/remoteEntry.js')];
+    expect(others).not.toContain(namesOf({ ...release, name })[0]);
+  },
+);
 
 test('Giving up a release goes on to the next one, and from the last back to the first.', () => {
   const [first, second] = candidatesOf({ ...release, previous }, undefined) as [Candidate, Candidate];

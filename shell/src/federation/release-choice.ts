@@ -17,7 +17,8 @@ export interface Candidate {
 export const isInDevelopment = ({ source, version }: Pick<Candidate, 'source' | 'version'>): boolean =>
   source === 'override' || /-dev\./.test(version);
 
-const SUFFIX: Readonly<Record<Source, string>> = { current: '', previous: '__previous', override: '__override' };
+/** With a sign that no name of a remote has. */
+const SUFFIX: Readonly<Record<Source, string>> = { current: '', previous: '$previous', override: '$override' };
 
 const candidateOf = (remote: string, source: Source, version: string, entry: string): Candidate => ({
   remote,

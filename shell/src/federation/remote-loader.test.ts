@@ -55,7 +55,7 @@ test.each([
   ['has no such page', () => Promise.resolve({ contract: '^1.0.0', pages: {} }), 'page'],
 ])('a release that %s is replaced by the previous one, registered under its own name', async (_what, broken, stage) => {
   const page = pageOf('old');
-  answers = { 'mf_uno/remote': [broken], 'mf_uno__previous/remote': [remoteOf(page)] };
+  answers = { 'mf_uno/remote': [broken], 'mf_uno$previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).resolves.toMatchObject(page);
   expect(loader.inUse('mf-uno')).toMatchObject({ source: 'previous', version: '1.0.0' });
@@ -66,7 +66,7 @@ test('when both releases fail the first error is thrown, and a later try begins 
   const page = pageOf('new');
   answers = {
     'mf_uno/remote': [offline, offline, remoteOf(page)],
-    'mf_uno__previous/remote': [offline],
+    'mf_uno$previous/remote': [offline],
   };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry', remote: 'mf-uno' });
@@ -93,7 +93,7 @@ test.each([
 
 test('two parts that fail at the same time give up the release once', async () => {
   const page = pageOf('old');
-  answers = { 'mf_uno/remote': [offline], 'mf_uno__previous/remote': [remoteOf(page)] };
+  answers = { 'mf_uno/remote': [offline], 'mf_uno$previous/remote': [remoteOf(page)] };
   const loader = createRemoteLoader([withPrevious], report);
   await expect(
     Promise.all([loader.load('mf-uno', 'pages', 'list'), loader.load('mf-uno', 'pages', 'list')]),
@@ -103,7 +103,7 @@ test('two parts that fail at the same time give up the release once', async () =
 test('a page that threw in its first render is loaded from the previous release, where one is left', async () => {
   answers = {
     'mf_uno/remote': [remoteOf(pageOf('new'))],
-    'mf_uno__previous/remote': [remoteOf(pageOf('old'))],
+    'mf_uno$previous/remote': [remoteOf(pageOf('old'))],
   };
   const loader = createRemoteLoader([withPrevious], report);
   await loader.load('mf-uno', 'pages', 'list');
@@ -121,7 +121,7 @@ test('a hanging release is not requested again, and its previous release is', as
   const page = pageOf('old');
   answers = {
     'mf_uno/remote': [() => new Promise(() => undefined)],
-    'mf_uno__previous/remote': [remoteOf(page)],
+    'mf_uno$previous/remote': [remoteOf(page)],
   };
   const loading = createRemoteLoader([withPrevious], report).load('mf-uno', 'pages', 'list');
   await jest.advanceTimersByTimeAsync(20_000);
@@ -130,13 +130,13 @@ test('a hanging release is not requested again, and its previous release is', as
 });
 
 test('an override has no fallback, so that its failure is visible', async () => {
-  answers = { 'mf_uno__override/remote': [offline], 'mf_uno/remote': [remoteOf(pageOf('new'))] };
+  answers = { 'mf_uno$override/remote': [offline], 'mf_uno/remote': [remoteOf(pageOf('new'))] };
   const loader = createRemoteLoader([withPrevious], report, {
     replacements: { 'mf-uno': { entry: 'http://localhost:4001/remoteEntry.js' } },
   });
   await expect(loader.load('mf-uno', 'pages', 'list')).rejects.toMatchObject({ stage: 'entry' });
   expect(registerRemote).toHaveBeenCalledWith({
-    name: 'mf_uno__override',
+    name: 'mf_uno$override',
     entry: 'http://localhost:4001/remoteEntry.js',
     type: 'module',
   });
