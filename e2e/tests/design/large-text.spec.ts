@@ -64,6 +64,25 @@ test('the password of the login has its own line at twice the text size @variant
   await expectWholeWords(page);
 });
 
+test('the mail address that a link was sent to breaks after its @ alone at twice the text size @once', async ({
+  page,
+}) => {
+  await enlargeText(page);
+  await page.goto('/login?modo=olvide-mi-contrasena');
+  await page.getByRole('textbox', { name: 'Email' }).fill('bruno@example.com');
+  await page.keyboard.press('Enter');
+  const address = page.getByRole('status').locator('strong');
+  await expect(address).toHaveText('bruno@example.com');
+  const linesOfDomain = address.evaluate((found) => {
+    const last = found.lastChild as Text;
+    const range = document.createRange();
+    range.setStart(last, last.data.indexOf('@') + 1);
+    range.setEnd(last, last.data.length);
+    return range.getClientRects().length;
+  });
+  expect(await linesOfDomain).toBe(1);
+});
+
 test('no word and no amount of the pay page breaks or sticks out at twice the text size @variants', async ({
   page,
   baseURL,

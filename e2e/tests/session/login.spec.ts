@@ -130,3 +130,13 @@ test.describe('the login on a failing server', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
+
+test('the message of the login stands beside its icon on the narrowest phone @once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLogin(page);
+  await enter(page).click();
+  const words = page.getByText('Debes completar todos los campos');
+  await expect(words).toBeVisible();
+  const icon = await page.getByRole('alert').filter({ has: words }).locator('svg').boundingBox();
+  expect((await words.boundingBox())?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+});

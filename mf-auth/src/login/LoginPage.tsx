@@ -1,5 +1,5 @@
 import { useLocation } from '@rifas/shared/routing';
-import { Alert, Page, Stack, StubPanel, Text } from '@rifas/shared/ui';
+import { Alert, breakAfterAt, Page, Stack, StubPanel, Text } from '@rifas/shared/ui';
 import { BACK, forgotTexts, loginTexts, newUserTexts } from '../common/texts';
 import type { LoginMode } from './login-mode';
 import { ForgotPasswordForm } from './modes/ForgotPasswordForm';
@@ -14,7 +14,7 @@ function LinkSent({ email }: { email: string }) {
   return (
     <Stack>
       <Alert tone="success">
-        {forgotTexts.sent[0]} <strong>{email}</strong> {forgotTexts.sent[1]}
+        {forgotTexts.sent[0]} <strong>{breakAfterAt(email)}</strong> {forgotTexts.sent[1]}
       </Alert>
       <ModeLink to="login">{BACK}</ModeLink>
     </Stack>
@@ -30,7 +30,7 @@ function Intro({ mode }: { mode: LoginMode }) {
     case 'newUser':
       return (
         <Text muted>
-          {newUserTexts.intro[0]} <strong>{mode.email}</strong>
+          {newUserTexts.intro[0]} <strong>{breakAfterAt(mode.email)}</strong>
           {newUserTexts.intro[1]}
         </Text>
       );

@@ -47,7 +47,7 @@ const Root = styled.div<{ $tone: AlertTone }>`
 
 /* With text at twice its size, the text uses the place beside the icon. */
 const Body = styled.div`
-  flex: 1 1 min(10.5rem, 100%);
+  flex: 1 1 min(10rem, 100%);
   min-width: 0;
   overflow-wrap: anywhere;
   display: grid;
