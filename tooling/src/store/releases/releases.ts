@@ -129,8 +129,9 @@ export async function isWhole(storage: Storage, name: string, version: string): 
  */
 export async function placeRelease(storage: Storage, folder: string, { name, version }: Release): Promise<boolean> {
   const prefix = releasePrefix(name, version);
-  if (!(await isWhole(storage, name, version)))
-    for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
+  // A missing one may be another build's that is being moved to its place just now.
+  const isDamaged = (await orDamaged(findRelease(storage, name, version))) && !(await isWhole(storage, name, version));
+  if (isDamaged) for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
   return storage.publish(folder, prefix, RELEASE_FILE);
 }
 
