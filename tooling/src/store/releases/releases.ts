@@ -124,14 +124,15 @@ export async function isWhole(storage: Storage, name: string, version: string): 
 }
 
 /**
- * Moves a sealed folder to its place. A damaged release, as after a power failure, makes room.
+ * Moves a sealed folder to its place. A damaged release, as after a power failure, makes room; a missing one may be
+ * another build's that is being moved just now.
  * @returns false where the version exists already: a release is never overwritten
  */
 export async function placeRelease(storage: Storage, folder: string, { name, version }: Release): Promise<boolean> {
   const prefix = releasePrefix(name, version);
-  // A missing one may be another build's that is being moved to its place just now.
-  const isDamaged = (await orDamaged(findRelease(storage, name, version))) && !(await isWhole(storage, name, version));
-  if (isDamaged) for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
+  const found = await orDamaged(findRelease(storage, name, version));
+  if (found && !(await isWhole(storage, name, version)))
+    for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
   return storage.publish(folder, prefix, RELEASE_FILE);
 }
 
