@@ -169,9 +169,7 @@ const removedKey = (name: string, version: string): string => `removed/${name}/$
 
 const contentHash = (release: Release): string => integrityOf(contentOf(release));
 
-/**
- * Makes the release invalid while its files still exist; afterwards only the same content can get its version again.
- */
+/** Makes the release invalid while its files still exist; only the same content can get its version again. */
 async function breakSeal(storage: Storage, release: Release): Promise<void> {
   const { name, version } = release;
   await storage.write(removedKey(name, version), contentHash(release));
