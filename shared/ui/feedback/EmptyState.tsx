@@ -19,6 +19,7 @@ const Root = styled.div`
   gap: ${tokens.space.s};
   padding: ${tokens.space.xl} ${tokens.space.m};
   text-align: center;
+  text-wrap: balance;
   color: ${tokens.colour.textMuted};
 
   > a:not([class]) {
