@@ -126,6 +126,24 @@ test('a page that loads while the menu is open leaves focus and scroll position 
   await expect(menu(page)).toBeHidden();
 });
 
+test('a field with an error takes the focus in front of the open menu', async ({ page }) => {
+  await arriveAs(page);
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto('/dashboard/rifas/transfer/directa');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await toggle(page).click();
+  await page.getByRole('button', { name: 'TRANSFERIR' }).click();
+  const mail = page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' });
+  await expect(mail).toBeFocused();
+  const isInFront = () =>
+    mail.evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === field;
+    });
+  await expect.poll(isInFront).toBe(true);
+  await expect(mail).toBeFocused();
+});
+
 test('the manual opens in a new tab without access to the first tab', async ({ page, context, watch }) => {
   await logIn(page);
   await toggle(page).click();

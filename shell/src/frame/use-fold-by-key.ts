@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Tab and Escape fold the open menu wherever the focus is: Safari does not focus a clicked button, and a page moves the
- * focus to a field with an error, which may lie below the menu.
+ * Tab and Escape fold the open menu wherever the focus is, because Safari does not focus a clicked button. So does a page
+ * that moves the focus behind the menu, to a field with an error.
  * @param toggle the button of the menu, which gets the focus back
  */
 export function useFoldByKey(open: boolean, toggle: RefObject<HTMLElement | null>, fold: () => void): void {
@@ -14,10 +14,22 @@ export function useFoldByKey(open: boolean, toggle: RefObject<HTMLElement | null
     fold();
     if (isInHeader()) toggle.current?.focus();
   });
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const header = toggle.current?.closest('header');
+    if (!header || !(target instanceof Element) || header.contains(target)) return;
+    // After the page has scrolled to it. What a finger presses is never behind the menu.
+    const isBehind = () => target.getBoundingClientRect().bottom < header.getBoundingClientRect().bottom;
+    requestAnimationFrame(() => isBehind() && fold());
+  });
   useEffect(() => {
     if (!open) return undefined;
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    const keyListener = (event: KeyboardEvent) => onKey(event);
+    const focusListener = (event: FocusEvent) => onFocus(event);
+    document.addEventListener('keydown', keyListener);
+    document.addEventListener('focusin', focusListener);
+    return () => {
+      document.removeEventListener('keydown', keyListener);
+      document.removeEventListener('focusin', focusListener);
+    };
   }, [open]);
 }
