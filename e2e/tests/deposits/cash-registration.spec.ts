@@ -2,6 +2,7 @@ import { balanceOf, firstOf } from '../../support/deposits-api';
 import {
   BRUNO,
   expect,
+  isAbsent,
   money$,
   MUCHO,
   openAs,
@@ -26,6 +27,7 @@ import {
   PERSONAL,
   REGISTERED,
   TICKETS,
+  toConfirm,
   unit,
   use,
 } from '../../support/deposits-wizard';
@@ -151,6 +153,30 @@ test('dtyt has cash registration and personal payment in pages and menu, and cce
   for (const name of ['Registrar rifa al contado', 'Registrar Pago Personal'])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(dtyt ? 1 : 0);
   if (!dtyt) expect(await money.writeStatuses()).toEqual([404, 404]);
+});
+
+test('a notice with a long address in the server’s words keeps its button on a phone @once', async ({
+  page,
+  money,
+}) => {
+  if (await isAbsent(money)) return;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/talon/resend-eticket', (route) =>
+    route.fulfill({
+      json: {
+        status: 'error',
+        data: 'No existe el buzón maximiliano.wolfeschlegelsteinhausen@universidad.example.com.',
+      },
+    }),
+  );
+  await openAs(page, MUCHO, CASH);
+  await toConfirm(page, '01005');
+  await confirm(page).click();
+  await expect(title(page, REGISTERED)).toBeVisible();
+  await page.getByRole('button', { name: 'ENVIAR OTRA VEZ POR MAIL' }).click();
+  const close = page.getByRole('button', { name: 'Cerrar aviso' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('No existe el buzón')).toBeInViewport({ ratio: 1 });
 });
 
 test('back and forward move between the steps, and no address skips a step that is due @variants', async ({ page }) => {

@@ -39,6 +39,8 @@ const Message = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${tokens.radius.m};
   background: ${tokens.colour.text};
   color: ${tokens.colour.background};
+  /* The server's words may hold a long address, which would push the close button off the screen. */
+  overflow-wrap: anywhere;
   /* The page's focus ring would not be visible on the page's colour of text. */
   --colour-focus: currentColor;
   box-shadow: ${tokens.shadow.high};
