@@ -1,6 +1,6 @@
 import type { Feature, FeatureEntry } from '@rifas/shared/remote';
 import { without } from '../lib/without';
-import type { Release } from '../store/releases/release';
+import type { Release, SharedUse } from '../store/releases/release';
 import { conflictsOf } from './conflicts';
 import { loadDeployment } from './load-deployment';
 
@@ -202,8 +202,9 @@ test('a page for visitors without a session may send the others to a public page
   expect(conflicts({ routes }, {})).toEqual([]);
 });
 
-const store = (range: string, singleton = true) => ({ key: 'zustand', range, singleton, copy: true });
-const sharing = (of: string, ...shared: readonly ReturnType<typeof store>[]) => ({ ...remote(of, {}), shared });
+const store = (range: string, singleton = true): SharedUse => ({ key: 'zustand', range, singleton, copy: true });
+const unsaid: SharedUse = { key: 'zustand', range: '^4.0.0', copy: true };
+const sharing = (of: string, ...shared: readonly SharedUse[]) => ({ ...remote(of, {}), shared });
 
 test.each([
   ['both share it as a singleton', store('^4.5.0'), store('^5.0.0')],
@@ -222,6 +223,10 @@ test.each([
   [
     'none takes that of the other',
     [sharing('mf-uno', store('^4.0.0', false)), sharing('mf-dos', store('^5.0.0', false))],
+  ],
+  [
+    'nobody says that it is a singleton',
+    [sharing('mf-uno', unsaid), sharing('mf-dos', { ...unsaid, range: '^5.0.0' })],
   ],
   ['one remote has both', [sharing('mf-uno', store('^4.0.0'), store('^5.0.0'))]],
 ])('remotes that share a module run beside each other where %s', (_, remotes) => {

@@ -57,7 +57,7 @@ const SHARING: Rules<Sharing> = {
   singleton: ({ shared, provides }) =>
     shared.flatMap(({ key, singleton }) => {
       const version = provides[key];
-      if (version === undefined || singleton) return [];
+      if (version === undefined || singleton !== false) return [];
       return [[`it shares ${key} without singleton: true, so that the page could have two`, lineOf(key, version)]];
     }),
   'compiled in': ({ compiledIn, provides }) =>

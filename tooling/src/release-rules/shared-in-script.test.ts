@@ -45,9 +45,9 @@ test('the calls that webpack’s own plugin writes for each module are read, wit
   const entry = `n("Container initialization failed as it has already been initialized with a different share scope");var f={63:()=>s("default","react",!1,[1,19,0,0]),
     64:()=>s("default","lodash",!1,[0,4],()=>t.e(540).then(()=>()=>t(540))),65:()=>l("default","vue",!1),66:()=>s("own","mine",!1,[1,1,0,0])};`;
   expect(sharedInScript(entry)).toEqual([
-    { ...react, copy: false },
-    { key: 'lodash', range: '>=4', singleton: true, copy: true },
-    { key: 'vue', range: '', singleton: true, copy: false },
+    { key: 'react', range: '^19.0.0', copy: false },
+    { key: 'lodash', range: '>=4', copy: true },
+    { key: 'vue', range: '', copy: false },
   ]);
 });
 

@@ -78,7 +78,6 @@ function ownUseOf(node: ts.Node): SharedUse | undefined {
   return {
     key,
     range: rangeOf(body.arguments.find(ts.isArrayLiteralExpression)),
-    singleton: true,
     copy: last !== undefined && ts.isArrowFunction(last),
   };
 }

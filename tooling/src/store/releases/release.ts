@@ -25,7 +25,8 @@ export interface SharedUse {
   readonly key: string;
   /** Empty where any version will do. */
   readonly range: string;
-  readonly singleton: boolean;
+  /** Missing where the scripts do not say it. */
+  readonly singleton?: boolean;
   /** Whether the remote has its own copy for pages that do not provide the module. */
   readonly copy: boolean;
 }
