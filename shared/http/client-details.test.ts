@@ -105,6 +105,13 @@ describe('The first page of a list', () => {
   });
 });
 
+test('A list that is left out is empty where the other lists and objects of the answer are empty too.', async () => {
+  const answered = (beside: object) =>
+    client({ httpStatus: 200, body: { status: 'success', ...beside } }).http.call(getRaffles, {});
+  for (const beside of [{ errors: [] }, { meta: {}, errors: null }]) expect(await answered(beside)).toEqual([]);
+  expect(await failureOf(answered({ rifas: [[]] }))).toMatchObject({ code: 'contract' });
+});
+
 test.each([201, 205])(
   'An empty %d confirms a write but is not an empty list, and a refusal in its body counts.',
   async (httpStatus) => {

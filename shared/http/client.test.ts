@@ -131,7 +131,7 @@ test('The same problem in thousands of entries is reported once, with the number
 test('A list outside data is a reported error; a list that is null or missing is empty.', async () => {
   const onBrokenContract = jest.fn();
   const { api, http } = client({ onBrokenContract });
-  api.on(getRaffles, reply.http(200, { status: 'success', rifas: [] }));
+  api.on(getRaffles, reply.http(200, { status: 'success', rifas: [[{ Numero: '7' }]] }));
   expect(await failureOf(http.call(getRaffles, {}))).toMatchObject({ code: 'contract', details: { path: '' } });
   expect(onBrokenContract.mock.calls).toEqual([['getRaffles', '']]);
   for (const empty of [{ data: null }, {}, { message: 'No tiene rifas', total: 0 }]) {

@@ -87,9 +87,11 @@ const bodyOf = (contract: AnyContract, fields: WireBody): URLSearchParams | Form
 const fieldsOf = (contract: AnyContract, request: unknown): WireBody =>
   (isLegacy(contract) ? request : contract.request.write(request as never)) as WireBody;
 
-/** Whether an answer without `data` holds a list or an object under another name, where the client does not look. */
+/** Whether an answer without `data` has a list or an object with content under another name, where nobody looks. */
 const sendsElsewhere = (body: unknown): boolean =>
-  Object.values(Object(body)).some((value) => typeof value === 'object' && value !== null);
+  Object.values(Object(body) as object).some(
+    (value) => typeof value === 'object' && Object.keys(Object(value)).length > 0,
+  );
 
 /** Paths that differ only in the index of the entry. Each kind is reported once, with its count. */
 function firstOfEachKind(oddities: readonly Oddity[]): string[] {
