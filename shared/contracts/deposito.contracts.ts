@@ -5,7 +5,7 @@ import { isMissing, Unreadable, type Codec, type Oddity, type Reading } from './
 import { defineContract } from './contract';
 import { date } from './date';
 import { id, number, shownText } from './identifiers';
-import { mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
+import { joinedWord, mapped, noFields, nothing, optional, plainWord, textOrEmpty } from './scalars';
 import { anySpelling, byItself, entriesOf, field, list, object, type ObjectOf } from './structures';
 import { NUMBER_NAME } from './ticket-codecs';
 
@@ -30,7 +30,7 @@ const cardFields = {
   authorizationCode: field(optional(shownText), 'CodigoAutorizacion'),
   transactionDate: field(optional(date), 'FechaTransaccion'),
   maskedNumber: field(optional(shownText), 'NumeroTarjeta'),
-  cardTypeText: field(optional(shownText), 'Tipo'),
+  cardTypeText: field(optional(joinedWord(shownText)), 'Tipo'),
   instalments: field(optional(shownText), 'Cuotas'),
 };
 const cardPayment: Codec<CardPayment> = mapped(
@@ -108,7 +108,7 @@ const uses: Codec<Uses> = {
 
 const depositFields = {
   id: field(id, 'id'),
-  kindText: field(textOrEmpty(40), 'Tipo', 'depositoTipo'),
+  kindText: field(joinedWord(textOrEmpty(40)), 'Tipo', 'depositoTipo'),
   amountCents: field(optional(amount), 'Monto', 'depositoMonto'),
   date: field(optional(date), 'Fecha', 'depositoFecha'),
   uses: field(uses, 'registros'),

@@ -1,5 +1,13 @@
 import { readBy, sentTicket } from './contracts.testing';
-import { getItinerary, getPassenger, validateLink } from './index';
+import {
+  getBankDeposits,
+  getCardDeposits,
+  getItinerary,
+  getPassenger,
+  getPendingReception,
+  getRaffles,
+  validateLink,
+} from './index';
 
 describe('a passenger, a trip or a link', () => {
   const person = { persona: { name: 'Ana', lastName: 'Paz' }, pasajeroId: 12 };
@@ -49,4 +57,20 @@ describe('a passenger, a trip or a link', () => {
     for (const linkData of ['x', null])
       expect(() => readBy(validateLink, { ...link.linkData, linkData, talones: link.talones })).toThrow();
   });
+});
+
+test('The other side of a transfer is read as the only row of a list too.', () => {
+  const dueno = { duenoName: 'Bruno', duenoEmail: 'bruno@example.com', duenoPhone: '099' };
+  expect(readBy(getPendingReception, [{ dueno: [dueno], rifas: ['7'] }])).toEqual(
+    readBy(getPendingReception, [{ dueno, rifas: ['7'] }]),
+  );
+});
+
+test('The type of a deposit, a card and a ticket may be the row of a table: a deposit in cash counted as a card payment.', () => {
+  const row = (nombre: string) => ({ id: 1, nombre });
+  const deposit = { id: 1, Tipo: row('Contado'), Monto: 100 };
+  expect(readBy(getBankDeposits, [deposit])).toEqual(readBy(getBankDeposits, [{ ...deposit, Tipo: 'Contado' }]));
+  const card = { id: 1, Tipo: 'Tarjeta', Monto: 100, tarjeta: { Tipo: row('Debito') } };
+  expect(readBy(getCardDeposits, [card]).value[0]?.card?.cardType).toBe('debit');
+  expect(readBy(getRaffles, [[sentTicket({ Tipo: row('Credito') })]]).value[0]?.[0]?.cardType).toBe('credit');
 });

@@ -35,6 +35,22 @@ export function text({ min = 0, max = DEFAULT_MAX }: TextBounds = {}): Codec<str
  */
 export const filled = (max?: number): Codec<string> => text(max === undefined ? { min: 1 } : { min: 1, max });
 
+/** The text of an object or a list that has no other. */
+function onlyText(sent: unknown): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const [found, ...others] = Object.values(sent).filter((part) => typeof part === 'string');
+  return others.length > 0 ? sent : (found ?? sent);
+}
+
+/**
+ * A word that a database may join from a table of its own: { id: 1, nombre: 'Contado' }.
+ * @example joinedWord(text()).read({ id: 1, nombre: 'Contado' }, tolerantReading()) // 'Contado'
+ */
+export const joinedWord = <Value>(inner: Codec<Value>): Codec<Value> => ({
+  ...inner,
+  read: (wire, reading) => inner.read(reading.strict ? wire : onlyText(wire), reading),
+});
+
 /** A text, or '' if it is missing. A value that is not text counts as missing and is noted. */
 export const textOrEmpty = (max: number): Codec<string> => withDefault(text({ max }), '');
 

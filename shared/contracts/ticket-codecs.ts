@@ -6,7 +6,7 @@ import { date } from './date';
 import { isRecord } from './envelope';
 import { id, number, shownText } from './identifiers';
 import { nameOfWord } from './name-of-word';
-import { mapped, optional, otherwise, text, textOrEmpty } from './scalars';
+import { joinedWord, mapped, optional, otherwise, text, textOrEmpty } from './scalars';
 import { anySpelling, entriesOf, field, list, object, unwrapped, type ObjectOf } from './structures';
 
 /** How many tickets one call may name. */
@@ -35,19 +35,12 @@ export const ticketStateOf = (sent: string): TicketState => stateOf(sent) ?? 'un
 export const ticketStateText = <State extends keyof typeof STATES>(state: State): (typeof STATES)[State] =>
   STATES[state];
 
-/** The text of an object or a list that has no other, as where a database joins the name of the state: { id, nombre }. */
-function onlyText(sent: unknown): unknown {
-  if (typeof sent !== 'object' || sent === null) return sent;
-  const [found, ...others] = Object.values(sent).filter((part) => typeof part === 'string');
-  return others.length > 0 ? sent : (found ?? sent);
-}
-
 const UNREADABLE_STATE = 'Sin dato';
-const readState = otherwise(text({ max: 60 }), UNREADABLE_STATE);
+const readState = otherwise(joinedWord(text({ max: 60 })), UNREADABLE_STATE);
 /** A missing state is ''. One that cannot be read is not missing: the ticket may be sold. */
 const stateText: Codec<string> = {
   ...textOrEmpty(60),
-  read: (wire, reading) => (isMissing(wire) ? '' : readState.read(onlyText(wire), reading)),
+  read: (wire, reading) => (isMissing(wire) ? '' : readState.read(wire, reading)),
 };
 
 const ticketFields = {
@@ -56,7 +49,7 @@ const ticketFields = {
   draw: field(textOrEmpty(40), 'SorteoNumero'),
   stateText: field(stateText, 'Estado'),
   priceCents: field(optional(price), 'Precio'),
-  paymentText: field(optional(shownText), 'Tipo'),
+  paymentText: field(optional(joinedWord(shownText)), 'Tipo'),
   buyer: field(optional(shownText), 'Nombre'),
   comment: field(optional(text({ max: COMMENT_LIMIT })), 'Comentario'),
   drawDate: field(optional(date), 'FechaSorteo'),

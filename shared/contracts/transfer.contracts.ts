@@ -4,7 +4,17 @@ import { defineContract, type Resource } from './contract';
 import { isRecord } from './envelope';
 import { id, number } from './identifiers';
 import { filled, mapped, noFields, nothing, optional, otherwise, textOrEmpty, withDefault } from './scalars';
-import { anySpelling, byItself, entriesOf, field, list, object, unwrapped, type ListBounds } from './structures';
+import {
+  anySpelling,
+  byItself,
+  entriesOf,
+  field,
+  list,
+  object,
+  oneObject,
+  unwrapped,
+  type ListBounds,
+} from './structures';
 import { NUMBER_NAME, ticketsOf } from './ticket-codecs';
 
 const DRAWS = anySpelling(['Sorteos']);
@@ -96,7 +106,8 @@ const bagEntry: Codec<BagEntry> = mapped(
     draws: field(withDefault(list(bagDraw, { max: 100, once: byItself }), []), 'Sorteos'),
   }),
   (sent): BagEntry => {
-    const { ownerId, firstName = '', lastName = '' } = sent.draws[0] ?? {};
+    const owner = sent.draws.find((one) => `${one.firstName}${one.lastName}` !== '') ?? sent.draws[0];
+    const { ownerId, firstName = '', lastName = '' } = owner ?? {};
     const last = lastName.trim();
     return {
       number: sent.number,
@@ -120,7 +131,7 @@ const NOBODY = { name: '', email: '', phone: '' };
 /** Raffles that one seller is passing to another. The other side is always under `dueno`. */
 const pendingTransfer: Codec<PendingTransfer> = mapped(
   object({
-    counterpart: field(optional(counterpart), 'dueno'),
+    counterpart: field(optional(oneObject(counterpart)), 'dueno'),
     raffles: field(
       rafflesWith(raffleDraws, { min: 1 }, (first) => first),
       'rifas',

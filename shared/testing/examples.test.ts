@@ -7,7 +7,7 @@ import { unboxed } from '../contracts/codec';
 import { withoutEntities } from '../contracts/entities';
 import { envelopeOf, isRecord, saysFailure, saysNo, saysSuccess, tokenIn, tokenOf } from '../contracts/envelope';
 import { isPage } from '../contracts/paging';
-import { plainWord } from '../contracts/scalars';
+import { joinedWord, plainWord } from '../contracts/scalars';
 import { ticketsOf } from '../contracts/ticket-codecs';
 import * as deployment from '../deployment';
 import { networkOf } from '../deployment/client-network';
@@ -68,6 +68,7 @@ const scope = createContext({
   isRecord,
   tokenIn,
   tokenOf,
+  joinedWord,
   plainWord,
   isPage,
   ticketsOf,
