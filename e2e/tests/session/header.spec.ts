@@ -128,11 +128,11 @@ test('a page that loads while the menu is open leaves focus and scroll position 
 
 test('a field with an error takes the focus in front of the open menu', async ({ page }) => {
   await arriveAs(page);
-  await page.setViewportSize({ width: 360, height: 560 });
+  await page.setViewportSize({ width: 360, height: 620 });
   await page.goto('/dashboard/rifas/transfer/directa');
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await toggle(page).click();
-  await page.getByRole('button', { name: 'TRANSFERIR' }).click();
+  await page.getByRole('button', { name: 'TRANSFERIR', exact: true }).click();
   const mail = page.getByRole('textbox', { name: 'Mail del pasajero que recibe las rifas' });
   await expect(mail).toBeFocused();
   const isInFront = () =>
