@@ -166,7 +166,11 @@ test('an empty list says that the seller has no raffles', async () => {
 
 test.each([
   ['an error', reply.error(), 'No pudimos cargar tus rifas.'],
-  ['no list in its place', reply.http(200, { status: 'success', rifas: [] }), 'El servidor respondió algo inesperado.'],
+  [
+    'no list in its place',
+    reply.http(200, { status: 'success', rifas: [[{ Numero: '7' }]] }),
+    'El servidor respondió algo inesperado.',
+  ],
 ])(
   'an answer with %s is not shown as an empty list, and a button loads the list again',
   async (_what, answer, text) => {
