@@ -155,6 +155,7 @@ test.each([
   ['FastAPI', [{ loc: ['body'], msg: 'El nombre ya existe', input: 'Ana la Reina', ctx: { given: 'Ana la Reina' } }]],
   ['Express', [{ type: 'field', value: 'Ana la Reina', msg: 'El nombre ya existe', path: 'Nombre' }]],
   ['ASP.NET', [{ PropertyName: 'Nombre', ErrorMessage: 'El nombre ya existe', AttemptedValue: 'Ana la Reina' }]],
+  ['Yup', [{ value: 'Ana la Reina', path: 'Nombre', errors: ['El nombre ya existe'], inner: [] }]],
   ['Mongoose', { Nombre: { message: 'El nombre ya existe', kind: 'unique', value: 'Ana la Reina' } }],
   ['Nest', [{ target: { clave: 'mi clave' }, value: 'Ana', constraints: { isUnique: 'El nombre ya existe' } }]],
 ])('A reason of %s is shown without what the person typed, which stands beside it.', (_manner, errors) => {

@@ -47,12 +47,13 @@ export const unframed = (text: string): string => withoutEntities(text).replace(
 const MOST_LEVELS = 3;
 
 /** Names of the words in a reason. The rest of it may repeat what the person typed, even a password. */
-const WORDS = /(?:message|msg|mensaje|detail|detalle|description|descripcion|reason|motivo|title|error|constraints)$/i;
+const WORDS = /(?:message|msg|mensaje|detail|detalle|descrip[tc]ion|reason|motivo|title|error|constraint)e?s?$/i;
 
 const sentencesIn = (sent: unknown, level = 0): string[] => {
   if (typeof sent === 'object' && sent !== null && level < MOST_LEVELS) {
     const parts = Object.entries(sent);
-    const words = parts.filter(([name, part]) => WORDS.test(name) && !Array.isArray(part));
+    // A list under one word is that of a field of the form, such as { title: ['…'] }.
+    const words = parts.filter(([name, part]) => WORDS.test(name) && (name.endsWith('s') || !Array.isArray(part)));
     return (words.length > 0 ? words : parts).flatMap(([, part]) => sentencesIn(part, level + 1));
   }
   const text = typeof sent === 'string' ? unframed(sent).trim() : '';
