@@ -1,4 +1,4 @@
-import { generateLink, getRaffles, saveComment, validateLink, type AnyContract } from '../contracts';
+import { generateLink, getRaffles, saveComment, validateLink, verifyResetLink, type AnyContract } from '../contracts';
 import { reply } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import type { Answer } from './answer';
@@ -123,8 +123,9 @@ test.each([201, 205])(
   },
 );
 
-test('An empty 204 confirms a write, but is neither an empty list nor any other result.', async () => {
+test('An empty 204 confirms a write and a check without a result, but is neither an empty list nor any other result.', async () => {
   const { http } = client({ httpStatus: 204, body: undefined });
+  await expect(http.call(verifyResetLink, { token: 'x' })).resolves.toBeUndefined();
   await expect(http.call(saveComment, { number: '1', comment: '' })).resolves.toBeUndefined();
   await expect(http.call(generateLink, LINK)).rejects.toMatchObject({ code: 'contract' });
   await expect(http.call(getRaffles, {})).rejects.toMatchObject({ code: 'contract' });
