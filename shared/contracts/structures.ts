@@ -158,8 +158,7 @@ const surroundsList = (wire: Readonly<Record<string, unknown>>): boolean =>
 export function entriesOf(wire: unknown): readonly unknown[] {
   if (Array.isArray(wire)) return wire;
   if (isMissing(wire)) return [];
-  if (!isRecord(wire)) throw new Unreadable('no es una lista');
-  if (surroundsList(wire)) throw new Unreadable('no es una lista');
+  if (!isRecord(wire) || surroundsList(wire)) throw new Unreadable('no es una lista');
   return Object.values(wire);
 }
 

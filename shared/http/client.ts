@@ -68,11 +68,8 @@ export interface HttpOptions {
 /** The limit of tries for one call. Reloads in other tabs replace the token, and some APIs do so in each answer. */
 const MOST_TRIES = 20;
 
-/** Statuses with which HTTP reports that a write is done, when the body is empty. */
+/** Statuses with which HTTP reports that a call is done, when the body is empty. */
 const DONE: readonly number[] = [201, 204, 205];
-/** Whether the call has no result: its whole answer is yes or no, so an empty success says all, as after a write. */
-const hasNoResult = (contract: AnyContract): boolean =>
-  !isLegacy(contract) && Object.keys(contract.response.schema).length === 0;
 
 /** Some frameworks answer 419, not 403, when the page is older than its XSRF cookie. */
 const PAGE_EXPIRED = 419;
@@ -214,14 +211,13 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const isGood = early && !isStale(early) && (early.storedToken ?? token()) === token();
     const answer = isGood ? early : await exchange(contract, fields, callOptions);
     if (isBlocked(answer)) throw new AppError('contract', 'HTTP 403 in a page', { httpStatus: answer.httpStatus });
-    // If a write that is done were reported as a failure, the user would do it twice.
-    const needsNoBody = !contract.reads || hasNoResult(contract);
-    const isDone = DONE.includes(answer.httpStatus) && answer.body === undefined && needsNoBody;
+    const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
+    // If a write that is done were reported as a failure, the user would do it twice. A list is never read from nothing.
+    const isDone = DONE.includes(answer.httpStatus) && answer.body === undefined && !isList;
     const payload = isDone ? undefined : readAnswer(contract.answer, answer);
     try {
       // An empty list states that there is nothing. Some servers leave an empty list out, but a list elsewhere in the
       // answer may be the one.
-      const isList = !isLegacy(contract) && contract.response.schema.type === 'array';
       if (isList && payload === undefined && sendsElsewhere(answer.body)) throw new Unreadable('falta');
       // The first page of a list would be taken for the whole list.
       const entries = () => Object.keys(Object(unwrapped(payload)) as object).length;
