@@ -1,7 +1,6 @@
 import type { Deployment } from '@rifas/shared/deployment';
+import { OVERRIDES_KEY, storedOverrides } from './stored-overrides';
 
-/** Kept in this tab only, so a trial ends with the tab and nobody else sees it. */
-const KEY = 'rifas.reemplazos';
 const REMOTE = /^mf-[a-z][a-z0-9-]*$/;
 
 export interface Override {
@@ -68,7 +67,7 @@ export function parseOverride(text: string): Override {
 
 function stored(): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const value: unknown = JSON.parse(storedOverrides() ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
@@ -87,9 +86,9 @@ export function activeOverrides(deployment: Allowing): Readonly<Record<string, s
 
 /** Stores an override, which is active from the next full load on. */
 export function storeOverride({ remote, address }: Override): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...stored(), [remote]: address }));
+  sessionStorage.setItem(OVERRIDES_KEY, JSON.stringify({ ...stored(), [remote]: address }));
 }
 
 export function clearOverrides(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(OVERRIDES_KEY);
 }

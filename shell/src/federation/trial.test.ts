@@ -1,5 +1,6 @@
 import type { Feature, RemoteRelease } from '@rifas/shared/deployment';
 import { demoDeployment } from '@rifas/shared/testing';
+import { storeOverride } from './overrides';
 import { readTrial } from './trial';
 
 const ORIGIN = 'http://localhost:4400';
@@ -101,4 +102,16 @@ test('a server that does not answer in time ends the wait with a problem', async
   const trial = readTrial(deployment, { 'mf-premios': address });
   await jest.advanceTimersByTimeAsync(5_000);
   expect((await trial).replacements['mf-premios']?.problem).toContain('took longer than 5000 ms');
+});
+
+test('a tab whose overrides the site does not allow runs the site as it is, with its telemetry', async () => {
+  storeOverride({ remote: 'mf-rifas', address: `${ORIGIN}/remoteEntry.js` });
+  expect(await readTrial(deployment)).toEqual({ deployment, replacements: {} });
+});
+
+test('the overrides of the tab are tried where the site allows their address', async () => {
+  const entry = `${ORIGIN}/remoteEntry.js`;
+  storeOverride({ remote: 'mf-rifas', address: entry });
+  const { replacements } = await readTrial({ ...deployment, statusPage: true, overrides: [ORIGIN] });
+  expect(replacements).toEqual({ 'mf-rifas': { entry } });
 });

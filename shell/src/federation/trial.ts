@@ -4,7 +4,7 @@ import { checkStrictly } from '@rifas/shared/deployment/check-strictly';
 import { featureSchema } from '@rifas/shared/deployment/feature.schema';
 import { shapeOf } from '@rifas/shared/site';
 import { loadYup } from '@rifas/shared/validation';
-import { isDescriptor, type Replacements } from './overrides';
+import { activeOverrides, isDescriptor, type Replacements } from './overrides';
 
 /** What a tab with overrides runs. */
 export interface Trial {
@@ -60,10 +60,14 @@ function without(feature: Feature, tried: readonly Feature[]): Feature {
 /**
  * Reads the descriptor of each override of this tab. If one cannot be read, a known remote keeps its declaration, and a
  * new one is left out; the reason is shown in the banner.
- * @param overrides addresses by remote, as `activeOverrides` returns them
+ * @param overrides addresses by remote
  */
-export async function readTrial(deployment: Deployment, overrides: Readonly<Record<string, string>>): Promise<Trial> {
+export async function readTrial(
+  deployment: Deployment,
+  overrides: Readonly<Record<string, string>> = activeOverrides(deployment),
+): Promise<Trial> {
   const tried = await Promise.all(Object.entries(overrides).map(tryOut));
+  if (tried.length === 0) return { deployment, replacements: {} };
   const byName = new Map(tried.map((one) => [one.remote, one]));
   const features = tried.flatMap(({ feature }) => (feature ? [feature] : []));
   const known = deployment.remotes.map((release): RemoteRelease => {

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readDeployment } from '@rifas/shared/deployment';
-import { activeOverrides } from '../federation/overrides';
+import { storedOverrides } from '../federation/stored-overrides';
 import type { Trial } from '../federation/trial';
 import { rememberFirstPaint } from '../frame/arrived-paint';
 import { App } from './App';
@@ -45,10 +45,9 @@ function draw({ deployment, replacements }: Trial, base: string): void {
 export async function prepare(base: string): Promise<() => void> {
   resumeLastPage();
   const deployment = readDeployment(document);
-  const overrides = activeOverrides(deployment);
-  if (Object.keys(overrides).length === 0) return () => draw({ deployment, replacements: {} }, base);
+  if (storedOverrides() === null) return () => draw({ deployment, replacements: {} }, base);
   // Only tabs with overrides wait for this.
   const { readTrial } = await import(/* webpackChunkName: "trial" */ '../federation/trial');
-  const trial = await readTrial(deployment, overrides);
+  const trial = await readTrial(deployment);
   return () => draw(trial, base);
 }
