@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 import { balanceOf, type Deposit } from '@rifas/shared/domain';
 import { formatDate } from '@rifas/shared/format';
 import { useHost } from '@rifas/shared/remote';
-import { useMoney } from '@rifas/shared/selling';
 import { tokens, VisuallyHidden } from '@rifas/shared/ui';
 import { describeUses } from './deposit-uses';
 import { depositTexts, NO_DATE, UNKNOWN_BALANCE } from './texts';
+import { useFigure } from './use-figure';
 
 const Root = styled.div`
   display: flex;
@@ -83,7 +83,7 @@ interface DepositHeaderProps {
  * shown. It contains only spans, because it may be inside a summary.
  */
 export function DepositHeader({ deposit, note, id }: DepositHeaderProps) {
-  const money = useMoney();
+  const figure = useFigure();
   const { mode } = useHost().deployment;
   const balance = balanceOf(deposit);
   return (
@@ -95,16 +95,17 @@ export function DepositHeader({ deposit, note, id }: DepositHeaderProps) {
       {note === undefined ? (
         <Money>
           <span>
-            <span>{depositTexts.amount}</span> <span>{money(deposit.amountCents)}</span>
+            <span>{depositTexts.amount}</span> <span>{figure(deposit.amountCents)}</span>
           </span>
           <Main $spent={balance === 0}>
-            <span>{depositTexts.balance}</span> <b>{balance === undefined ? UNKNOWN_BALANCE : money(balance)}</b>
+            {balance !== undefined && <span>{depositTexts.balance}</span>}{' '}
+            <b>{balance === undefined ? UNKNOWN_BALANCE : figure(balance)}</b>
           </Main>
         </Money>
       ) : (
         <Money>
           <Main $spent={false}>
-            <VisuallyHidden>{depositTexts.amount}</VisuallyHidden> <b>{money(deposit.amountCents)}</b>
+            <VisuallyHidden>{depositTexts.amount}</VisuallyHidden> <b>{figure(deposit.amountCents)}</b>
           </Main>
           {note !== '' && <span>{note}</span>}
         </Money>

@@ -6,6 +6,7 @@ import { drawLabel, RaffleNumber, useMoney, useToday, useWords } from '@rifas/sh
 import { Heading, Stack, Text, tokens } from '@rifas/shared/ui';
 import { ticketUses, type TicketUse } from './deposit-uses';
 import { depositTexts } from './texts';
+import { useFigure } from './use-figure';
 import { UseRow } from './UseRow';
 
 /* Less prominent than the heading of the deposit. */
@@ -27,6 +28,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
   const { mode } = useHost().deployment;
   const words = useWords();
   const money = useMoney();
+  const figure = useFigure();
   const tickets = ticketUses(deposit, mode, useToday());
   const { payments, incomplete } = deposit;
 
@@ -57,7 +59,7 @@ export function UsesOfDeposit({ deposit, ticketAction, paymentAction }: UsesOfDe
           <Group>{texts.personalPaymentsOfDeposit}</Group>
           <ul>
             {payments.map((payment) => (
-              <UseRow key={payment.id} amount={money(payment.amountCents)} action={paymentAction?.(payment)}>
+              <UseRow key={payment.id} amount={figure(payment.amountCents)} action={paymentAction?.(payment)}>
                 {depositTexts.payment(payment)}
               </UseRow>
             ))}

@@ -178,8 +178,14 @@ test('a deposit with unknown values shows words in place of the figures', async 
   await open(user, 'Sin fecha');
   const [ticket, payment] = screen.getAllByRole('listitem');
   expect(within(ticket!).getByText('Sin precio')).toBeVisible();
-  expect(payment).toHaveTextContent('Registrado sin fechaSin precio');
+  expect(payment).toHaveTextContent('Registrado sin fechaSin dato');
   expect(screen.getByRole('button', { name: 'Borrar pago personal sin fecha' })).toBeVisible();
+});
+
+test('an unknown amount of a deposit is no missing price, and its unknown balance is named once', async () => {
+  setup({ bank: [depositOf({ amountCents: undefined })] });
+  const summary = (await screen.findByText('Saldo desconocido')).closest('summary');
+  expect(summary).toHaveTextContent(/Monto Sin dato\s*Saldo desconocido$/);
 });
 
 test('the page shows once how many deposits could not be read', async () => {

@@ -56,16 +56,7 @@ test('unknown values are written as words, and no figure is computed from them',
     payments: [usedPayment({ amountCents: undefined, date: undefined })],
   });
   const [, line, ticket, payment] = settlementRows([odd], 'bank', 'single', today);
-  expect(line).toEqual([
-    6,
-    '',
-    'Depósito bancario',
-    undefined,
-    undefined,
-    'Sin precio',
-    undefined,
-    'Saldo desconocido',
-  ]);
+  expect(line).toEqual([6, '', 'Depósito bancario', undefined, undefined, 'Sin dato', undefined, 'Saldo desconocido']);
   expect(ticket).toEqual([6, undefined, 'Rifa', '00123', 'Carla', undefined, 'Sin precio', undefined]);
-  expect(payment).toEqual([6, '', 'Pago personal', undefined, undefined, undefined, 'Sin precio', undefined]);
+  expect(payment).toEqual([6, '', 'Pago personal', undefined, undefined, undefined, 'Sin dato', undefined]);
 });

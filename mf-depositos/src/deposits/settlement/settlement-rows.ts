@@ -10,7 +10,7 @@ import {
 } from '@rifas/shared/domain';
 import { formatDate, NO_PRICE, type CsvValue } from '@rifas/shared/format';
 import { ticketUses } from '../../common/deposit-uses';
-import { UNKNOWN_BALANCE } from '../../common/texts';
+import { UNKNOWN_BALANCE, UNKNOWN_FIGURE } from '../../common/texts';
 import { cardDetails, DETAIL_LABELS, paymentType } from '../card-details';
 
 export type DepositKind = 'bank' | 'card';
@@ -38,7 +38,7 @@ function cellsOfDeposit(deposit: Deposit, kind: DepositKind): Cells {
   return {
     Fecha: formatDate(deposit.date),
     Concepto: kind === 'card' ? 'Pago con tarjeta' : 'Depósito bancario',
-    Depositado: units(deposit.amountCents, NO_PRICE),
+    Depositado: units(deposit.amountCents, UNKNOWN_FIGURE),
     Saldo: units(balanceOf(deposit), UNKNOWN_BALANCE),
     ...(card && {
       ...Object.fromEntries(cardDetails(card).map(({ label, value }) => [label, value])),
@@ -60,7 +60,7 @@ function cellsOfUses(deposit: Deposit, mode: DisplayMode, today: WallTime): Cell
   const payments = deposit.payments.map((payment) => ({
     Fecha: formatDate(payment.date),
     Concepto: 'Pago personal',
-    Usado: units(payment.amountCents, NO_PRICE),
+    Usado: units(payment.amountCents, UNKNOWN_FIGURE),
   }));
   return [...tickets, ...payments];
 }

@@ -12,7 +12,7 @@ const NO_PRICE = "'Sin precio', and it cannot be chosen";
 /** What people see where a field is missing, by its name. For other fields nobody notices. */
 const WHERE_MISSING: Readonly<Record<string, string>> = {
   Precio: NO_PRICE,
-  Monto: "'Sin precio'; a deposit without it cannot be used",
+  Monto: "'Sin dato'; a deposit without it cannot be used",
   precio: "'Sin precio'; the balance of the trip is not shown",
   monto: "'Sin precio'; the cost of the trip is not shown",
   Fecha: "'Sin fecha'",
