@@ -44,7 +44,7 @@ test.each([
   for (const label of MENU[variant]) expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
 });
 
-test('each option shows how many raffles wait behind it, and an empty or failed list shows no count', async () => {
+test('each option shows how many raffles wait behind it, and words in place of a count of none or an unknown one', async () => {
   const api = emptyApi();
   api.on(getBag, reply.of(getBag, [entryOf('00300'), entryOf('00301')]));
   api.on(getPendingReception, reply.of(getPendingReception, [pendingOf('Ana', '1', '2'), pendingOf('Eva', '3')]));
@@ -53,7 +53,17 @@ test('each option shows how many raffles wait behind it, and an empty or failed 
   expect(await screen.findByText('3 por recibir')).toBeVisible();
   expect(await screen.findByText('2 para solicitar')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pendientes de recepción' })).toHaveAccessibleDescription(/3 por recibir$/);
-  expect(screen.queryByText(/\d en la bolsa$|por entregar$/)).not.toBeInTheDocument();
+  expect(await screen.findByText('Nada en la bolsa')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Pendientes de entrega' })).toHaveAccessibleDescription(/Sin dato$/);
+});
+
+test('an option does not say that nothing waits if no entry of its list could be read', async () => {
+  const api = emptyApi();
+  api.on(getPendingReception, reply.success([{ dueno: { duenoName: 'Bruno' }, rifas: [] }]));
+  renderTransfer('', { api });
+  expect(await screen.findByText('Nada por entregar')).toBeVisible();
+  expect(await screen.findByText('Sin dato')).toBeVisible();
+  expect(screen.queryByText('Nada por recibir')).not.toBeInTheDocument();
 });
 
 test('the menu leads back to the dashboard', async () => {

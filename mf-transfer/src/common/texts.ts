@@ -23,7 +23,11 @@ export const theRaffles = (numbers: readonly string[]): string =>
 const inNumber = (numbers: readonly unknown[], one: string, many: string): string =>
   numbers.length === 1 ? one : many;
 
+/** In place of a count of 0. */
+const NOTHING = 'Nada';
+
 export const menuTexts = {
+  unknown: 'Sin dato',
   /** The name of the transfer area in each variant. */
   titles: { dtyt: 'Bolsa', ccee: 'Transferencia' },
   options: 'Opciones de transferencia',
@@ -32,22 +36,22 @@ export const menuTexts = {
   request: {
     label: 'Solicitar rifas de la bolsa',
     hint: 'Solicitá las rifas que pusieron otros pasajeros.',
-    count: (count: number): string => `${count} para solicitar`,
+    count: (count: number): string => `${count || NOTHING} para solicitar`,
   },
   ownBag: {
     label: 'Mis rifas en la bolsa',
     hint: 'Las que pusiste y todavía nadie solicitó.',
-    count: (count: number): string => `${count} en la bolsa`,
+    count: (count: number): string => `${count || NOTHING} en la bolsa`,
   },
   delivery: {
     label: 'Pendientes de entrega',
     hint: 'Las que tenés que entregar, y a quién.',
-    count: (count: number): string => `${count} por entregar`,
+    count: (count: number): string => `${count || NOTHING} por entregar`,
   },
   reception: {
     label: 'Pendientes de recepción',
     hint: 'Las que vas a recibir: confirmalas cuando las tengas.',
-    count: (count: number): string => `${count} por recibir`,
+    count: (count: number): string => `${count || NOTHING} por recibir`,
   },
 } as const;
 

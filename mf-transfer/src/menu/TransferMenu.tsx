@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { getBag, getOwnBag, getPendingDelivery, getPendingReception, type AnyContract } from '@rifas/shared/contracts';
+import { useOddities } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
 import { BackLink, type ListQuery } from '@rifas/shared/selling';
@@ -107,23 +109,30 @@ function MenuLink({ to, view, children }: MenuLinkProps) {
   );
 }
 
-/** The number of raffles in a list. Renders nothing while it is unknown, or if it is 0. */
+/** The number of raffles in a list. Renders nothing while the list is loading. */
 const countOf = <Item,>(
+  contract: AnyContract,
   useList: () => ListQuery<Item>,
   rafflesIn: (items: readonly Item[]) => readonly unknown[],
   text: (count: number) => ReactNode,
 ) =>
   function WaitingCount() {
-    const { length } = rafflesIn(useList().data ?? []);
-    return length > 0 && text(length);
+    const { data, error } = useList();
+    const leftOut = useOddities(contract).some((oddity) => oddity.leftOut);
+    if (!data) return error && menuTexts.unknown;
+    const { length } = rafflesIn(data);
+    return length === 0 && leftOut ? menuTexts.unknown : text(length);
   };
 
 /** For the menu options that lead to a list of waiting raffles: the number of raffles in it. */
 const WAITING_COUNTS: Partial<Record<TransferSlug, () => ReactNode>> = {
-  solicitar: countOf(useBag, (entries) => entries, menuTexts.request.count),
-  'mi-bolsa': countOf(useOwnBag, (entries) => entries, menuTexts.ownBag.count),
-  entregas: countOf(usePendingDelivery, rafflesOf, menuTexts.delivery.count),
-  recepciones: countOf(usePendingReception, rafflesOf, (count) => <strong>{menuTexts.reception.count(count)}</strong>),
+  solicitar: countOf(getBag, useBag, (entries) => entries, menuTexts.request.count),
+  'mi-bolsa': countOf(getOwnBag, useOwnBag, (entries) => entries, menuTexts.ownBag.count),
+  entregas: countOf(getPendingDelivery, usePendingDelivery, rafflesOf, menuTexts.delivery.count),
+  recepciones: countOf(getPendingReception, usePendingReception, rafflesOf, (count) => {
+    const text = menuTexts.reception.count(count);
+    return count > 0 ? <strong>{text}</strong> : text;
+  }),
 };
 
 /* Widths in em depend on the size of the text: with text at twice its size, two columns would break words. */
