@@ -49,7 +49,8 @@ const Root = styled.div`
   gap: ${tokens.space.xs};
 
   > [role='search'] {
-    flex: 1 1 8rem;
+    /* The button fits beside it also on a phone of 320 px. */
+    flex: 1 1 7rem;
   }
   /* Beside two selects its label would take two lines. */
   @media (max-width: 59.99em) {
