@@ -70,11 +70,14 @@ test('A payment to be refunded that is charged back meanwhile is listed with its
   expect(await daily()).toMatchObject([EVEN]);
 });
 
-test('A payment that is to be checked and was taken back stays listed after the decision to refund it, until it ends.', async () => {
+test('A payment that is to be checked and was taken back cannot be accepted, and stays listed after the decision to refund it, until it ends.', async () => {
   await decidePayment(app, begun.attempt, true, { amountCents: 4300 });
   await notify(app, begun.attempt, { fields: { amount: 4300 } });
   await takeBack(app, begun.attempt);
   await notify(app, begun.attempt, { approved: false });
+  expect(await resolveCheck(app, 1, 'aceptar')).toBe(
+    'La pasarela da ahora por no cobrado el intento 1: solo se puede devolver.',
+  );
   await resolveCheck(app, 1, 'devolver');
   expect(await listed()).toMatchObject({ cobrados: [{ intento: 1, estado: 'A devolver' }] });
   await askRefunds(app);

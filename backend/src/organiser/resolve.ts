@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { canSell, lockPaying, recordRefund, sell } from '../checkout/settlement';
 import type { Db } from '../db/database';
 import { attemptEvents, paymentAttempts, tickets } from '../db/schema';
@@ -26,6 +26,8 @@ export async function resolveCheck(
     const rows = locked.rows.map((row) => (row.heldBy === attemptId ? { ...row, heldBy: null } : row));
     if (how === 'aceptar' && !canSell(sale, rows))
       return `Los talones de la venta ${sale.id} ya no están disponibles: solo se puede devolver.`;
+    if (how === 'aceptar' && (await isTakenBack(tx, attemptId)))
+      return `La pasarela da ahora por no cobrado el intento ${attemptId}: solo se puede devolver.`;
     await tx.update(tickets).set({ heldBy: null }).where(eq(tickets.heldBy, attemptId));
     const estado = how === 'aceptar' ? 'Aprobado' : 'A devolver';
     await tx.update(paymentAttempts).set({ estado }).where(eq(paymentAttempts.id, attemptId));
@@ -37,6 +39,18 @@ export async function resolveCheck(
     else await recordRefund(app, tx, { attempt, sale, rows }, 'cobro que no coincide');
     return undefined;
   });
+}
+
+/** Whether the gateway has called a charged payment unpaid since, as after a refund of its own. */
+async function isTakenBack(tx: Db, attemptId: number): Promise<boolean> {
+  const approved = sql<string | null>`${attemptEvents.detail} ->> 'approved'`;
+  const [last] = await tx
+    .select({ approved })
+    .from(attemptEvents)
+    .where(and(eq(attemptEvents.attemptId, attemptId), isNotNull(approved)))
+    .orderBy(desc(attemptEvents.id))
+    .limit(1);
+  return last?.approved === 'false';
 }
 
 /** The card in the gateway's last message that has one: not every message has. */
