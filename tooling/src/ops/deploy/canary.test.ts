@@ -62,6 +62,22 @@ describe.each(QUICK_STORAGES)('%s', (_kind, open) => {
     await expect(widenCanary(opened.storage, { site }, 5)).rejects.toThrow('main has no canary');
   });
 
+  test('a canary can be aborted where nothing describes the pages of most visitors any more: they are composed again', async () => {
+    const { storage } = opened;
+    const bad = [
+      () => storage.remove('sites/main/1/composition.json'),
+      () => storage.write('sites/main/1/composition.json', '{'),
+    ];
+    for (const [index, spoil] of bad.entries()) {
+      await begin();
+      await spoil();
+      const { composition } = await abortCanary(storage, { site });
+      expect(composition).toMatchObject({ number: 1, releases: before });
+      expect(await pointer()).toEqual({ number: 1, state: 3 + 2 * index });
+      expect(await compositionProblems(storage, composition)).toEqual([]);
+    }
+  });
+
   test('who comes too late to end a canary reads how it ended', async () => {
     await begin();
     await finishCanary(opened.storage, { site, why: 'no failures' });

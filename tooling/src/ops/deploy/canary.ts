@@ -4,15 +4,16 @@ import { without } from '../../lib/without';
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
-import { getComposition } from '../../store/sites/sites';
+import { findComposition, getComposition, noComposition } from '../../store/sites/sites';
 import type { Action, Canary, State } from '../../store/states/state';
-import { getSettings, historyOf, writeState } from '../../store/states/states';
+import { getSettings, getState, historyOf, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
+import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { endOfCanary, endText } from '../history/canary-end';
 import { checkVouched } from './check-vouched';
-import { composeAgain } from './compose-state';
-import { forAll, withoutCanary } from './for-all';
+import { composeAgain, wholeAgain } from './compose-state';
+import { decidedFor, forAll, withoutCanary } from './for-all';
 import { movePointer } from './pointer';
 import { keepingPreviews } from './preview';
 import { withFallbacks } from './previous';
@@ -159,6 +160,17 @@ export const finishCanary = (storage: Storage, options: CanaryOptions): Promise<
     return { state: { ...without(state, 'composer'), composition: composition.number }, composition, notes };
   });
 
-/** Ends the canary: all visitors get what most of them have. */
+/**
+ * Ends the canary: all visitors get what most of them have. Damaged pages are no reason to refuse; only where nothing
+ * describes them any more are they composed again.
+ */
 export const abortCanary = (storage: Storage, options: CanaryOptions): Promise<CanaryChanged> =>
-  decide(storage, options, 'abort', async (current) => ({ state: withoutCanary(current) }));
+  decide(storage, options, 'abort', async (current) => {
+    const { site, composition: number } = current;
+    const state = withoutCanary(current);
+    const composition = await unlessDamaged(findComposition(storage, site, number));
+    if (composition) return { state, composition };
+    const goal = decidedFor(await getState(storage, site, number), number);
+    if (!goal) throw await noComposition(storage, site, number);
+    return { state, composition: await wholeAgain(storage, number, goal) };
+  });

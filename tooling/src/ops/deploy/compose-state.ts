@@ -4,12 +4,12 @@ import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { getRelease, releasePrefix } from '../../store/releases/releases';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../../store/sites/composition';
-import { compositionPrefix } from '../../store/sites/sites';
+import { compositionPrefix, findComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, getSettings } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { inWork, withFiles } from '../../store/storage/stored-files';
-import { readStoredJson } from '../../store/storage/stored-json';
+import { filesProblems, inWork, withFiles } from '../../store/storage/stored-files';
+import { Damaged, orDamaged, readStoredJson } from '../../store/storage/stored-json';
 
 export interface Applications {
   readonly shell: Release;
@@ -75,3 +75,17 @@ export async function composeAgain(storage: Storage, state: State): Promise<Comp
     previous: Object.fromEntries(previous) as Readonly<Record<string, Release>>,
   });
 }
+
+/** A composition whose own files are intact; a damaged one is removed, because its state can make it again. */
+async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
+  const found = await orDamaged(findComposition(storage, site, number));
+  if (!found) return undefined;
+  const prefix = compositionPrefix(site, number);
+  if (!(found instanceof Damaged) && (await filesProblems(storage, prefix, found.files)).length === 0) return found;
+  await storage.removeAll(prefix, COMPOSITION_FILE);
+  return undefined;
+}
+
+/** The composition of a decision, composed again where it is gone or damaged. */
+export const wholeAgain = async (storage: Storage, number: number, decided: State): Promise<Composition> =>
+  (await wholeComposition(storage, decided.site, number)) ?? (await composeAgain(storage, decided));

@@ -1,17 +1,16 @@
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
-import { COMPOSITION_FILE, type Composition } from '../../store/sites/composition';
-import { compositionPrefix, findComposition, noComposition } from '../../store/sites/sites';
+import type { Composition } from '../../store/sites/composition';
+import { findComposition, noComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, historyOf, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { filesProblems } from '../../store/storage/stored-files';
-import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
+import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
 import { endOfCanary, endText } from '../history/canary-end';
 import { decideTheSame } from './canary';
 import { checkVouched } from './check-vouched';
-import { composeAgain } from './compose-state';
+import { composeAgain, wholeAgain } from './compose-state';
 import { decidedFor, withoutCanary } from './for-all';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
@@ -79,16 +78,6 @@ async function takenBack(storage: Storage, current: State, composition: number):
   return [`Composition ${composition} was a canary, and was taken back: ${endText(end)}.`];
 }
 
-/** A composition whose own files are intact; a damaged one is removed, because its state can make it again. */
-async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
-  const found = await orDamaged(findComposition(storage, site, number));
-  if (!found) return undefined;
-  const prefix = compositionPrefix(site, number);
-  if (!(found instanceof Damaged) && (await filesProblems(storage, prefix, found.files)).length === 0) return found;
-  await storage.removeAll(prefix, COMPOSITION_FILE);
-  return undefined;
-}
-
 /** Most visitors have the composition anyway, so a check that refuses it must not keep the others in the canary. */
 const orNamingAbort = (siteOfCanary: string | undefined, checks: Promise<void>): Promise<void> =>
   checks.catch((error: unknown) => {
@@ -125,7 +114,7 @@ export function rollback(
     const composition =
       lost.length > 0
         ? await composeAgain(storage, { ...fit, number: made.number, at: made.at, by: made.by })
-        : (served ?? (await wholeComposition(storage, site, target)) ?? (await composeAgain(storage, goal)));
+        : (served ?? (await wholeAgain(storage, target, goal)));
     await orNamingAbort(endsCanary ? site : undefined, checkComposition(storage, composition, teams));
     if (isServedToAll) return { composition, state: current, stateBefore: current, before: target, notes };
     const decided: State = {
