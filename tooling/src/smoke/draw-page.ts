@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import type { composedFiles } from './composed-files';
 import type { RecordedApi } from './recorded-api';
+import { strayStyles } from './stray-styles';
 
 /** An origin that does not exist: this process answers all requests of the page. */
 export const ORIGIN = 'https://smoke.invalid';
@@ -135,7 +136,8 @@ export async function drawPage(
     const page = await context.newPage();
     page.on('pageerror', (error) => thrown.push(`the page throws ${String(error)}`));
     await page.goto(ORIGIN + wanted.path, { timeout: LIMIT_MS });
-    return await problemOf(page, wanted, { told, thrown, open: () => open }, around.names);
+    const problem = await problemOf(page, wanted, { told, thrown, open: () => open }, around.names);
+    return problem ?? (await strayStyles(page, around.names));
   } finally {
     await context.close();
   }
