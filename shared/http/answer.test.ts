@@ -41,12 +41,19 @@ const FOREIGN_WORDS = [
   ['English of a gateway', 'Insufficient funds'],
   ['a code of Oracle', 'ORA-00001: restricción única (RIFAS.PK) violada'],
   ['JSON within the text', '{"code":5,"msg":"no se pudo"}'],
+  ['JSON of Zod within the text', '[\n  {\n    "path": ["email"],\n    "message": "Ese email no es válido"\n  }\n]'],
+  [
+    'what Spring makes of a form, with what was typed',
+    "Field error in object 'x' on field 'clave': rejected value [Mi clave]; default message [no debe estar vacío]",
+  ],
   ['English of Apache', 'Request Entity Too Large'],
   ['English of a proxy', 'Service temporarily unavailable'],
   ['English of Symfony', 'Validation error'],
   ['English of Rails', 'You need to sign in or sign up before continuing.'],
   ['English of an old Spring', 'No message available'],
   ['English of Java without its database', 'Connection refused'],
+  ['English of Quarkus', 'Constraint Violation'],
+  ['English of Slim', 'Slim Application Error'],
   ['English of JDBC', 'Communications link failure'],
   ['English of Go', 'dial tcp: lookup db: no such host'],
   ['English of Envoy', 'no healthy upstream'],
@@ -161,6 +168,34 @@ test.each([
 ])('A reason of %s is shown without what the person typed, which stands beside it.', (_manner, errors) => {
   expect(failureOf(422, { status: 'error', errors }).serverText).toBe('El nombre ya existe');
   expect(failureOf(422, { detail: errors }).serverText).toBe('El nombre ya existe');
+});
+
+test.each([
+  ['Rails', { email: ['no puede estar en blanco'], 'comprador.nombre': ['no puede estar en blanco'] }],
+  [
+    'Spring',
+    [
+      { field: 'email', defaultMessage: 'no puede estar en blanco', rejectedValue: '' },
+      { field: 'nombre', message: 'no puede estar en blanco' },
+    ],
+  ],
+  [
+    'Symfony',
+    [
+      { propertyPath: 'email', title: 'no puede estar en blanco' },
+      { propertyPath: 'comprador[nombre]', title: 'no puede estar en blanco' },
+    ],
+  ],
+])('A reason of %s that does not name its field is shown with the name.', (_who, errors) => {
+  const text = 'email: no puede estar en blanco · nombre: no puede estar en blanco';
+  expect(failureOf(422, { status: 'error', errors }).serverText).toBe(text);
+});
+
+test('A reason that says "este campo" is shown with the name of the field, and a whole sentence is not.', () => {
+  const errors = { Celular: ['Este campo es requerido.'], base: ['No hay saldo'], 'talones.0': ['ya no está'] };
+  expect(failureOf(400, { status: 'error', errors }).serverText).toBe(
+    'Celular: Este campo es requerido. · No hay saldo · ya no está',
+  );
 });
 
 test.each([

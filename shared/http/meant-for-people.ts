@@ -2,18 +2,15 @@ import { withoutEntities } from '../contracts/entities';
 
 /** Longer than any message for people. */
 const LONGEST = 500;
-/** A tag of HTML, or JSON within the text. */
-const MARKUP = /<[!/a-z][^>]*>|^(?:\{|\[[[{"])/i;
+/** A tag of HTML, JSON within the text, or a word that a program sends when nobody has written a message. */
+const OF_A_PROGRAM = /<[!/a-z][^>]*>|^(?:\{|\[\s*[[{"]|(?:null|true|false|ok|error|fail|success)\W*$)/i;
 /** Lines and names of the technical output of a program. */
 const TRACE =
-  /\n\s*at \S|Traceback|Stack trace|\w(?:Error|Exception)\b|SQLSTATE|\bon line \d|Cannot read propert|\bE[A-Z]{4,}\b: |\bE(?:AI_|CONN|HOST|NOTF|PIPE|TIME)|\bORA-\d|(?:\d{1,3}\.){3}\d{1,3}/;
+  /\n\s*at \S|rejected value|Traceback|Stack trace|\w(?:Error|Exception)\b|SQLSTATE|\bon line \d|Cannot read propert|\bE[A-Z]{4,}\b: |\bE(?:AI_|CONN|HOST|NOTF|PIPE|TIME)|\bORA-\d|(?:\d{1,3}\.){3}\d{1,3}/;
 
-/** HTTP's own phrases and similar ones. Frameworks send them when the programmer has written no message. */
-const OF_A_FRAMEWORK =
-  /^(?:unauthori[sz]ed|unauthenticated|forbidden|bad request|not found|method not allowed|conflict|unprocessable (?:entity|content)|too many (?:requests|attempts)|(?:internal )?server error|bad gateway|service unavailable|(?:gateway|request) time-?out|csrf token mismatch|null|undefined|true|false|ok|error|fail(?:ed)?|success)\W*$/i;
-/** English words of technical messages. The people of this site read Spanish. */
+/** English words of technical messages, and of HTTP's own phrases. The people of this site read Spanish. */
 const ENGLISH =
-  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|acceptable|already|available|by|connection|deadline|declined|detected|duplicate|exceed(?:s|ed)|exists|failure|gone|host|incorrect|insufficient|internal|key|locked|malformed|many|mis(?:directed|match)|negotiates|network|object|out|reached|rejected|rows|server|session|socket|sold|such|temporarily|timeout|too|try|undefined|unsupported|upstream|user|validation|value|zero)\b/i;
+  /\b(?:the|an|of|to|for|or|and|is|are|was|were|been|not|must|this|that|these|with|your|you|please|bad|invalid|expired|denied|required|failed|found|wrong|missing|unknown|unexpected|cannot|route|resource|endpoint|already|(?:un)?available|application|by|conflict|connection|constraint|declined|detected|duplicate|exceed(?:s|ed)|exists|failure|forbidden|gone|host|incorrect|insufficient|internal|key|locked|malformed|mis(?:directed|match)|negotiates|network|object|out|reached|rejected|rows|server|session|socket|sold|such|time-?out|too|try|unauth\w+|undefined|unprocessable|unsupported|upstream|user|validation|value|violation|zero)\b/i;
 const SPANISH = /[áéíóúüñ¿¡]|\b(?:el|la|los|las|un|una|de|del|al|que|se|ya|con|por|para|en|tu|su|es|y)\b/i;
 const isEnglish = (text: string): boolean => ENGLISH.test(text) && !SPANISH.test(text);
 /** An error's name, such as 'invalid_grant' or 'auth.failed', a code such as 'E1001', or a token. */
@@ -32,7 +29,8 @@ export const isMeantForPeople = (text: unknown): text is string =>
   text.length <= LONGEST &&
   !isName(text.trim()) &&
   !isEnglish(text) &&
-  ![MARKUP, TRACE, OF_A_FRAMEWORK].some((pattern) => pattern.test(text.trim()));
+  !OF_A_PROGRAM.test(text.trim()) &&
+  !TRACE.test(text.trim());
 
 /** What Laravel, Pydantic, Mongoose, Sequelize and Rails put in English around a text that is in Spanish. */
 const AROUND = /^(?:\w+ )?(?:validation|value|assertion) (?:error|failed)[,:] | \(and \d+ more errors?\)$/gi;
@@ -49,16 +47,27 @@ const MOST_LEVELS = 3;
 /** Names of the words in a reason. The rest of it may repeat what the person typed, even a password. */
 const WORDS = /(?:message|msg|mensaje|detail|detalle|descrip[tc]ion|reason|motivo|title|error|constraint)e?s?$/i;
 
-const sentencesIn = (sent: unknown, level = 0): string[] => {
+/** Names under which a reason says which field of the form it is about. */
+const FIELD = /^(?:field|path|param|property(?:path|name)?)$/i;
+/** A reason that only makes sense beside its field: 'no puede estar en blanco', 'Este campo es requerido.' */
+const WITHOUT_SUBJECT = /^[a-z]|\b[Ee]ste (?:campo|valor)\b/;
+
+const sentencesIn = (sent: unknown, level = 0, field: unknown = ''): string[] => {
   if (typeof sent === 'object' && sent !== null && level < MOST_LEVELS) {
     const parts = Object.entries(sent);
     // A list under one word is that of a field of the form, such as { title: ['…'] }.
     const words = parts.filter(([name, part]) => WORDS.test(name) && (name.endsWith('s') || !Array.isArray(part)));
-    return (words.length > 0 ? words : parts).flatMap(([, part]) => sentencesIn(part, level + 1));
+    const isOfOne = words.length > 0;
+    const [, own = field] = parts.find(([name]) => FIELD.test(name)) ?? [];
+    return (isOfOne ? words : parts).flatMap(([name, part]) =>
+      sentencesIn(part, level + 1, isOfOne || Array.isArray(sent) ? own : name),
+    );
   }
   const text = typeof sent === 'string' ? unframed(sent).trim() : '';
   // A single word may be the name of a field or a code instead of a reason.
-  return /\s/.test(text) && isMeantForPeople(text) ? [text] : [];
+  if (!/\s/.test(text) || !isMeantForPeople(text)) return [];
+  const [, name] = /([a-zñ]+)\W*$/i.exec(String(field)) ?? [];
+  return [name && WITHOUT_SUBJECT.test(text) ? `${name}: ${text}` : text];
 };
 
 /**
