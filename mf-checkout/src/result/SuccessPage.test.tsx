@@ -32,6 +32,16 @@ describe('without a purchase that this tab knows', () => {
     expect(screen.queryByText(CONFIRMING)).not.toBeInTheDocument();
   });
 
+  test('a link that no longer exists is queried once, and no payment is claimed', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    rememberLink('tok');
+    const { api } = openSuccess(reply.http(404), reply.http(406));
+    await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(api.requests(validateLink)).toHaveLength(1);
+    expect(await title('Tu compra')).toBeInTheDocument();
+  });
+
   test('a link that was paid in another browser shows its receipt', async () => {
     rememberLink('tok');
     openSuccess(tells({}));
@@ -212,10 +222,19 @@ describe('with an API that does not have getPurchase', () => {
       reply.error(null, { code: 405, message: 'Talones pagos' }),
       PAID,
     ],
-    ['an unknown token is no purchase', reply.http(406), 'Tu compra'],
+    ['a link that expired proves no payment, and none is denied', reply.http(406), 'No pudimos confirmar tu pago'],
   ])('%s: the page has the title for it', async (_what, link, heading) => {
     openSuccess(reply.http(404), link);
     expect(await title(heading)).toBeInTheDocument();
+  });
+
+  test('a payment whose notice arrives after the link has expired is shown as paid', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { api } = openSuccess(reply.http(404), reply.http(406));
+    await title('No pudimos confirmar tu pago');
+    api.on(validateLink, reply.http(405));
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await title(PAID)).toBeInTheDocument();
   });
 
   test('without a network the payment is shown as being confirmed', async () => {

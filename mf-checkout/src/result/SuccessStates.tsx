@@ -147,10 +147,7 @@ export function SuccessState({ token, sent, answer, long }: StateProps & Purchas
   if (state === 'paid') return <Paid token={token} sent={sent} purchase={answer?.purchase} />;
   if (state === 'rejected') return <Rejected token={token} />;
   if (state === 'toCheck' || state === 'refunded') return <Charged state={state} purchase={answer?.purchase} />;
-  if (answer && (state === 'unpaid' || isDead(state))) return <Unconfirmed token={token} answer={answer} />;
-  return (sent && state !== 'invalid') || state === 'confirming' ? (
-    <Confirming sent={sent} long={long} />
-  ) : (
-    <NoPurchase />
-  );
+  const isGone = sent !== undefined && state === 'invalid';
+  if (answer && (state === 'unpaid' || isGone || isDead(state))) return <Unconfirmed token={token} answer={answer} />;
+  return sent || state === 'confirming' ? <Confirming sent={sent} long={long} /> : <NoPurchase />;
 }

@@ -5,7 +5,9 @@ import { keepAsking } from '../common/keep-asking';
 import { purchaseAsker, type PurchaseAnswer } from './ask-purchase';
 
 // The final states: nothing more can happen with the payment.
-const ENDED: readonly PurchaseAnswer['state'][] = ['paid', 'refunded', 'invalid'];
+const ENDED: readonly PurchaseAnswer['state'][] = ['paid', 'refunded'];
+// The end too, unless a payment was sent: its notice may still arrive, also for a link that expired in the meantime.
+const WITHOUT_PAYMENT: readonly PurchaseAnswer['state'][] = ['open', 'invalid'];
 const LONG_MS = 120_000;
 
 export interface PurchaseProgress {
@@ -16,8 +18,8 @@ export interface PurchaseProgress {
 }
 
 /**
- * The server's answer about a link's purchase, polled until it is paid or refunded, or the link is found invalid. If
- * this tab sent no payment, an open link ends the polling too: no payment of it is under way.
+ * The server's answer about a link's purchase, polled until it is paid or refunded. If this browser sent no payment, an
+ * open or invalid link ends the polling too: no payment of it is under way.
  */
 export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
   const { http } = useHost();
@@ -38,7 +40,7 @@ export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProg
         return { ...answer, state: answer.purchase ? 'unpaid' : 'confirming' };
       },
       onAnswer: setAnswer,
-      isLast: ({ state }) => ENDED.includes(state) || (state === 'open' && !wasSent),
+      isLast: ({ state }) => ENDED.includes(state) || (!wasSent && WITHOUT_PAYMENT.includes(state)),
     });
     return () => {
       clearTimeout(timer);
