@@ -1,17 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getPurchase } from '@rifas/shared/contracts';
+import { getPurchase, validateLink } from '@rifas/shared/contracts';
 import type { Purchase } from '@rifas/shared/domain';
 import { createFakeApi, purchaseOf, renderPage, reply, type FakeReply } from '@rifas/shared/testing';
 import { usePurchase } from '../common/purchase.store';
 import ErrorPage from './ErrorPage';
+import { unpaid } from './success-page.testing';
 
 const SELLER = { firstName: 'Ana', lastName: 'Pérez', phone: '099 123 456', email: 'ana@example.com' };
 
 /** Opens the error page of a link about which the API sends this answer. */
-function open(hash: string, answer: FakeReply) {
+function open(hash: string, answer: FakeReply, link: FakeReply = reply.http(503)) {
   usePurchase.setState({ linkToken: 'tok', purchase: undefined });
   const api = createFakeApi();
   api.on(getPurchase, answer);
+  api.on(validateLink, link);
   return renderPage(<ErrorPage />, { path: '/error', at: `/error${hash}`, api });
 }
 const tells = (changes: Partial<Purchase>) => reply.of(getPurchase, purchaseOf(changes));
@@ -114,5 +116,22 @@ test('with an API without getPurchase the page keeps its message and its retry',
   const { api } = open('#type=no-disponible', reply.http(404));
   await waitFor(() => expect(api.requests(getPurchase)).toHaveLength(1));
   expect(screen.getByText('Las rifas no están disponibles, contactate con el vendedor.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
+});
+
+test('with an API without getPurchase a rejected purchase that was approved late is shown as paid', async () => {
+  open('#type=5', reply.http(404), reply.http(405));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Este link ya se pagó' })).toBeInTheDocument();
+  expect(screen.queryByText(/^COMPRA RECHAZADA/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+test('with an API without getPurchase a rejected purchase keeps its message and its retry, and is queried once', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = open('#type=5', reply.http(404), unpaid);
+  await waitFor(() => expect(api.requests(validateLink)).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(api.requests(validateLink)).toHaveLength(1);
+  expect(screen.getByText(/^COMPRA RECHAZADA/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Reintentar' })).toBeInTheDocument();
 });

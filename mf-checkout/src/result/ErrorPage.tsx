@@ -10,6 +10,7 @@ import { Contacts } from './Contacts';
 import { DeadLink, isDead } from './DeadLink';
 import { FailureMessage } from './FailureMessage';
 import { Receipt } from './Receipt';
+import { usePurchaseAnswer } from './use-purchase-answer';
 
 // Failures that opening the same link again cannot solve: the seller has to make another link.
 const FINAL: readonly (Failure | Purchase['state'] | undefined)[] = [
@@ -60,9 +61,13 @@ export default function ErrorPage() {
   const ownLink = usePurchase((state) => state.linkToken);
   const linkToken = useKnownLink();
   const named = readFailure(hash);
-  const purchase = usePurchaseOf(named === 'invalid' ? undefined : linkToken);
+  const isRejected = named === 'rejected';
+  // A bank may approve late what it rejected first: any API can tell that.
+  const { answer } = usePurchaseAnswer(isRejected ? linkToken : undefined, false);
+  const known = usePurchaseOf(isRejected || named === 'invalid' ? undefined : linkToken);
+  const purchase = answer?.purchase ?? known;
   // An address proves nothing: if the server reports the purchase as paid, it is paid.
-  const failure = purchase?.state === 'paid' ? 'paid' : named;
+  const failure = [answer?.state, known?.state].includes('paid') ? 'paid' : named;
   const state = purchase?.state;
   const retryable =
     linkToken !== undefined && !FINAL.includes(failure) && !FINAL.includes(state) && !isUnsettled(state);

@@ -18,15 +18,16 @@ export interface PurchaseProgress {
 }
 
 /**
- * The server's answer about a link's purchase, polled until it is paid or refunded. If this browser sent no payment, an
+ * The server's answer about a link's purchase, if there is a link, polled until it is paid or refunded. If this browser sent no payment, an
  * open or invalid link ends the polling too: no payment of it is under way.
  */
-export function usePurchaseAnswer(token: string, wasSent: boolean): PurchaseProgress {
+export function usePurchaseAnswer(token: string | undefined, wasSent: boolean): PurchaseProgress {
   const { http } = useHost();
   const [answer, setAnswer] = useState<PurchaseAnswer>();
   const [long, setLong] = useState(false);
 
   useEffect(() => {
+    if (token === undefined) return undefined;
     const ask = purchaseAsker(http);
     const timer = setTimeout(() => setLong(true), LONG_MS);
     let wasUnderWay = false;
