@@ -75,10 +75,12 @@ const edges = async (target: Locator) => {
 test('a message of the site covers neither PAGAR nor an error beside it', async ({ page, seller }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAndFill(page, (await seller.makeLink()).path, { brand: 'Visa', instalments: '12' });
-  // The file with these messages comes once the page is idle. Without it, a lost connection is not said.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')),
-  );
+  // The file with these messages comes once the page is idle. Without it, a lost connection is not said. The captcha asks
+  // for its challenge meanwhile, and would report the lost connection.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/later.', '/captcha/challenge'].every((part) => loaded.some((name) => name.includes(part)));
+  });
   const message = page.getByText('Te quedaste sin conexión');
   const isAboveBar = async () => {
     await page.context().setOffline(true);
