@@ -18,8 +18,8 @@ export interface PurchaseProgress {
 }
 
 /**
- * The server's answer about a link's purchase, if there is a link, polled until it is paid or refunded. If this browser sent no payment, an
- * open or invalid link ends the polling too: no payment of it is under way.
+ * The server's answer about a link's purchase, if there is a link, polled until it is paid or refunded. If this browser
+ * sent no payment, an open or invalid link ends the polling too: no payment of it is under way.
  */
 export function usePurchaseAnswer(token: string | undefined, wasSent: boolean): PurchaseProgress {
   const { http } = useHost();
