@@ -108,15 +108,18 @@ const Marks = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space.xxs};
-  margin-block: ${tokens.space.xxs} 2px;
+  /* "Ya se sorteó" keeps one line in any font: it has all the width there is, and its picture gives way first. */
+  margin: ${tokens.space.xxs} calc(-1 * ${tokens.space.xxs}) 2px;
 
-  /* The narrowest phone and five in a row: "Ya se sorteó" keeps one line without its picture. */
+  > span {
+    padding-inline: ${tokens.space.xxs};
+  }
+  svg {
+    flex-shrink: 100000;
+    min-width: 0;
+  }
+  /* The narrowest phone, and five in a row. */
   @media not all and (min-width: 21em), (min-width: 45em) {
-    margin-inline: calc(-1 * ${tokens.space.xxs});
-
-    > span {
-      padding-inline: ${tokens.space.xxs};
-    }
     svg {
       display: none;
     }
