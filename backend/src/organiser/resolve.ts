@@ -42,24 +42,20 @@ export async function resolveCheck(
 }
 
 /** Whether the gateway has called a charged payment unpaid since, as after a refund of its own. */
-async function isTakenBack(tx: Db, attemptId: number): Promise<boolean> {
-  const approved = sql<string | null>`${attemptEvents.detail} ->> 'approved'`;
-  const [last] = await tx
-    .select({ approved })
-    .from(attemptEvents)
-    .where(and(eq(attemptEvents.attemptId, attemptId), isNotNull(approved)))
-    .orderBy(desc(attemptEvents.id))
-    .limit(1);
-  return last?.approved === 'false';
-}
+const isTakenBack = async (tx: Db, attemptId: number): Promise<boolean> =>
+  (await lastSaid<boolean>(tx, attemptId, 'approved')) === false;
 
-/** The card in the gateway's last message that has one: not every message has. */
-async function cardOf(tx: Db, attemptId: number): Promise<GatewayCard> {
+const cardOf = async (tx: Db, attemptId: number): Promise<GatewayCard> =>
+  (await lastSaid<GatewayCard>(tx, attemptId, 'card')) ?? NO_CARD;
+
+/** What the gateway last said under this name about a payment: not every message has all. */
+async function lastSaid<Value>(tx: Db, attemptId: number, name: 'approved' | 'card'): Promise<Value | undefined> {
+  const value = sql<Value | null>`${attemptEvents.detail} -> ${name}`;
   const [event] = await tx
-    .select({ card: sql<GatewayCard>`${attemptEvents.detail} -> 'card'` })
+    .select({ value })
     .from(attemptEvents)
-    .where(and(eq(attemptEvents.attemptId, attemptId), sql`${attemptEvents.detail} -> 'card' is not null`))
+    .where(and(eq(attemptEvents.attemptId, attemptId), isNotNull(value)))
     .orderBy(desc(attemptEvents.id))
     .limit(1);
-  return event?.card ?? NO_CARD;
+  return event?.value ?? undefined;
 }
