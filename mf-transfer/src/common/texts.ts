@@ -27,7 +27,6 @@ const inNumber = (numbers: readonly unknown[], one: string, many: string): strin
 const NOTHING = 'Nada';
 
 export const menuTexts = {
-  unknown: 'Sin dato',
   /** The name of the transfer area in each variant. */
   titles: { dtyt: 'Bolsa', ccee: 'Transferencia' },
   options: 'Opciones de transferencia',

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { getBag, getOwnBag, getPendingDelivery, getPendingReception, type AnyContract } from '@rifas/shared/contracts';
-import { useOddities } from '@rifas/shared/query';
 import { useHost } from '@rifas/shared/remote';
 import { Link, paths } from '@rifas/shared/routing';
 import { BackLink, type ListQuery } from '@rifas/shared/selling';
@@ -9,6 +8,7 @@ import { Accordion, Icon, Page, tokens } from '@rifas/shared/ui';
 import { rafflesOf } from '../common/bag-entries';
 import { useBag, useOwnBag, usePendingDelivery, usePendingReception } from '../common/raffle-lists';
 import { menuTexts } from '../common/texts';
+import { useWaitingCount } from '../common/use-waiting-count';
 import { viewPath, viewsOf, type TransferSlug, type TransferView } from '../common/views';
 
 /* The count is below the text on a phone, and at the end of the row if there is room. */
@@ -118,10 +118,8 @@ const countOf = <Item,>(
 ) =>
   function WaitingCount() {
     const { data, error } = useList();
-    const leftOut = useOddities(contract).some((oddity) => oddity.leftOut);
-    if (!data) return error && menuTexts.unknown;
-    const { length } = rafflesIn(data);
-    return length === 0 && leftOut ? menuTexts.unknown : text(length);
+    const count = useWaitingCount(contract, data && rafflesIn(data), Boolean(error));
+    return typeof count === 'number' ? text(count) : count;
   };
 
 /** For the menu options that lead to a list of waiting raffles: the number of raffles in it. */
