@@ -123,17 +123,22 @@ export async function isWhole(storage: Storage, name: string, version: string): 
   return found !== undefined && (await releaseProblems(storage, found)).length === 0;
 }
 
+/** Makes a release invalid. Its other files stay: a site may use them. */
+async function unseal(storage: Storage, { name, version }: Release): Promise<void> {
+  for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${releasePrefix(name, version)}/${file}`);
+}
+
 /**
  * Moves a sealed folder to its place. A damaged release, as after a power failure, makes room; a missing one may be
  * another build's that is being moved just now.
  * @returns false where the version exists already: a release is never overwritten
  */
-export async function placeRelease(storage: Storage, folder: string, { name, version }: Release): Promise<boolean> {
-  const prefix = releasePrefix(name, version);
+export async function placeRelease(storage: Storage, folder: string, release: Release): Promise<boolean> {
+  const { name, version } = release;
   const found = await orDamaged(findRelease(storage, name, version));
-  if (found && !(await isWhole(storage, name, version)))
-    for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${prefix}/${file}`);
-  return storage.publish(folder, prefix, RELEASE_FILE);
+  if (found instanceof Damaged || (found && (await releaseProblems(storage, found)).length > 0))
+    await unseal(storage, release);
+  return storage.publish(folder, releasePrefix(name, version), RELEASE_FILE);
 }
 
 /**
@@ -154,26 +159,18 @@ export const inWorkFolder = async <Result>(
   );
 
 /** The identity of a release, whatever the order of its files and however well they were compressed. */
-const contentOf = ({ entry, feature, contract, files }: Release): string =>
-  JSON.stringify([
-    entry,
-    feature ?? null,
-    contract ?? null,
-    Object.entries(files)
-      .map(([file, { integrity }]) => `${file} ${integrity}`)
-      .sort(),
-  ]);
+function contentHash({ entry, feature, contract, files }: Release): string {
+  const hashes = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
+  return integrityOf(JSON.stringify([entry, feature ?? null, contract ?? null, hashes.sort()]));
+}
 
 /** Marks a removed release: its version stays taken, because composed pages on edges hold the hashes of its files. */
 const removedKey = (name: string, version: string): string => `removed/${name}/${version}`;
 
-const contentHash = (release: Release): string => integrityOf(contentOf(release));
-
 /** Makes the release invalid while its files still exist; only the same content can get its version again. */
 async function breakSeal(storage: Storage, release: Release): Promise<void> {
-  const { name, version } = release;
-  await storage.write(removedKey(name, version), contentHash(release));
-  for (const file of [RELEASE_FILE, SIGNATURE_FILE]) await storage.remove(`${releasePrefix(name, version)}/${file}`);
+  await storage.write(removedKey(release.name, release.version), contentHash(release));
+  await unseal(storage, release);
 }
 
 export async function removeRelease(storage: Storage, release: Release): Promise<void> {
@@ -206,7 +203,7 @@ export function publishRelease(storage: Storage, folder: string, release: Releas
     const found = await orDamaged(findRelease(storage, name, version));
     if (found instanceof Damaged) await refuseOtherEntry(storage, release, found);
     const before = found instanceof Damaged ? undefined : found;
-    const isSame = before && contentOf(before) === contentOf(release);
+    const isSame = before && contentHash(before) === contentHash(release);
     if (isSame && (await releaseProblems(storage, before)).length === 0) return 'there';
     if (before && !isSame) {
       const files = changedFiles(before, release);
@@ -253,7 +250,7 @@ export async function copyRelease(
   const prefix = releasePrefix(name, version);
   const found = await orDamaged(findRelease(to, name, version));
   const copied = found instanceof Damaged ? undefined : found;
-  if (copied && contentOf(copied) !== contentOf(release)) return 'other';
+  if (copied && contentHash(copied) !== contentHash(release)) return 'other';
   if (copied && (await releaseProblems(to, { ...copied, beside: {} })).length === 0) {
     await copyPapers(from, to, prefix);
     return 'there';
