@@ -34,7 +34,7 @@ export async function readApplications(storage: Storage, versions: ReleaseVersio
 async function readForms(storage: Storage, remotes: readonly Release[]): Promise<Readonly<Record<string, unknown>>> {
   const bringing = remotes.filter(({ files }) => PAGE_FORMS_FILE in files);
   const read = async ({ name, version }: Release) =>
-    [name, (await readStoredJson(storage, `${releasePrefix(name, version)}/${PAGE_FORMS_FILE}`))?.value] as const;
+    [name, await readStoredJson(storage, `${releasePrefix(name, version)}/${PAGE_FORMS_FILE}`)] as const;
   return Object.fromEntries(await Promise.all(bringing.map(read)));
 }
 

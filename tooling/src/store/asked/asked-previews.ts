@@ -64,12 +64,10 @@ export async function askPreview(
 }
 
 /** The answer to a request; undefined while there is none. */
-export async function readAnswer(
+export const readAnswer = (
   storage: Storage,
   { site, id }: Pick<AskedPreview, 'site' | 'id'>,
-): Promise<KeptAnswer | undefined> {
-  return (await readStoredJson<KeptAnswer>(storage, answerKeyOf(site, id)))?.value;
-}
+): Promise<KeptAnswer | undefined> => readStoredJson<KeptAnswer>(storage, answerKeyOf(site, id));
 
 /** An answer about a preview is kept until the preview ends, any other as long as a requester may wait for it. */
 type KeptAnswer = PreviewAnswer & { readonly until: number };

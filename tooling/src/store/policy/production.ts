@@ -1,7 +1,6 @@
-import { jsonText } from '../../lib/json';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
-import { readStoredJson } from '../storage/stored-json';
+import { changeStoredJson, readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/production.json';
 
@@ -14,17 +13,12 @@ interface Production {
 
 const UNSAID: Production = { sites: [], not: [] };
 
-async function readProduction(storage: Storage): Promise<{ readonly said: Production; readonly tag?: string }> {
-  const stored = await readStoredJson<Production>(storage, KEY, 'sites');
-  return stored ? { said: stored.value, tag: stored.tag } : { said: UNSAID };
-}
-
 /** Whether a site that is not listed is production: in a bucket yes, until a first site is listed; in a folder no. */
 export const othersAreProduction = ({ isRemote }: Storage, { sites, not }: Production): boolean =>
   isRemote && sites.length === 0 && not !== undefined;
 
 export async function isProduction(storage: Storage, site: string): Promise<boolean> {
-  const { said } = await readProduction(storage);
+  const said = (await readStoredJson<Production>(storage, KEY, 'sites')) ?? UNSAID;
   return said.sites.includes(site) || (othersAreProduction(storage, said) && said.not?.includes(site) === false);
 }
 
@@ -33,14 +27,11 @@ const withName = (names: readonly string[], name: string, isIn: boolean): readon
 
 /** Marks a site as production or not. @returns all marks */
 export function setProduction(storage: Storage, site: string, on: boolean): Promise<Production> {
-  return withLock(storage, 'policy', { task: `protect ${site}` }, async () => {
-    for (;;) {
-      const { said, tag } = await readProduction(storage);
-      const next: Production = {
-        sites: withName(said.sites, site, on),
-        ...(said.not && { not: withName(said.not, site, !on) }),
-      };
-      if (await storage.swap(KEY, jsonText(next), tag)) return next;
-    }
+  const marked = ({ sites, not }: Production = UNSAID): Production => ({
+    sites: withName(sites, site, on),
+    ...(not && { not: withName(not, site, !on) }),
   });
+  return withLock(storage, 'policy', { task: `protect ${site}` }, () =>
+    changeStoredJson(storage, KEY, marked, 'sites'),
+  );
 }

@@ -48,8 +48,8 @@ export async function beginningNotes(storage: Storage): Promise<readonly string[
   return isNew ? [`There was nothing in ${storage.where} before: a store of its own begins there.`] : [];
 }
 
-export const findRelease = async (storage: Storage, name: string, version: string): Promise<Release | undefined> =>
-  (await readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`, 'files'))?.value;
+export const findRelease = (storage: Storage, name: string, version: string): Promise<Release | undefined> =>
+  readStoredJson<Release>(storage, `${releasePrefix(name, version)}/${RELEASE_FILE}`, 'files');
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 

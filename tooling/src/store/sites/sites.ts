@@ -67,14 +67,9 @@ export async function demandDeployed(storage: Storage, site: string, number: num
     throw new Error(`Nothing was deployed to ${site} in ${storage.where}.`);
 }
 
-export async function findComposition(
-  storage: Storage,
-  site: string,
-  number: number,
-): Promise<Composition | undefined> {
+export function findComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
   const key = `${compositionPrefix(site, number)}/${COMPOSITION_FILE}`;
-  const stored = await readStoredJson<Composition>(storage, key, 'releases', 'previous', 'routes', 'files');
-  return stored?.value;
+  return readStoredJson<Composition>(storage, key, 'releases', 'previous', 'routes', 'files');
 }
 
 /** @throws Error that lists the newest numbers */

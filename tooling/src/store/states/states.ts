@@ -23,10 +23,8 @@ export async function nextNumber(storage: Storage, site: string): Promise<number
   return Math.max(0, ...taken.flat()) + 1;
 }
 
-export async function findState(storage: Storage, site: string, number: number): Promise<State | undefined> {
-  const key = stateKey(site, number);
-  return (await readStoredJson<State>(storage, key, 'site', 'versions', 'previous', 'turns'))?.value;
-}
+export const findState = (storage: Storage, site: string, number: number): Promise<State | undefined> =>
+  readStoredJson<State>(storage, stateKey(site, number), 'site', 'versions', 'previous', 'turns');
 
 /** @throws Error that lists the newest states */
 export async function getState(storage: Storage, site: string, number: number): Promise<State> {
@@ -81,7 +79,7 @@ export async function getSettings(
 ): Promise<DeploymentSource> {
   const stored = await readStoredJson<DeploymentSource>(storage, settingsKey(site, settings), 'settings', 'links');
   if (!stored) throw new Error(`The settings of state ${number} of ${site} are gone from ${storage.where}.`);
-  return stored.value;
+  return stored;
 }
 
 /** A state and its parents, the newest first: decisions that counted, without deploys that never finished. */

@@ -1,17 +1,13 @@
+import { jsonText } from '../../lib/json';
 import type { Storage } from './storage';
 
 /** A stored object cannot be parsed, or lacks required fields. */
 export class Damaged extends Error {}
 
-/**
- * A JSON object under a key, with its tag.
- * @param fields fields that such objects have had from the beginning; a file edited by hand may lack them
- * @throws Damaged where the content is no JSON object, or lacks a field
- */
-export async function readStoredJson<Value extends object>(
+async function readTagged<Value extends object>(
   { read, where }: Storage,
   key: string,
-  ...fields: readonly (keyof Value & string)[]
+  fields: readonly (keyof Value & string)[],
 ): Promise<{ readonly value: Value; readonly tag: string } | undefined> {
   const stored = await read(key);
   if (!stored) return undefined;
@@ -27,6 +23,31 @@ export async function readStoredJson<Value extends object>(
   const missing = fields.find((field) => !(field in value));
   if (missing !== undefined) throw damaged(`has no "${missing}"`);
   return { value: value as Value, tag: stored.tag };
+}
+
+/**
+ * A JSON object under a key.
+ * @param fields fields that such objects have had from the beginning; a file edited by hand may lack them
+ * @throws Damaged where the content is no JSON object, or lacks a field
+ */
+export const readStoredJson = async <Value extends object>(
+  storage: Storage,
+  key: string,
+  ...fields: readonly (keyof Value & string)[]
+): Promise<Value | undefined> => (await readTagged<Value>(storage, key, fields))?.value;
+
+/** Replaces a JSON object by what `change` makes of it, again where somebody else has replaced it meanwhile. */
+export async function changeStoredJson<Value extends object>(
+  storage: Storage,
+  key: string,
+  change: (before: Value | undefined) => Value,
+  ...fields: readonly (keyof Value & string)[]
+): Promise<Value> {
+  for (;;) {
+    const stored = await readTagged<Value>(storage, key, fields);
+    const next = change(stored?.value);
+    if (await storage.swap(key, jsonText(next), stored?.tag)) return next;
+  }
 }
 
 /** The value, or its Damaged error as a value, so that in a list one damaged entry hides no other. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import * as yup from 'yup';
 import { errorMessage } from '../../lib/error-code';
-import { jsonText, readJson } from '../../lib/json';
+import { readJson } from '../../lib/json';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
-import { readStoredJson } from '../storage/stored-json';
+import { changeStoredJson, readStoredJson } from '../storage/stored-json';
 
 const KEY = 'policy/teams.json';
 
@@ -38,19 +38,15 @@ export async function readTeams(storage: Storage, pinned: string | undefined): P
     return checkTeams(readJson(pinned), pinned);
   }
   const stored = await readStoredJson(storage, KEY);
-  const teams = stored && checkTeams(stored.value, KEY);
+  const teams = stored && checkTeams(stored, KEY);
   // After the last team was removed the store has no teams. An empty local file lets nobody release.
   return teams && Object.keys(teams).length > 0 ? teams : undefined;
 }
 
 export function changeTeams(storage: Storage, change: (teams: Teams) => Teams): Promise<Teams> {
-  return withLock(storage, 'policy', { task: 'change the teams' }, async () => {
-    for (;;) {
-      const stored = await readStoredJson(storage, KEY);
-      const next = change(stored ? checkTeams(stored.value, KEY) : {});
-      if (await storage.swap(KEY, jsonText(next), stored?.tag)) return next;
-    }
-  });
+  return withLock(storage, 'policy', { task: 'change the teams' }, () =>
+    changeStoredJson<Teams>(storage, KEY, (before) => change(before ? checkTeams(before, KEY) : {})),
+  );
 }
 
 export const teamOfKey = (teams: Teams, key: string): string | undefined =>
