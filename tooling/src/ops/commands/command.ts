@@ -1,6 +1,6 @@
-import { textOf, UsageError, wholeNumber, type Values } from '../../lib/command-line';
+import { textOf, wholeNumber, type Values } from '../../lib/command-line';
 import type { Settings } from '../../lib/settings';
-import { isProduction } from '../../store/policy/production';
+import { demandReason } from '../../store/policy/production';
 import { checkSiteName } from '../../store/sites/sites';
 import { inOneLine } from '../../store/states/state';
 import type { Storage } from '../../store/storage/storage';
@@ -31,8 +31,7 @@ export const waitOf = (values: Values): { readonly waitMs?: number } => {
 export async function decisionOf({ storage, settings: { teamsFile } }: Place, name: string, values: Values) {
   const site = checkSiteName(name);
   const why = inOneLine(textOf(values, 'why') ?? '');
-  if (why === '' && (await isProduction(storage, site)))
-    throw new UsageError(`${site} is production: say why, with --why 'text'.`);
+  await demandReason(storage, site, why);
   return { site, why, teamsFile, ...waitOf(values) };
 }
 

@@ -6,7 +6,7 @@ import { livePreviews } from '../../store/sites/composition';
 import { checkSiteName, demandDeployed, readPointer, siteNames } from '../../store/sites/sites';
 import { untilText, type Preview, type State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
-import { deploy } from '../deploy/deploy';
+import { deployPreview } from '../deploy/deploy';
 import { releasesOf } from '../deploy/plan';
 import { endPreview } from '../deploy/preview';
 import { localVersions } from '../image/image-releases';
@@ -50,17 +50,15 @@ export const preview: OpsCommand = async (place, [name = '', ...releaseNames], v
   const releases = releasesOf(releaseNames, without);
   const seconds = durationOf(textOf(values, 'for') ?? USUAL);
   const { smoke, notes: untried } = smokeOf(settings, values);
-  const { composition, state, stateBefore, notes } = await deploy(storage, {
+  const options = {
     source: deploymentToServe(name, settings),
     releases,
     without,
     versionOfLocal: await localVersions(),
     ...(await decisionOf(place, site, values)),
     smoke,
-    previewUntil: Math.floor(Date.now() / 1000) + seconds,
-  });
-  const made = state.previews?.find((each) => each.composition === composition.number);
-  if (!made) throw new Error(`The preview of ${site} has ended before it began.`);
+  };
+  const { composition, state, stateBefore, notes, preview: made } = await deployPreview(storage, options, seconds);
   const said = [...notes, ...untried, ...(await tell(settings, state, stateBefore))];
   return {
     lines: [

@@ -10,14 +10,14 @@ import {
   type PreviewAnswer,
 } from '../../store/asked/asked-previews';
 import { withLock } from '../../store/lock/lock';
-import { isProduction } from '../../store/policy/production';
+import { demandReason } from '../../store/policy/production';
 import { livePreviews } from '../../store/sites/composition';
 import { readPointer } from '../../store/sites/sites';
 import { inOneLine, type State } from '../../store/states/state';
 import { findState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { readTeams } from '../../store/teams/teams';
-import { deploy, type DeployOptions } from './deploy';
+import { deployPreview, type DeployOptions } from './deploy';
 import { parseReleaseName } from './plan';
 import { endPreview } from './preview';
 
@@ -65,12 +65,11 @@ async function decide(
   options: AnswerOptions,
   { name, version, seconds, ...asked }: AskedPreview,
 ): Promise<Omit<Answered, 'asked'>> {
-  const { source, site } = options;
+  const { site } = options;
   // A requester may write any text: one that names no release ends here.
   const [, release] = parseReleaseName(`${name}@${version}`);
   const reason = inShort(asked.why);
-  if (reason === '' && (await isProduction(storage, site)))
-    throw new Error(`${site} is production: say why, with --why 'text'.`);
+  await demandReason(storage, site, reason);
   const why = inShort(`${reason === '' ? '' : `${reason}, `}asked by ${asked.by} for ${name}`);
   const before = await livingOf(storage, site, name);
   const [last] = before.slice(-1);
@@ -78,21 +77,12 @@ async function decide(
     if (last === undefined) throw new Error(`${site} has no preview that was asked for ${name}.`);
     return { answer: { name, ended: last }, decided: await endAll(storage, options, before, why) };
   }
-  const until = Math.floor(Date.now() / 1000) + seconds;
-  const { composition, state, stateBefore } = await deploy(storage, {
-    ...options,
-    source,
-    site,
-    why,
-    releases: { [name]: release },
-    previewUntil: until,
-  });
-  const made = state.previews?.find((preview) => preview.composition === composition.number);
-  if (!made) throw new Error(`The preview of ${site} has ended before it began.`);
+  const wanted = { ...options, why, releases: { [name]: release } };
+  const { preview, state, stateBefore } = await deployPreview(storage, wanted, seconds);
   // One preview at a time for each remote: a team that requests one every day must not use up the places of the others.
   const ended = await endAll(storage, options, before, `${name} ${release} takes its place`);
   return {
-    answer: { name, composition: composition.number, address: previewPath(made.id), until },
+    answer: { name, composition: preview.composition, address: previewPath(preview.id), until: preview.until },
     decided: [{ state, stateBefore }, ...ended],
   };
 }

@@ -9,7 +9,7 @@ import { versionsOf } from '../../store/releases/release';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
 import type { Composition } from '../../store/sites/composition';
 import { compositionPrefix, findComposition } from '../../store/sites/sites';
-import type { Action, State } from '../../store/states/state';
+import type { Action, Preview, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
@@ -117,6 +117,20 @@ export async function deploy(storage: Storage, options: DeployOptions): Promise<
   const { source, site = source.name, waitMs } = options;
   const lock = { task: `deploy ${source.name}`, waitMs };
   return withSite(storage, site, lock, (held) => deployAlone(storage, site, options, held));
+}
+
+/** Shows releases for some seconds to people with a secret address. */
+export async function deployPreview(
+  storage: Storage,
+  options: DeployOptions,
+  seconds: number,
+): Promise<Deployed & { readonly preview: Preview }> {
+  const previewUntil = Math.floor(Date.now() / 1000) + seconds;
+  const deployed = await deploy(storage, { ...options, previewUntil });
+  const { site, number } = deployed.composition;
+  const preview = deployed.state.previews?.find(({ composition }) => composition === number);
+  if (!preview) throw new Error(`The preview of ${site} has ended before it began.`);
+  return { ...deployed, preview };
 }
 
 async function deployAlone(storage: Storage, site: string, options: DeployOptions, held: Held): Promise<Deployed> {

@@ -1,3 +1,4 @@
+import { UsageError } from '../../lib/command-line';
 import { withLock } from '../lock/lock';
 import type { Storage } from '../storage/storage';
 import { changeStoredJson, readStoredJson } from '../storage/stored-json';
@@ -20,6 +21,12 @@ export const othersAreProduction = ({ isRemote }: Storage, { sites, not }: Produ
 export async function isProduction(storage: Storage, site: string): Promise<boolean> {
   const said = (await readStoredJson<Production>(storage, KEY, 'sites')) ?? UNSAID;
   return said.sites.includes(site) || (othersAreProduction(storage, said) && said.not?.includes(site) === false);
+}
+
+/** @throws UsageError where the site is production and there is no reason */
+export async function demandReason(storage: Storage, site: string, why: string): Promise<void> {
+  if (why === '' && (await isProduction(storage, site)))
+    throw new UsageError(`${site} is production: say why, with --why 'text'.`);
 }
 
 const withName = (names: readonly string[], name: string, isIn: boolean): readonly string[] =>
