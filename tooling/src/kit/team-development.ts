@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { stopProcess, untilPrinted } from '../lib/processes';
+import { spawnProgram, stopProcess, untilPrinted } from '../lib/processes';
 import { outsideEnv, rifas, type Repository } from './team-repository';
 
 export interface Started {
@@ -18,7 +17,7 @@ export async function startProgram(
   [program = '', ...args]: readonly string[],
   address: RegExp,
 ): Promise<Started> {
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], env: outsideEnv() });
+  const child = spawnProgram(program, args, { cwd: folder, env: outsideEnv() });
   const [, found = ''] = await untilPrinted(child, address, { name: program });
   return { address: found, stop: () => stopProcess(child) };
 }

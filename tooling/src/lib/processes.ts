@@ -90,12 +90,16 @@ interface ProgramOptions {
   readonly show?: boolean;
 }
 
-/** Runs a program to its end, with exactly this environment. */
-export const runProgram = (
+/** Starts a program, with exactly this environment. */
+export const spawnProgram = (
   program: string,
   args: readonly string[],
-  { env, cwd = repoRoot, show }: ProgramOptions,
-): Promise<Ended> => endOf(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env }), show);
+  { env, cwd = repoRoot }: Omit<ProgramOptions, 'show'>,
+): ChildProcess => spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env });
+
+/** Runs a program to its end, with exactly this environment. */
+export const runProgram = (program: string, args: readonly string[], options: ProgramOptions): Promise<Ended> =>
+  endOf(spawnProgram(program, args, options), options.show);
 
 export const runNode = (args: readonly string[], options: ProgramOptions): Promise<Ended> =>
   runProgram(process.execPath, args, options);

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { demandKnown } from '../lib/command-line';
 import { errorMessage } from '../lib/error-code';
-import { freePort, runProgram, stopProcess, untilPrinted } from '../lib/processes';
+import { freePort, runProgram, spawnProgram, stopProcess, untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import { ofNoSite, type Settings } from '../lib/settings';
 import { NODE_VERSIONS, nodeProgram } from './node-program';
@@ -47,9 +46,7 @@ async function siteStarts(settings: Settings, program: string, folder: string): 
   const port = await freePort();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const child = spawn(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProgram(program, [join(repoRoot, 'tooling/bin/rifas.mjs'), 'start'], {
     env: startEnvironment(settings, program, folder, port),
   });
   try {

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { deploymentFile } from '../compose/load-deployment';
-import { untilPrinted } from '../lib/processes';
+import { spawnProgram, untilPrinted } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 
@@ -22,9 +22,7 @@ const START_LIMIT_MS = 180_000;
 /** Starts the reference backend. Resolves when it accepts requests. */
 export async function startBackend(options: BackendOptions): Promise<ChildProcess> {
   const { deployment, settings } = options;
-  const child = spawn(process.execPath, [join(repoRoot, 'tooling/bin/backend.mjs'), 'backend/src/main.ts'], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProgram(process.execPath, [join(repoRoot, 'tooling/bin/backend.mjs'), 'backend/src/main.ts'], {
     env: {
       ...settings.env,
       DATA_DIR: settings.dataDir,

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { endOf, stopProcess, untilPrinted, type Ended } from '../lib/processes';
+import { endOf, spawnProgram, stopProcess, untilPrinted, type Ended } from '../lib/processes';
 import { repoRoot } from '../lib/repo';
 
 const COMMANDS = join(repoRoot, 'tooling/bin/rifas.mjs');
@@ -25,11 +25,7 @@ export function createRecorder(
   const note = (command: string, printed: string) =>
     void parts.push(`\`\`\`console\n$ ${command}\n${tidy(printed)}\n\`\`\``);
   const run = (args: readonly string[]) => {
-    const child = spawn(process.execPath, [COMMANDS, ...args], {
-      cwd: repoRoot,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env,
-    });
+    const child = spawnProgram(process.execPath, [COMMANDS, ...args], { env });
     running.add(child);
     child.once('close', () => running.delete(child));
     return child;
