@@ -23,13 +23,7 @@ import { previewBanner } from './preview-banner';
 export const TECHNIQUES = ['preloads', 'early-calls', 'first-paint', 'integrity'] as const;
 export type Technique = (typeof TECHNIQUES)[number];
 
-export interface CompositionInput {
-  readonly source: DeploymentSource;
-  readonly site: string;
-  readonly number: number;
-  readonly before: number;
-  readonly at: string;
-  readonly by: string;
+export interface CompositionInput extends Pick<Composition, 'source' | 'site' | 'number' | 'before' | 'at' | 'by'> {
   readonly shell: ReleaseAt;
   readonly remotes: readonly Release[];
   /** Descriptions of pages that begin with their form, as each remote's release brings them, by remote; unchecked. */

@@ -14,9 +14,7 @@ export const IMAGES = ['backend', 'composer', 'edge'] as const;
 export type ImageName = (typeof IMAGES)[number];
 
 /** Runs buildah with its own store, apart from other images of this machine. */
-export interface Builder {
-  (...args: readonly string[]): Promise<string>;
-}
+export type Builder = (...args: readonly string[]) => Promise<string>;
 
 function builderIn(folder: string, { env }: Settings): Builder {
   const buildah = findProgram('buildah', () => [env.BUILDAH_PATH, '/usr/bin/buildah'], ['buildah'], env);

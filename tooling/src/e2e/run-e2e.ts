@@ -15,12 +15,7 @@ import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSit
 import { splitProjects } from './projects';
 
 interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
 function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {

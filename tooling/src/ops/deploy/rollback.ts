@@ -1,6 +1,5 @@
 import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
-import type { Composition } from '../../store/sites/composition';
 import { findComposition, noComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { findState, historyOf, turnsAfter, writeState } from '../../store/states/states';
@@ -11,6 +10,7 @@ import { endOfCanary, endText } from '../history/canary-end';
 import { decideTheSame } from './canary';
 import { checkVouched } from './check-vouched';
 import { composeAgain, wholeAgain } from './compose-state';
+import type { Deployed } from './deploy';
 import { decidedFor, withoutCanary } from './for-all';
 import { checkExpected, movePointer } from './pointer';
 import { keepingPreviews } from './preview';
@@ -21,12 +21,6 @@ interface RollbackOptions extends DecisionOptions {
   /** The composition to go back to; when left out, the one served when the present one was deployed. */
   readonly number?: number | undefined;
   readonly expect?: number | undefined;
-}
-
-interface RolledBack extends Decided {
-  readonly composition: Composition;
-  readonly before: number;
-  readonly notes: readonly string[];
 }
 
 /** Whether a state ever counted: a refused or killed deploy leaves a state too. */
@@ -89,7 +83,7 @@ const orNamingAbort = (siteOfCanary: string | undefined, checks: Promise<void>):
 export function rollback(
   storage: Storage,
   { site, number, expect, why = '', teamsFile, waitMs }: RollbackOptions,
-): Promise<RolledBack> {
+): Promise<Deployed & Decided> {
   return withLock(storage, `site-${site}`, { task: `rollback ${site}`, waitMs }, async (held) => {
     const { pointer, state: current, notes } = await standingOf(storage, site);
     checkExpected(site, pointer, expect);
