@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
 import { gatewayAddress, type Deployment } from '@rifas/shared/deployment';
 import { siteCss } from '@rifas/shared/ui/site-css';
 import { standaloneConfig } from '../build/build-release';
@@ -26,11 +26,6 @@ export interface WatchedPage {
   readonly main: string;
   /** The API behind the page; undefined for a page that makes no calls. */
   readonly api?: string | undefined;
-}
-
-async function configurationOf({ folder, main }: WatchedPage, outDir: string): Promise<Configuration> {
-  const entry = createRequire(import.meta.url).resolve(main);
-  return standaloneConfig(folder, { entry, outDir, mode: 'development' });
 }
 
 function htmlOf(name: string, settings: Settings): string {
@@ -76,7 +71,8 @@ export async function servePage(settings: Settings, page: WatchedPage): Promise<
 
   const app = await edgeOf(outDir, page.api);
   const { reload } = addLiveReload(app);
-  const compiler = webpack(await configurationOf(page, outDir));
+  const entry = createRequire(import.meta.url).resolve(page.main);
+  const compiler = webpack(await standaloneConfig(page.folder, { entry, outDir, mode: 'development' }));
   // Waits for the first build, so that the printed address works.
   await new Promise<void>((resolve) => {
     compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {

@@ -33,11 +33,6 @@ export interface RunningImage {
 /** Capabilities for switching to the image's user; they are dropped after that. */
 const BECOMES = ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'];
 
-const idsOf = async (buildah: Builder, container: string, user: string): Promise<readonly [string, string]> => [
-  await buildah('run', container, '--', 'id', '-u', user),
-  await buildah('run', container, '--', 'id', '-g', user),
-];
-
 /** A log file that the image's user may open: nginx opens /dev/stdout itself, which fails for a pipe of Node's. */
 function openLog(): { readonly descriptor: number; readonly read: () => string } {
   const folder = temporaryFolder('image');
@@ -65,7 +60,8 @@ export async function runImage(
     readonly OCIv1: { readonly config: ImageConfig };
   };
   const { User, WorkingDir = '/', Env, Cmd } = OCIv1.config;
-  const [uid, gid] = await idsOf(buildah, container, User);
+  const idOf = (flag: string) => buildah('run', container, '--', 'id', flag, User);
+  const [uid, gid] = [await idOf('-u'), await idOf('-g')];
   // Creates the mount points, as every container runtime does.
   for (const place of Object.keys(volumes)) mkdirSync(join(root, place), { recursive: true });
   for (const { from, writable } of Object.values(volumes))

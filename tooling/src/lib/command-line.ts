@@ -174,14 +174,6 @@ export async function runCommandLine(
   }
 }
 
-/**
- * Files may be served by another user than the writer, even one with a strict umask. Secret files set their own mode.
- */
-function letAllRead(): void {
-  const asked = process.umask(0o022);
-  process.umask(asked & ~0o055);
-}
-
 /** Runs the program's command line, and sets its exit code. */
 export async function runFromShell(table: CommandTable, args: readonly string[]): Promise<void> {
   const problem = nodeProblem();
@@ -190,7 +182,8 @@ export async function runFromShell(table: CommandTable, args: readonly string[])
     process.exitCode = 1;
     return;
   }
-  letAllRead();
+  // Files may be served by another user than the writer, even one with a strict umask. Secret files set their own mode.
+  process.umask(process.umask(0o022) & ~0o055);
   process.stdout.on('error', (error) => {
     // The reader, such as `head`, closed the pipe because it has read enough.
     if (hasCode(error, 'EPIPE')) return;

@@ -87,19 +87,9 @@ async function composeSite(
   for (const note of notes) log(note);
 }
 
-const startWatchedBackend = (
-  { settings, backendEnv = {}, log = console.log }: SiteOptions,
-  place: { readonly deployment: string; readonly port: number; readonly publicUrl: string },
-) =>
-  watchProcess({
-    start: () => startBackend({ ...place, settings, env: backendEnv }),
-    stopOne: stopProcess,
-    log,
-  });
-
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions) {
-  const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
+  const { settings, deployment: wanted, site = wanted, decided = false, backendEnv = {}, log = console.log } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   // Checked before the first build, which takes more than a minute.
   await demandPort(port, settings.host);
@@ -114,11 +104,12 @@ export async function startSite(options: SiteOptions) {
   const backendPort = options.apiUrl ? 0 : await freePort();
   const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;
   // The backend starts while the applications are being built.
+  const backend = { deployment: name, port: backendPort, publicUrl: url, settings, env: backendEnv };
   const starting = options.apiUrl
     ? undefined
-    : startWatchedBackend(options, { deployment: name, port: backendPort, publicUrl: url });
+    : watchProcess({ start: () => startBackend(backend), stopOne: stopProcess, log });
   const stopBackend = starting?.then(
-    (backend) => backend.stop,
+    (watched) => watched.stop,
     () => undefined,
   );
   const undo: (() => unknown)[] = [async () => (await stopBackend)?.()];

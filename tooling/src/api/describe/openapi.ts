@@ -48,8 +48,6 @@ function successSchema({ answer, response }: AnyContract): ApiSchema {
   return { type: 'object', properties: { status: SUCCESS, ...properties }, required: ['status', ...required] };
 }
 
-const isOptional = ({ extension }: AnyContract, { only }: CallWords): boolean => extension || only !== undefined;
-
 function availability({ extension }: AnyContract, { only }: CallWords): string {
   if (extension) return 'Optional: without it (404, 405, 501 or any other refusal) the site does not show the feature.';
   return only ? `Needed by: ${only}.` : 'Required.';
@@ -87,14 +85,14 @@ const refusalExamples = ({ refusals = [] }: CallWords): ApiSchema =>
 function operation(contract: AnyContract): ApiSchema {
   const name = callNameOf(contract);
   const words = WRITTEN.calls[name];
-  const { method, base, authenticated } = contract;
+  const { method, base, authenticated, extension } = contract;
   const description = [words.note, availability(contract, words)].filter(Boolean).join('\n\n');
   return {
     operationId: name,
     tags: [words.group],
     summary: words.summary,
     description,
-    'x-optional': isOptional(contract, words),
+    'x-optional': extension || words.only !== undefined,
     ...(base === 'api' ? {} : { servers: [server(base)] }),
     security: authenticated ? [{ token: [] }] : [],
     ...(method === 'GET'
