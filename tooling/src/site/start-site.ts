@@ -11,9 +11,8 @@ import { SHELL } from '../lib/repo';
 import { metricsFolder, type Settings } from '../lib/settings';
 import { deploy } from '../ops/deploy/deploy';
 import { LOCAL } from '../ops/deploy/plan';
-import { readPointer } from '../store/sites/sites';
 import type { State } from '../store/states/state';
-import { getSettings, pointedState } from '../store/states/states';
+import { getSettings, servedState } from '../store/states/states';
 import { localStorage } from '../store/storage/open-storage';
 import type { Storage } from '../store/storage/storage';
 import { startBackend } from './backend-process';
@@ -41,11 +40,6 @@ interface SiteOptions {
 /** Applications that the deployment runs as built here; for all others it names a release. */
 const localApplications = ({ remotes }: DeploymentSource): readonly string[] =>
   Object.entries({ [SHELL]: LOCAL, ...remotes }).flatMap(([name, version]) => (version === LOCAL ? [name] : []));
-
-async function servedState(storage: Storage, site: string): Promise<State | undefined> {
-  const pointer = await readPointer(storage, site);
-  return pointer.state > 0 ? pointedState(storage, site, pointer) : undefined;
-}
 
 /** What people decided by name in this site; it overrides the sources. */
 const staysIn = (state: State | undefined): readonly string[] =>

@@ -4,7 +4,7 @@ import type { Release, ReleaseOrigin } from '../../store/releases/release';
 import { findRelease } from '../../store/releases/releases';
 import { checkSiteName, readPointer } from '../../store/sites/sites';
 import { untilText, type State } from '../../store/states/state';
-import { findState, getState, pointedState } from '../../store/states/states';
+import { getState, parentOf, pointedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { Damaged, orDamaged, unlessDamaged } from '../../store/storage/stored-json';
 import { hasCounted } from '../deploy/rollback';
@@ -77,8 +77,7 @@ async function counts(storage: Storage, state: State): Promise<boolean | undefin
 export const show: OpsCommand = async ({ storage }, [site = '', text]) => {
   const number = wholeNumber(text, 'A state', 1) ?? 0;
   const state = await getState(storage, checkSiteName(site), number);
-  const before = state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
-  const change = changedBy(state, before);
+  const change = changedBy(state, await parentOf(storage, state));
   const changed = [
     ...(change.changes.length > 0 ? change.changes.map(changeText) : ['no version']),
     ...(change.changesSettings ? ['settings'] : []),

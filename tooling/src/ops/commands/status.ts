@@ -56,15 +56,11 @@ const dataOf = ({ site, number, numbers, composition, canary, previews }: Status
   number,
   numbers,
   previews: previews.map((each) => each.number),
-  ...(composition
-    ? {
-        deployment: composition.deployment,
-        at: composition.at,
-        by: composition.by,
-        releases: composition.releases,
-        previous: composition.previous,
-      }
-    : {}),
+  deployment: composition?.deployment,
+  at: composition?.at,
+  by: composition?.by,
+  releases: composition?.releases,
+  previous: composition?.previous,
   ...(canary && {
     canary: { number: canary.number, percent: canary.percent, releases: canary.composition?.releases },
   }),

@@ -6,7 +6,7 @@ import { getRelease, releasePrefix } from '../../store/releases/releases';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../../store/sites/composition';
 import { compositionPrefix, findComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
-import { findState, getSettings } from '../../store/states/states';
+import { getSettings, parentOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems, inWork, withFiles } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, readStoredJson } from '../../store/storage/stored-json';
@@ -67,11 +67,10 @@ export async function composeAgain(storage: Storage, state: State): Promise<Comp
   const previous = await Promise.all(
     Object.entries(state.previous).map(async ([name, version]) => [name, await getRelease(storage, name, version)]),
   );
-  const parent = state.parent > 0 ? await findState(storage, state.site, state.parent) : undefined;
   return publishComposition(storage, state, {
     ...applications,
     source: await getSettings(storage, state),
-    before: parent?.composition ?? 0,
+    before: (await parentOf(storage, state))?.composition ?? 0,
     previous: Object.fromEntries(previous) as Readonly<Record<string, Release>>,
   });
 }

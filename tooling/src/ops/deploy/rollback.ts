@@ -2,7 +2,7 @@ import { withLock } from '../../store/lock/lock';
 import { checkComposition } from '../../store/sites/check-composition';
 import { findComposition, noComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
-import { findState, historyOf, turnsAfter, writeState } from '../../store/states/states';
+import { findState, historyOf, parentOf, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { unlessDamaged } from '../../store/storage/stored-json';
 import { readTeams } from '../../store/teams/teams';
@@ -58,7 +58,7 @@ async function beforeOf(storage: Storage, site: string, number: number): Promise
   const composition = await unlessDamaged(findComposition(storage, site, number));
   if (composition) return composition.before;
   const state = await findState(storage, site, number);
-  const parent = state && state.parent > 0 ? await findState(storage, site, state.parent) : undefined;
+  const parent = state && (await parentOf(storage, state));
   if (parent) return parent.composition;
   throw new Error(
     `Composition ${number} of ${site} is damaged, so what stood before it is not known: name its number.`,

@@ -1,7 +1,7 @@
 import { withLock } from '../../store/lock/lock';
 import type { Release } from '../../store/releases/release';
 import { findRelease, releasedNames, releasedVersions, removeRelease } from '../../store/releases/releases';
-import { COMPOSITION_FILE, servedBy } from '../../store/sites/composition';
+import { COMPOSITION_FILE, servedBy, type ReleaseVersions } from '../../store/sites/composition';
 import {
   BEGINNING_LOCK,
   compositionNumbers,
@@ -35,8 +35,8 @@ interface Needed {
   readonly releases: readonly string[];
 }
 
-const namesOf = (versions: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+const namesOf = (...tables: readonly ReleaseVersions[]): readonly string[] =>
+  tables.flatMap((versions) => Object.entries(versions).map(([name, version]) => `${name} ${version}`));
 
 const compositionsOf = ({ composition, canary }: State): readonly number[] =>
   canary ? [composition, canary.composition] : [composition];
@@ -54,7 +54,7 @@ async function neededBy(storage: Storage, site: string, keep: number): Promise<N
     const all = await Promise.all(numbers.map((number) => findComposition(storage, site, number)));
     return {
       compositions: new Set(numbers),
-      releases: all.flatMap((one) => (one ? [...namesOf(one.releases), ...namesOf(one.previous)] : [])),
+      releases: all.flatMap((one) => (one ? namesOf(one.releases, one.previous) : [])),
     };
   }
   const turns = await Promise.all(Object.keys(current.turns).map((name) => lastStateOf(storage, current, name)));
@@ -62,10 +62,10 @@ async function neededBy(storage: Storage, site: string, keep: number): Promise<N
   return {
     compositions: new Set([...numbersServed, ...states.flatMap(compositionsOf)]),
     releases: [
-      ...served.flatMap(({ releases, previous }) => [...namesOf(releases), ...namesOf(previous)]),
+      ...served.flatMap(({ releases, previous }) => namesOf(releases, previous)),
       ...states.flatMap(({ versions, previous, canary }) => [
-        ...[...namesOf(versions), ...namesOf(previous)],
-        ...(canary ? [...namesOf(canary.versions), ...namesOf(canary.previous)] : []),
+        ...namesOf(versions, previous),
+        ...(canary ? namesOf(canary.versions, canary.previous) : []),
       ]),
     ],
   };

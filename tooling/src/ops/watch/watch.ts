@@ -1,7 +1,7 @@
 import { errorMessage } from '../../lib/error-code';
 import { readPointer } from '../../store/sites/sites';
 import type { Canary, State } from '../../store/states/state';
-import { getState, historyOf, pointedState } from '../../store/states/states';
+import { getState, historyOf, servedState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { abortCanary, finishCanary, widenCanary, type CanaryChanged } from '../deploy/canary';
 import { endOfCanary, endText } from '../history/canary-end';
@@ -35,10 +35,8 @@ const changedIn = ({ versions }: State, canary: Canary): readonly string[] =>
   Object.entries(canary.versions).flatMap(([name, version]) => (versions[name] === version ? [] : [name]));
 
 async function canaryOf(storage: Storage, site: string): Promise<{ state: State; canary: Canary } | undefined> {
-  const pointer = await readPointer(storage, site);
-  if (pointer.state === 0) return undefined;
-  const state = await pointedState(storage, site, pointer);
-  return state.canary && { state, canary: state.canary };
+  const state = await servedState(storage, site);
+  return state?.canary && { state, canary: state.canary };
 }
 
 /** How a canary ended that another process finished or took back: a person's command, or a second watch. */

@@ -2,7 +2,7 @@ import type { DeploymentSource } from '@rifas/shared/deployment';
 import { sha256Of } from '../../lib/files';
 import { jsonText } from '../../lib/json';
 import type { PointerContent } from '../sites/composition';
-import { compositionNumbers, pointerKey } from '../sites/sites';
+import { compositionNumbers, pointerKey, readPointer } from '../sites/sites';
 import type { Storage } from '../storage/storage';
 import { Damaged, orDamaged, readStoredJson } from '../storage/stored-json';
 import type { State } from './state';
@@ -49,6 +49,16 @@ export async function pointedState(
   );
 }
 
+/** The state that counts in a site; undefined where none was decided. @throws Error as `pointedState` */
+export async function servedState(storage: Storage, site: string): Promise<State | undefined> {
+  const pointer = await readPointer(storage, site);
+  return pointer.state > 0 ? pointedState(storage, site, pointer) : undefined;
+}
+
+/** The state that counted before; undefined for the first. */
+export const parentOf = async (storage: Storage, { site, parent }: State): Promise<State | undefined> =>
+  parent > 0 ? findState(storage, site, parent) : undefined;
+
 /** The last state of this deployment in the site. */
 export async function lastStateOf(
   storage: Storage,
@@ -92,7 +102,7 @@ export async function historyOf(
   let next = state;
   while (next && history.length < most) {
     history.push(next);
-    next = next.parent > 0 ? await findState(storage, next.site, next.parent) : undefined;
+    next = await parentOf(storage, next);
   }
   return history;
 }
