@@ -38,18 +38,11 @@ export const sdkModules = (): readonly {
   }));
 
 function exportsOf(): Record<string, unknown> {
-  const modules = FOLDERS.map((folder) => [
-    subpathOf(folder),
-    { types: `./dist/${folder}/index.d.ts`, default: `./dist/${folder}/index.js` },
-  ]);
-  const presets = PRESETS.map((name) => [
-    `./${name}`,
-    { types: `./presets/${name}.d.ts`, default: `./presets/${name}.js` },
-  ]);
+  const withTypes = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });
   return Object.fromEntries([
-    ...modules,
-    ['./testing/example-api', { types: './presets/example-api.d.ts', default: './presets/example-api.js' }],
-    ...presets,
+    ...FOLDERS.map((folder) => [subpathOf(folder), withTypes(`./dist/${folder}/index`)]),
+    ['./testing/example-api', withTypes('./presets/example-api')],
+    ...PRESETS.map((name) => [`./${name}`, withTypes(`./presets/${name}`)]),
     ['./assets', { types: './presets/assets.d.ts' }],
     // Used by builds of `rifas dev`; no remote imports it.
     ['./refresh', './presets/refresh.js'],
@@ -105,8 +98,7 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   for (const [name, file] of Object.entries(declared))
     writeFileSync(join(to, 'presets', `${name}.d.ts`), declarationsOf(file, outsideName));
   cpSync(join(FOLDER, 'types'), join(to, 'presets'), { recursive: true });
-  cpSync(join(FOLDER, 'README.md'), join(to, 'README.md'));
-  cpSync(join(FOLDER, 'since.json'), join(to, 'since.json'));
+  for (const file of ['README.md', 'since.json']) cpSync(join(FOLDER, file), join(to, file));
   cpSync(join(repoRoot, 'tooling/webpack/bundler-runtime-of-host.js'), join(to, 'presets/bundler-runtime-of-host.js'));
   mkdirSync(join(to, 'test'));
   for (const name of ['dom-environment', 'fail-on-noise', 'page-request', 'setup-dom', 'setup-vitest'])

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { basename, join } from 'node:path';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { listFiles } from '../lib/files';
-import { createChanges, type Changes } from './changes';
+import { writeAtomically } from '../lib/json';
 import {
   addToDeployment,
   addToWorkspace,
@@ -41,6 +41,34 @@ function refuseTaken(name: string, repository: Repository): void {
       `${basename(leftover)} names ${name} already. Take it out first: npm run new:remote -- --remove ${name}`,
     );
 }
+
+/** Changes files of the repository together, or not at all. */
+function createChanges() {
+  const before = new Map<string, string | undefined>();
+  const folders: string[] = [];
+  /** Remembers a file that another program is going to change. */
+  const keep = (file: string) => {
+    if (!before.has(file)) before.set(file, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  };
+  return {
+    keep,
+    /** Writes the file in one step; `undo` restores the content before the first write. */
+    write: (file: string, content: string) => {
+      keep(file);
+      writeAtomically(file, content);
+    },
+    /** Registers a new folder, which `undo` removes. */
+    created: (folder: string) => void folders.push(folder),
+    undo: () => {
+      for (const [file, content] of before) {
+        if (content === undefined) rmSync(file, { force: true });
+        else writeAtomically(file, content);
+      }
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+type Changes = ReturnType<typeof createChanges>;
 
 /** Runs the work; any error in it, or Ctrl+C, restores the repository. */
 async function allOrNothing(work: (changes: Changes) => Promise<void>): Promise<void> {

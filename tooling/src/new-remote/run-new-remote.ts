@@ -19,16 +19,13 @@ async function formatted(path: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(filepath)), filepath });
 }
 
-interface NewRemoteOptions {
-  readonly remove: boolean;
-  /** Also removes files that people changed in the remote. */
-  readonly force: boolean;
-}
-
-/** `npm run new:remote mf-nombre [-- --remove [--force]]` */
+/**
+ * `npm run new:remote mf-nombre [-- --remove [--force]]`
+ * @param force also removes files that people changed in the remote
+ */
 export async function runNewRemote(
   name: string,
-  { remove, force }: NewRemoteOptions,
+  { remove, force }: { readonly remove: boolean; readonly force: boolean },
   env: Readonly<NodeJS.ProcessEnv>,
 ): Promise<void> {
   const repository = repositoryAt(repoRoot);

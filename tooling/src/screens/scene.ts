@@ -51,6 +51,9 @@ export async function open(page: Page, path: string, name: string | RegExp = /./
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).first().click();
 
+/** What a seller types of a buyer. */
+export const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
+
 export const fillIn = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value);
 };

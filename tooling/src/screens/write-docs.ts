@@ -14,25 +14,21 @@ const TITLES: Readonly<Record<string, string>> = {
 const titleOf = (screen: string): string =>
   TITLES[screen] ?? screen.charAt(0).toUpperCase() + screen.slice(1).replaceAll('-', ' ');
 
-const CAPTIONS: readonly (readonly [ending: string, caption: string])[] = [
-  ['dtyt-phone', 'dtyt, phone'],
-  ['dtyt-phone-dark', 'dtyt, phone, dark'],
-  ['ccee-phone', 'ccee, phone'],
-  ['dtyt-desktop', 'dtyt, desktop'],
+const CAPTIONS: readonly (readonly [ending: string, caption: string, width: number])[] = [
+  ['dtyt-phone', 'dtyt, phone', 220],
+  ['dtyt-phone-dark', 'dtyt, phone, dark', 220],
+  ['ccee-phone', 'ccee, phone', 220],
+  ['dtyt-desktop', 'dtyt, desktop', 640],
 ];
-
-const WIDTHS: Readonly<Record<string, number>> = { 'dtyt-desktop': 640 };
 
 const IN_BOTH = ['link-choose', 'raffles', 'deposits', 'transfers'];
 const IN_MANUAL = { dtyt: [...IN_BOTH, 'cash-deposit', 'personal-amount'], ccee: IN_BOTH };
 
 /** A row with the pictures of a scene in every look that was taken; empty without pictures. */
 function rowOf(folder: string, { name, what }: Scene): readonly string[] {
-  const pictures = CAPTIONS.flatMap(([ending, caption]) => {
+  const pictures = CAPTIONS.flatMap(([ending, caption, width]) => {
     const file = `pictures/${name}-${ending}.webp`;
-    return existsSync(join(folder, file))
-      ? [`<img src="${file}" width="${WIDTHS[ending] ?? 220}" alt="${what}: ${caption}">`]
-      : [];
+    return existsSync(join(folder, file)) ? [`<img src="${file}" width="${width}" alt="${what}: ${caption}">`] : [];
   });
   return pictures.length > 0 ? [`## ${what}\n\n${pictures.join('\n')}\n`] : [];
 }

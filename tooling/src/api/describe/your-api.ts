@@ -15,18 +15,17 @@ const readableForm = (contract: AnyContract): string => {
 
 function request(contract: AnyContract): string {
   const { method, path, authenticated, encoding } = contract;
-  const headers = [
+  const [type, body] =
+    encoding === 'form'
+      ? ['application/x-www-form-urlencoded', readableForm(contract)]
+      : ['multipart/form-data; boundary=…', 'the file as the part `image`'];
+  return [
+    '```http',
     `${method} /${path}`,
     ...(authenticated ? ['Authorization: <token>'] : []),
-    ...(method === 'GET'
-      ? []
-      : [
-          `Content-Type: ${encoding === 'form' ? 'application/x-www-form-urlencoded' : 'multipart/form-data; boundary=…'}`,
-        ]),
-  ];
-  const body =
-    method === 'GET' ? [] : ['', encoding === 'form' ? readableForm(contract) : 'the file as the part `image`'];
-  return ['```http', ...headers, ...body, '```'].join('\n');
+    ...(method === 'GET' ? [] : [`Content-Type: ${type}`, '', body]),
+    '```',
+  ].join('\n');
 }
 
 function need({ extension, base }: AnyContract, { only }: CallWords): string {

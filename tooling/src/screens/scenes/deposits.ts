@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { answer, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
+import { answer, BUYER, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const BANK = '**/api/pasajero/get-depositos-registros';
 const ALL_LISTS = '**/api/pasajero/get-depositos-*';
-const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
 
 const AT = '/dashboard/depositos';
 const openDeposits = (page: Page): Promise<void> => open(page, AT, 'ESTOS SON TUS DEPÓSITOS');

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { answer, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
+import { answer, BUYER, fillIn, hang, heading, open, openFailing, press, scenesOf, type Scene } from '../scene';
 import type { World } from '../world';
 
 const RAFFLES = '**/api/talon/get-by-pasajero';
 const NUMBER = '00221';
-const BUYER = { Nombre: 'Lucía', Apellido: 'Méndez', Email: 'lucia@example.com', Celular: '099 123 456' };
 
 const openRaffles = (page: Page): Promise<void> => open(page, '/dashboard/rifas', 'ELIGE LAS RIFAS');
 
