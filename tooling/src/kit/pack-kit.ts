@@ -50,10 +50,9 @@ async function makeCreate(to: string, sdk: string): Promise<void> {
   writeFileSync(join(to, 'versions.json'), jsonText({ contract: CONTRACT_OF_NEW, versions, taken: remoteNames() }));
   const manifest = outsideManifest({
     name: CREATE,
-    version: CONTRACT_VERSION,
     description: 'Makes a repository with a remote of Rifas',
-    folders: [],
-    more: { bin: { [CREATE]: './bin/create.js' }, files: ['bin', 'templates', 'sdk', 'versions.json'] },
+    bin: { [CREATE]: './bin/create.js' },
+    files: ['bin', 'templates', 'sdk', 'versions.json'],
   });
   writeFileSync(join(to, 'package.json'), jsonText(manifest));
 }

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { providedModules, sharedModules } from '../../webpack/shared-modules.mjs';
 import { jsonText } from '../lib/json';
 import { repoRoot } from '../lib/repo';
@@ -23,8 +22,6 @@ const PRESETS = ['webpack', 'rspack', 'vite', 'jest', 'vitest', 'eslint'] as con
 const outsideName = (specifier: string): string =>
   specifier === `${WORKSPACE_NAME}/remote` ? SDK : specifier.replace(WORKSPACE_NAME, SDK);
 
-const subpathOf = (folder: string): string => (folder === 'remote' ? '.' : `./${folder}`);
-
 /** What a team may import: the published name, the folder of shared, and its first file. */
 export const sdkModules = (): readonly {
   readonly outside: string;
@@ -40,7 +37,7 @@ export const sdkModules = (): readonly {
 function exportsOf(): Record<string, unknown> {
   const withTypes = (file: string) => ({ types: `${file}.d.ts`, default: `${file}.js` });
   return Object.fromEntries([
-    ...FOLDERS.map((folder) => [subpathOf(folder), withTypes(`./dist/${folder}/index`)]),
+    ...FOLDERS.map((folder) => [folder === 'remote' ? '.' : `./${folder}`, withTypes(`./dist/${folder}/index`)]),
     ['./testing/example-api', withTypes('./presets/example-api')],
     ...PRESETS.map((name) => [`./${name}`, withTypes(`./presets/${name}`)]),
     ['./assets', { types: './presets/assets.d.ts' }],
@@ -107,16 +104,12 @@ export async function makeSdk(to: string, compiled: string): Promise<void> {
   writeFileSync(join(to, 'test/asset.cjs'), "module.exports = 'an-asset';\n");
 
   writeFileSync(join(to, 'shared-modules.json'), jsonText(sharedList()));
-  const manifest = outsideManifest({
+  const fields = {
     name: SDK,
-    version: CONTRACT_VERSION,
     description: 'What a remote of Rifas is made with: the surface of the host, kits, presets and the command rifas',
-    folders: ['kit/remote-sdk', 'shared'],
-    more: {
-      bin: { rifas: './bin/rifas.js' },
-      exports: exportsOf(),
-      files: ['dist', 'presets', 'bin', 'test', 'shared-modules.json', 'since.json'],
-    },
-  });
-  writeFileSync(join(to, 'package.json'), jsonText(manifest));
+    bin: { rifas: './bin/rifas.js' },
+    exports: exportsOf(),
+    files: ['dist', 'presets', 'bin', 'test', 'shared-modules.json', 'since.json'],
+  };
+  writeFileSync(join(to, 'package.json'), jsonText(outsideManifest(fields, ['kit/remote-sdk', 'shared'])));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { CONTRACT_VERSION } from '@rifas/shared/remote';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
 
@@ -31,16 +32,8 @@ function dependenciesOf(folder: string): Versions {
   );
 }
 
-interface Described {
-  readonly name: string;
-  readonly version: string;
-  readonly description: string;
-  readonly folders: readonly string[];
-  readonly more: Readonly<Record<string, unknown>>;
-}
-
-/** The package.json of a published package; it gets the dependencies of `folders`. */
-export function outsideManifest({ name, version, description, folders, more }: Described): Record<string, unknown> {
+/** The package.json of a published package: these fields, and the dependencies of `folders`. */
+export function outsideManifest(fields: object, folders: readonly string[] = []): Record<string, unknown> {
   const [own = ''] = folders;
   const { peerDependencies = {}, peerDependenciesMeta = {} } = manifestOf(own);
   const all = Object.assign({}, ...folders.map(dependenciesOf)) as Versions;
@@ -48,13 +41,11 @@ export function outsideManifest({ name, version, description, folders, more }: D
     .filter(([each]) => !(each in peerDependencies))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    name,
-    version,
-    description,
+    ...fields,
+    version: CONTRACT_VERSION,
     type: 'module',
     engines: { node: '>=20.19' },
     sideEffects: false,
-    ...more,
     dependencies: Object.fromEntries(dependencies),
     ...(Object.keys(peerDependencies).length > 0 ? { peerDependencies, peerDependenciesMeta } : {}),
   };
