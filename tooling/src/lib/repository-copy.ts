@@ -71,13 +71,8 @@ function removeLeftovers(): void {
       remove(join(tmpdir(), name));
 }
 
-export interface RepositoryCopy {
-  readonly folder: string;
-  readonly remove: () => void;
-}
-
 /** A copy of the sources with installed packages, to change freely: the working tree stays as it is. */
-export function copyRepository(): RepositoryCopy {
+export function copyRepository() {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   cpSync(repoRoot, folder, {
