@@ -14,9 +14,9 @@ import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeSt
 import type { Storage } from '../../store/storage/storage';
 import { filesProblems } from '../../store/storage/stored-files';
 import { unlessDamaged } from '../../store/storage/stored-json';
+import { checkVouched } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
 import { asCanary, checkNoCanary, decideTheSame } from './canary';
-import { checkVouched } from './check-vouched';
 import { publishComposition, readApplications, type Applications } from './compose-state';
 import { lostAddresses } from './lost-addresses';
 import { plannedVersions, type Plan, type VersionRequest } from './plan';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorMessage, hasCode } from '../../lib/error-code';
 import { jsonText } from '../../lib/json';
 import { quietly } from '../../lib/quietly';
+import { refuse } from '../../lib/refuse';
 import { RELEASE_FILE, SIGNATURE_FILE, type Release } from '../releases/release';
 import { releasePrefix } from '../releases/releases';
 import type { Storage } from '../storage/storage';
@@ -127,3 +128,9 @@ export const originsProblems = async (
   releases: readonly (readonly [name: string, version: string])[],
 ): Promise<readonly string[]> =>
   (await Promise.all(releases.map(([name, version]) => originProblems(storage, teams, name, version)))).flat();
+
+/** @throws Error with every release that has no valid signature of a team */
+export async function checkVouched(...[storage, teams, releases]: Parameters<typeof originsProblems>): Promise<void> {
+  const problems = await originsProblems(storage, teams, releases);
+  refuse("Nobody vouches for these releases ('sign' does, with the key of a team that may)", problems);
+}
