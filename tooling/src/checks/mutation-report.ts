@@ -47,8 +47,6 @@ const cellsOf = (score: MutationScore): readonly string[] => [
   score.day,
 ];
 
-const notMeasured = (target: string): readonly string[] => [target, '', '', '', 'not measured', ''];
-
 /**
  * The document with an updated row for this target. Other rows stay; a target without a row is marked as not measured.
  * @throws Error where the table's markers are missing
@@ -56,7 +54,7 @@ const notMeasured = (target: string): readonly string[] => [target, '', '', '', 
 export function writeScore(document: string, score: MutationScore, targets: readonly string[] = []): string {
   const [, ...before] = markedRows(document, MARK);
   const known = new Map(before.map((row) => [row[0] ?? '', row]));
-  for (const target of targets) known.set(target, known.get(target) ?? notMeasured(target));
+  for (const target of targets) known.set(target, known.get(target) ?? [target, '', '', '', 'not measured', '']);
   const rows = [...known.set(score.target, cellsOf(score)).values()].sort(([a = ''], [b = '']) => a.localeCompare(b));
   const written = fillMark(document, MARK, `\n${markdownTable([HEADER, ...rows])}\n`);
   if (written === undefined) throw new Error(`docs/quality.md lacks the lines ${MARK.start} and ${MARK.end}.`);

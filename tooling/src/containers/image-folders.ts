@@ -45,11 +45,6 @@ export async function composerPrograms(folder: string): Promise<void> {
   copyHere(folder, ...names.filter((name) => name !== SHELL).map((name) => `${name}/feature.json`));
 }
 
-async function composerFolder(settings: Settings, folder: string): Promise<void> {
-  await composerPrograms(folder);
-  await copyReleases(localStorage(settings), storageIn(join(folder, '.data')), await buildAll(settings));
-}
-
 /**
  * Builds every application and writes the content of the images into two folders, `backend` and `composer`.
  * docker/Dockerfile copies them into images that otherwise contain only Node.
@@ -57,7 +52,10 @@ async function composerFolder(settings: Settings, folder: string): Promise<void>
 export async function writeImageFolders(settings: Settings, into: string): Promise<void> {
   for (const [name, write] of Object.entries({
     backend: backendFolder,
-    composer: (folder: string) => composerFolder(settings, folder),
+    composer: async (folder: string) => {
+      await composerPrograms(folder);
+      await copyReleases(localStorage(settings), storageIn(join(folder, '.data')), await buildAll(settings));
+    },
   })) {
     const folder = join(into, name);
     rmSync(folder, { recursive: true, force: true });

@@ -14,10 +14,6 @@ import { buildFixtures } from './build-fixtures';
 import { NGINX_SUFFIX, openFolder, prepareEdgeSites, startEdgeSite, type EdgeSite } from './edge-fixtures';
 import { splitProjects } from './projects';
 
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-}
-
 function writeDeployments({ deploymentsDir }: Settings, folder: string): readonly string[] {
   const sources = inBothModes(deploymentsDir);
   // One of them also behind nginx, for the assertions that hold for both edges.
@@ -83,7 +79,7 @@ async function runGroup(
     },
   );
   if (!existsSync(report)) throw new Error('Playwright ran no test; why stands above.');
-  const { stats } = readJson<PlaywrightReport>(report);
+  const { stats } = readJson<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(report);
   // A skipped test, or one that only passed on a retry, counts as failed.
   const failed = stats.unexpected + stats.flaky + stats.skipped;
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };

@@ -24,11 +24,9 @@ type Rules<Subject> = Readonly<
   Record<string, (subject: Subject) => readonly (readonly [what: string, write: string])[]>
 >;
 
-const majorOf = (version: string): string => `^${semver.major(version)}.0.0`;
-
 /** The line for the option `shared` of any federation plugin. */
 const lineOf = (key: string, version: string): string =>
-  `shared: { '${key}': { singleton: true, requiredVersion: '${majorOf(version)}', import: false } }`;
+  `shared: { '${key}': { singleton: true, requiredVersion: '^${semver.major(version)}.0.0', import: false } }`;
 
 /** Whether a module belongs to this repository and is not one of the shell's public ones. */
 const isPrivate = (key: string): boolean => /^(@rifas\/|shell(\/|$)|mf[-_])/.test(key);

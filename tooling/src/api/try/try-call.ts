@@ -40,9 +40,6 @@ const beginning = (text: string, length: number): string => (text.length > lengt
 
 const oneLine = (text: string): string => beginning(text.replace(/\s+/g, ' ').trim(), 80);
 
-const isRequired = (contract: AnyContract, deployment: DeploymentSource): boolean =>
-  !contract.extension && isMadeIn(deployment, WRITTEN.calls[callNameOf(contract)]);
-
 const payloadOf = ({ answer }: AnyContract, { body }: Exchange): unknown => {
   const envelope = envelopeOf(body);
   return answer === 'top' ? envelope : envelope.data;
@@ -94,7 +91,7 @@ const begun = (contract: AnyContract, deployment: DeploymentSource) => ({
   call: contract.name,
   method: contract.method,
   path: contract.path,
-  required: isRequired(contract, deployment),
+  required: !contract.extension && isMadeIn(deployment, WRITTEN.calls[callNameOf(contract)]),
   shown: [],
   remarks: [],
 });

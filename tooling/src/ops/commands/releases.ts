@@ -28,26 +28,23 @@ async function whereRun(storage: Storage): Promise<(name: string, version: strin
       };
     }),
   );
+  const namesOf = (some: typeof served) => some.map(({ site }) => site);
   return (name, version) => {
-    const sites = served.filter(({ ofMost }) => ofMost[name] === version);
+    const holds = (one: ReleaseVersions) => one[name] === version;
     // A canary and a preview share most of their versions with what is served.
-    const others = served.filter(({ ofMost }) => ofMost[name] !== version);
+    const others = served.filter(({ ofMost }) => !holds(ofMost));
     return {
-      sites: sites.map(({ site }) => site),
-      canaryIn: others.flatMap(({ site, ofCanary }) => (ofCanary[name] === version ? [site] : [])),
-      previewedIn: others.flatMap(({ site, ofPreviews }) =>
-        ofPreviews.some((one) => one[name] === version) ? [site] : [],
-      ),
+      sites: namesOf(served.filter(({ ofMost }) => holds(ofMost))),
+      canaryIn: namesOf(others.filter(({ ofCanary }) => holds(ofCanary))),
+      previewedIn: namesOf(others.filter(({ ofPreviews }) => ofPreviews.some(holds))),
     };
   };
 }
 
 const runsText = ({ sites, canaryIn, previewedIn }: Runs): string =>
-  [
-    ...(sites.length > 0 ? [`runs in ${sites.join(', ')}`] : []),
-    ...(canaryIn.length > 0 ? [`is a canary in ${canaryIn.join(', ')}`] : []),
-    ...(previewedIn.length > 0 ? [`is previewed in ${previewedIn.join(', ')}`] : []),
-  ].join('; ');
+  Object.entries({ 'runs in': sites, 'is a canary in': canaryIn, 'is previewed in': previewedIn })
+    .flatMap(([how, names]) => (names.length > 0 ? `${how} ${names.join(', ')}` : []))
+    .join('; ');
 
 export const releases: OpsCommand = async ({ storage }, [application]) => {
   const names = application === undefined ? await releasedNames(storage) : [application];

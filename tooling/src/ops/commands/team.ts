@@ -11,8 +11,6 @@ import { changeTeams, readTeams, type Team, type Teams } from '../../store/teams
 import type { OpsCommand } from './command';
 
 const CHANGES = ['key', 'may', 'mayNot', 'revoke'];
-const changesTeams = (values: Values): boolean =>
-  values['remove'] === true || CHANGES.some((change) => listOf(values, change).length > 0);
 
 /** The length of the prefix that all keys have in common. */
 const SHOWN = 12;
@@ -85,7 +83,7 @@ function changed(teams: Teams, name: string, values: Values): Teams {
 }
 
 export const team: OpsCommand = async ({ storage, settings }, [name], values) => {
-  const changes = changesTeams(values);
+  const changes = values['remove'] === true || CHANGES.some((change) => listOf(values, change).length > 0);
   if (name === undefined && changes) throw new UsageError('Name the team.');
   checkGiven(values);
   const notes = changes ? [...(await beginningNotes(storage))] : [];

@@ -10,7 +10,6 @@ import {
   readPointer,
   siteNames,
 } from '../../store/sites/sites';
-import type { State } from '../../store/states/state';
 import { findState, historyOf, lastStateOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
 import { unlessDamaged } from '../../store/storage/stored-json';
@@ -38,9 +37,6 @@ interface Needed {
 const namesOf = (...tables: readonly ReleaseVersions[]): readonly string[] =>
   tables.flatMap((versions) => Object.entries(versions).map(([name, version]) => `${name} ${version}`));
 
-const compositionsOf = ({ composition, canary }: State): readonly number[] =>
-  canary ? [composition, canary.composition] : [composition];
-
 /** What a site needs: what it serves, its last decisions, and the last decision of each deployment that waits. */
 async function neededBy(storage: Storage, site: string, keep: number): Promise<Needed> {
   const pointer = await readPointer(storage, site);
@@ -60,7 +56,10 @@ async function neededBy(storage: Storage, site: string, keep: number): Promise<N
   const turns = await Promise.all(Object.keys(current.turns).map((name) => lastStateOf(storage, current, name)));
   const states = [...(await historyOf(storage, current, keep)), ...turns.filter((state) => state !== undefined)];
   return {
-    compositions: new Set([...numbersServed, ...states.flatMap(compositionsOf)]),
+    compositions: new Set([
+      ...numbersServed,
+      ...states.flatMap(({ composition, canary }) => [composition, ...(canary ? [canary.composition] : [])]),
+    ]),
     releases: [
       ...served.flatMap(({ releases, previous }) => namesOf(releases, previous)),
       ...states.flatMap(({ versions, previous, canary }) => [

@@ -14,10 +14,8 @@ export interface Reading {
 }
 
 /** A backend always lists this counter. Without the check a proxy's error page would look like a restarted backend. */
-const isCounters = (text: string): boolean => text.includes('rifas_page_visits_total');
-
 const readingOf = (source: string, text: string): Reading =>
-  isCounters(text)
+  text.includes('rifas_page_visits_total')
     ? { source, text }
     : { source, problem: 'it answered something else than the counters of a backend' };
 

@@ -111,7 +111,8 @@ export const livePreviews = <Preview extends Pick<PreviewShare, 'until'>>(
  * The compositions that visitors get now: most of them, those of the canary, and those with the address of a preview.
  */
 export const servedBy = ({ number, canary, previews }: PointerContent): readonly number[] => [
-  ...[number, ...(canary ? [canary.number] : [])],
+  number,
+  ...(canary ? [canary.number] : []),
   ...livePreviews(previews).map((preview) => preview.number),
 ];
 
