@@ -72,11 +72,8 @@ function describeRelease(
   folder: string,
   { compilation, compress }: { readonly compilation: Compilation; readonly compress: boolean },
 ): Release {
-  const files = describeFiles(
-    folder,
-    listFiles(folder).filter((path) => !path.endsWith('.map')),
-    compress,
-  );
+  const released = listFiles(folder).filter((path) => !path.endsWith('.map'));
+  const files = describeFiles(folder, released, compress);
   const parts = filesByPart(compilation);
   const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
   if (!entry || !files[entry]) throw new Error(`${name} has no entry file`);

@@ -67,20 +67,11 @@ function referencesInLine(line: number, text: string, isDocument: boolean): read
   const links = isDocument
     ? [...text.matchAll(MARKDOWN_LINK)].flatMap(([, target = '']) => linkedReference(line, target))
     : [];
-  const paths = [...text.matchAll(IN_BACKTICKS)]
-    .map(([, path = '']) => path)
-    .filter((path) => LOOKS_LIKE_A_PATH.test(path))
-    .map((path): Reference => ({ line, path }));
-  const headings = [...text.matchAll(HEADING)].map(([, path = '', heading = '']): Reference => ({
-    line,
-    path,
-    heading,
-  }));
-  const documents = [...text.matchAll(BARE_DOCUMENT)]
-    .map(([, path = '']): Reference => ({ line, path }))
-    .filter(({ path }) => !OUTSIDE.some(([pattern]) => path.match(pattern)));
-  const sources = [...text.matchAll(BARE_SOURCE)].map(([, path = '']): Reference => ({ line, path }));
-  return [...forbidden, ...links, ...paths, ...headings, ...documents, ...sources];
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']): Reference => ({ line, path }));
+  const paths = named(IN_BACKTICKS).filter(({ path }) => LOOKS_LIKE_A_PATH.test(path));
+  const headings = [...text.matchAll(HEADING)].map(([, path = '', heading = '']) => ({ line, path, heading }));
+  const documents = named(BARE_DOCUMENT).filter(({ path }) => !OUTSIDE.some(([pattern]) => path.match(pattern)));
+  return [...forbidden, ...links, ...paths, ...headings, ...documents, ...named(BARE_SOURCE)];
 }
 
 /** In code a letter with a number may be a name, so it only counts before a bracket, as in test titles and messages. */

@@ -49,11 +49,8 @@ const checksOf = ({ env }: Settings): readonly Check[] => [
 /** Runs all checks that are no tests, or only those with the given names. */
 export function checkCounts(settings: Settings, names: readonly string[] = []): Promise<Counts> {
   const checks = checksOf(settings);
-  demandKnown(
-    'check',
-    names,
-    checks.map(({ name }) => name),
-  );
+  const known = checks.map(({ name }) => name);
+  demandKnown('check', names, known);
   return runChecks(checks.filter(({ name }) => names.length === 0 || names.includes(name)));
 }
 

@@ -56,12 +56,8 @@ export async function dev(
   if (alone === true) return serveAlone(settings, names[0] ?? '');
 
   const watched = names.length > 0 ? names : applicationNames();
-  const versions: Record<string, string> = {
-    ...(await buildAll(
-      settings,
-      applicationNames().filter((name) => !watched.includes(name)),
-    )),
-  };
+  const others = applicationNames().filter((name) => !watched.includes(name));
+  const versions: Record<string, string> = { ...(await buildAll(settings, others)) };
   const served: Record<string, string> = {};
   const running: { site?: Promise<Site>; liveReload?: LiveReload } = {};
   /** Watches an application from its first release on. @returns a function that ends that */

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { NODE_PROGRAM, WITH_REQUIRE, withAddress } from '../../bin/compiled.mjs';
 import { bomOf, componentOf, packagesOf } from '../build/sbom';
+import { hasCode } from '../lib/error-code';
 import { listFiles } from '../lib/files';
 import { readJson } from '../lib/json';
 import { repoRoot } from '../lib/repo';
@@ -40,7 +41,7 @@ function copyNative(packages: readonly string[], folder: string): readonly strin
         copy(optional, entry);
       } catch (error) {
         // A build for another kind of machine, which is not installed.
-        if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+        if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
       }
     }
   };

@@ -5,9 +5,8 @@ import type { Versions } from '../build/build-all';
 import { localVersionOf } from '../build/local-version';
 import { releaseFromFolder } from '../build/release-from-folder';
 import { hashFiles } from '../lib/files';
-import { readJson } from '../lib/json';
 import { runNode } from '../lib/processes';
-import { repoRoot } from '../lib/repo';
+import { packageVersion, repoRoot } from '../lib/repo';
 import type { Settings } from '../lib/settings';
 import { findRelease, inWorkFolder, publishRelease } from '../store/releases/releases';
 import { localStorage } from '../store/storage/open-storage';
@@ -23,8 +22,7 @@ function versionOf(name: string): string {
   const hash = createHash('sha256');
   for (const folder of [join(FOLDER, name), ...INPUTS]) hashFiles(hash, join(repoRoot, folder));
   hashFiles(hash, repoRoot, ['pnpm-lock.yaml']);
-  const { version } = readJson<{ version: string }>(join(repoRoot, FOLDER, name, 'package.json'));
-  return localVersionOf(version, hash.digest('hex'));
+  return localVersionOf(packageVersion(join(FOLDER, name)), hash.digest('hex'));
 }
 
 async function buildFixture(settings: Settings, name: string, version: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from '@rifas/shared/remote';
+import { deploymentFile, deploymentNames } from '../compose/load-deployment';
 import { readJson } from '../lib/json';
 
 /** The files and folders of a repository that list its remotes. */
@@ -13,10 +14,7 @@ export function repositoryAt(root: string) {
     template: join(root, 'tooling/templates/remote'),
     workspace: join(root, 'pnpm-workspace.yaml'),
     lockFile: join(root, 'pnpm-lock.yaml'),
-    deployments: readdirSync(deployments)
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .map((file) => join(deployments, file)),
+    deployments: [...deploymentNames(deployments)].sort().map((name) => deploymentFile(name, deployments)),
     folderOf: (name: string) => join(root, name),
   };
 }

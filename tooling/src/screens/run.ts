@@ -59,11 +59,8 @@ export async function runScreens(given: Settings, { look, only = '', sites }: Sc
   const deployments = inBothModes(settings.deploymentsDir);
   const planned =
     look === undefined ? DOCUMENTED : words(sites ?? 'dtyt,ccee').map((name) => ({ name, looksOf: () => LOOKS }));
-  demandKnown(
-    'site',
-    planned.map(({ name }) => name),
-    deployments.map(({ name }) => name),
-  );
+  const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+  demandKnown('site', namesOf(planned), namesOf(deployments));
   const work = temporaryFolder('screens');
   const own = withEnvironment(settings, { DEPLOYMENTS_DIR: join(work, 'deployments'), SITE_DIR: join(work, 'site') });
   mkdirSync(own.deploymentsDir, { recursive: true });

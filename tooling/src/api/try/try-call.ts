@@ -127,16 +127,16 @@ export async function tryCall<C extends AnyContract>(
     const error = parseError(thrown);
     const { last } = probe;
     const measured = { ...base, httpStatus: last?.httpStatus, ms: last?.ms, remarks: last ? remarksOf(last) : [] };
+    const failed = (found: Pick<CallReport, 'verdict' | 'came' | 'why' | 'reads'>) => ({
+      report: { ...measured, ...found },
+      value: undefined,
+    });
     const known = knownRefusal(contract, error);
-    if (known !== undefined)
-      return {
-        report: { ...measured, verdict: 'ok', came: `a refusal that the site knows: '${known}'` },
-        value: undefined,
-      };
+    if (known !== undefined) return failed({ verdict: 'ok', came: `a refusal that the site knows: '${known}'` });
     const why = whyOf(error, contract, last);
-    if (contract.extension) return { report: { ...measured, verdict: 'missing', why }, value: undefined };
+    if (contract.extension) return failed({ verdict: 'missing', why });
     const said = contract.authenticated ? undefined : error.serverText;
-    return { report: { ...measured, verdict: 'refused', why, reads: said ?? error.userMessage }, value: undefined };
+    return failed({ verdict: 'refused', why, reads: said ?? error.userMessage });
   }
 }
 

@@ -51,11 +51,8 @@ export const releases: OpsCommand = async ({ storage }, [application]) => {
   const runs = await whereRun(storage);
   const all = await Promise.all(
     names.map(async (name) => {
-      const versions = await releasedVersions(storage, name);
-      return describedOf(
-        storage,
-        versions.map((version) => [name, version]),
-      );
+      const versions = (await releasedVersions(storage, name)).map((version) => [name, version] as const);
+      return describedOf(storage, versions);
     }),
   );
   // A release without its description was left by an interrupted command.

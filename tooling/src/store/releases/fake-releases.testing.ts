@@ -34,13 +34,11 @@ function filesOf({
   };
 }
 
-const addressOf = (name: string): string => `/dashboard/${name}`;
-
 /** What a remote declares unless the test sets it: one page that collides with nothing. */
 const featureOf = ({ name, feature }: Fake): Feature => ({
   name,
   contract: '^1.0.0',
-  routes: [{ path: addressOf(name), page: 'main', access: 'guarded', title: name }],
+  routes: [{ path: `/dashboard/${name}`, page: 'main', access: 'guarded', title: name }],
   ...feature,
 });
 
@@ -49,12 +47,9 @@ export function releaseFake(storage: Storage, fake: Fake): Promise<'published' |
   const { name, version, contract = '1.0.0' } = fake;
   const isShell = name === SHELL;
   return inWorkFolder(storage, name, version, (folder) => {
-    const contents = Object.entries(filesOf(fake));
-    for (const [file, content] of contents) writeBelow(folder, file, content);
-    const files = describeFiles(
-      folder,
-      contents.map(([file]) => file),
-    );
+    const contents = filesOf(fake);
+    for (const [file, content] of Object.entries(contents)) writeBelow(folder, file, content);
+    const files = describeFiles(folder, Object.keys(contents));
     const release = sealRelease(folder, {
       name,
       version,

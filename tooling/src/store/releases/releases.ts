@@ -100,18 +100,11 @@ export const describeFiles = (
     }),
   );
 
-const describeBeside = (folder: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    BESIDE_FILES.filter((file) => existsSync(join(folder, file))).map((file) => [
-      file,
-      integrityOf(readFileSync(join(folder, file))),
-    ]),
-  );
-
 /** Writes the description into a release's finished folder; it covers the documents that are there. */
 export function sealRelease(folder: string, described: Release): Release {
-  const beside = describeBeside(folder);
-  const release = Object.keys(beside).length > 0 ? { ...described, beside } : described;
+  const papers = BESIDE_FILES.filter((file) => existsSync(join(folder, file)));
+  const beside = Object.fromEntries(papers.map((file) => [file, integrityOf(readFileSync(join(folder, file)))]));
+  const release = papers.length > 0 ? { ...described, beside } : described;
   writeFileSync(join(folder, RELEASE_FILE), jsonText(release));
   letAllRead(folder);
   return release;
