@@ -32,9 +32,9 @@ export interface CompositionInput extends Pick<Composition, 'source' | 'site' | 
   /** When the preview ends, in seconds since 1970; undefined for anything but a preview. */
   readonly previewUntil?: number | undefined;
   /** Extra scripts in every page, for development. */
-  readonly scripts: readonly string[];
+  readonly scripts?: readonly string[] | undefined;
   /** For measurements only. */
-  readonly leaveOut: readonly Technique[];
+  readonly leaveOut?: readonly Technique[] | undefined;
 }
 
 const partsOf = ({ routes, widgets = [] }: Feature): readonly string[] => [
@@ -47,7 +47,7 @@ function copyStatic(shellFolder: string, work: string): void {
   else mkdirSync(join(work, 'static'));
 }
 
-const has = ({ leaveOut }: CompositionInput, technique: Technique): boolean => !leaveOut.includes(technique);
+const has = ({ leaveOut = [] }: CompositionInput, technique: Technique): boolean => !leaveOut.includes(technique);
 
 /** What all pages of a composition have in common. */
 function partsFor(input: CompositionInput) {
@@ -78,7 +78,7 @@ function partsFor(input: CompositionInput) {
 type Parts = ReturnType<typeof partsFor>;
 
 function htmlOf(route: PageRoute, input: CompositionInput, parts: Parts, installable: string): string {
-  const { source, scripts } = input;
+  const { source, scripts = [] } = input;
   const { release: shell } = input.shell;
   const { features, look, preloads, integrity, drawn, deployment, banner } = parts;
   const page = drawn.get(route.file);

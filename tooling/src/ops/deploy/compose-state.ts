@@ -3,12 +3,13 @@ import { compose, type CompositionInput } from '../../compose/compose';
 import { SHELL } from '../../lib/repo';
 import type { Release } from '../../store/releases/release';
 import { getRelease, releasePrefix } from '../../store/releases/releases';
+import { hasItsFiles } from '../../store/sites/check-composition';
 import { COMPOSITION_FILE, type Composition, type ReleaseVersions } from '../../store/sites/composition';
 import { compositionPrefix, findComposition } from '../../store/sites/sites';
 import type { State } from '../../store/states/state';
 import { getSettings, parentOf } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { filesProblems, inWork, withFiles } from '../../store/storage/stored-files';
+import { inWork, withFiles } from '../../store/storage/stored-files';
 import { Damaged, orDamaged, readStoredJson } from '../../store/storage/stored-json';
 
 export interface Applications {
@@ -17,8 +18,7 @@ export interface Applications {
 }
 
 type CompositionParts = Applications &
-  Pick<CompositionInput, 'source' | 'before' | 'previous' | 'previewUntil'> &
-  Partial<Pick<CompositionInput, 'scripts' | 'leaveOut'>>;
+  Pick<CompositionInput, 'source' | 'before' | 'previous' | 'previewUntil' | 'scripts' | 'leaveOut'>;
 
 /** @throws Error where a version is not released */
 export async function readApplications(storage: Storage, versions: ReleaseVersions): Promise<Applications> {
@@ -45,11 +45,11 @@ export async function publishComposition(
   parts: CompositionParts,
 ): Promise<Composition> {
   const { site, number, at, by, versions } = state;
-  const { shell, remotes, scripts = [], leaveOut = [] } = parts;
+  const { shell, remotes } = parts;
   const kit = Object.keys(shell.files).filter((file) => /^(page|public)\//.test(file));
   const forms = await readForms(storage, remotes);
   const source = { ...parts.source, remotes: { ...versions } };
-  const input = { ...parts, source, forms, site, number, at, by, scripts, leaveOut };
+  const input = { ...parts, source, forms, site, number, at, by };
   const made = { what: `Composition ${number} of ${site}`, unchanged: 'Nothing was changed.' };
   return withFiles(storage, releasePrefix(SHELL, shell.version), kit, (folder) =>
     inWork(storage, compositionPrefix(site, number), made, async (work) => {
@@ -79,9 +79,8 @@ export async function composeAgain(storage: Storage, state: State): Promise<Comp
 async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
   const found = await orDamaged(findComposition(storage, site, number));
   if (!found) return undefined;
-  const prefix = compositionPrefix(site, number);
-  if (!(found instanceof Damaged) && (await filesProblems(storage, prefix, found.files)).length === 0) return found;
-  await storage.removeAll(prefix, COMPOSITION_FILE);
+  if (!(found instanceof Damaged) && (await hasItsFiles(storage, found))) return found;
+  await storage.removeAll(compositionPrefix(site, number), COMPOSITION_FILE);
   return undefined;
 }
 

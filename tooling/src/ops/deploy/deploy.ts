@@ -7,12 +7,12 @@ import { userName } from '../../lib/user-name';
 import type { Held } from '../../store/lock/lock';
 import { versionsOf } from '../../store/releases/release';
 import { releasedVersions, releaseProblems } from '../../store/releases/releases';
+import { hasItsFiles } from '../../store/sites/check-composition';
 import type { Composition } from '../../store/sites/composition';
-import { compositionPrefix, findComposition } from '../../store/sites/sites';
+import { findComposition } from '../../store/sites/sites';
 import type { Action, Preview, State } from '../../store/states/state';
 import { getSettings, lastStateOf, nextNumber, settingsHash, turnsAfter, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { filesProblems } from '../../store/storage/stored-files';
 import { unlessDamaged } from '../../store/storage/stored-json';
 import { checkVouched } from '../../store/teams/signature';
 import { readTeams } from '../../store/teams/teams';
@@ -87,9 +87,7 @@ async function unchanged(
     state.composer === next.composer &&
     decideTheSame(state, next);
   const found = stays && (await unlessDamaged(findComposition(storage, state.site, state.composition)));
-  if (!found) return undefined;
-  const bad = await filesProblems(storage, compositionPrefix(found.site, found.number), found.files);
-  return bad.length === 0 ? found : undefined;
+  return found && (await hasItsFiles(storage, found)) ? found : undefined;
 }
 
 /** @throws Error where releases do not fit together, or their files are not what was released */
@@ -188,8 +186,8 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     before: pointer.number,
     previous: fallbacks.previous,
     previewUntil,
-    ...(scripts && { scripts }),
-    ...(leaveOut && { leaveOut }),
+    scripts,
+    leaveOut,
   });
   const fresh = Object.keys(versions).filter((name) => versions[name] !== current?.versions[name]);
   if (fresh.length > 0)

@@ -3,7 +3,7 @@ import { writeNginxFiles } from '../../edge-rules/nginx-files';
 import { errorMessage } from '../../lib/error-code';
 import { without } from '../../lib/without';
 import { copyRelease, getRelease, releasePrefix, releaseProblems } from '../../store/releases/releases';
-import { compositionProblems } from '../../store/sites/check-composition';
+import { compositionProblems, hasItsFiles } from '../../store/sites/check-composition';
 import {
   COMPOSITION_FILE,
   livePreviews,
@@ -22,7 +22,7 @@ import {
 } from '../../store/sites/sites';
 import { findState, getState, stateKey, writeState } from '../../store/states/states';
 import type { Storage } from '../../store/storage/storage';
-import { copyFiles, filesProblems } from '../../store/storage/stored-files';
+import { copyFiles } from '../../store/storage/stored-files';
 import { Damaged, unlessDamaged } from '../../store/storage/stored-json';
 import { originProblems } from '../../store/teams/signature';
 import { readTeams, type Teams } from '../../store/teams/teams';
@@ -78,7 +78,7 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams, 
   const here = await unlessDamaged(findComposition(to, site, number));
   // The same decision may have been composed again after a prune, by other code. The copy here will do if it is whole.
   const isSame = here?.at === composition.at && here.by === composition.by;
-  const isHere = isSame && (await filesProblems(to, compositionPrefix(site, number), here.files)).length === 0;
+  const isHere = isSame && (await hasItsFiles(to, here));
   if (here && !isSame && served.includes(number))
     throw new Error(
       `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them.`,

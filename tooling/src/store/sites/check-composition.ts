@@ -14,6 +14,10 @@ async function releaseOfProblems(storage: Storage, name: string, version: string
   return release ? releaseProblems(storage, release) : [`${name} ${version} is gone.`];
 }
 
+/** Whether a composition's own files are what was written. */
+export const hasItsFiles = async (storage: Storage, { site, number, files }: Composition): Promise<boolean> =>
+  (await filesProblems(storage, compositionPrefix(site, number), files)).length === 0;
+
 /**
  * Every bad file of a composition, its releases and their previous releases, and every release without a valid
  * signature of a team.
