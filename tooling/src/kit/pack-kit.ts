@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CONTRACT_VERSION } from '@rifas/shared/remote';
@@ -24,16 +24,17 @@ export interface Kit {
 /** The name that `npm pack` gives a file. The kit has the version of the contract. */
 const fileOf = (name: string): string => `${name.replace('@', '').replace('/', '-')}-${CONTRACT_VERSION}.tgz`;
 
-function pack(folder: string, to: string): string {
+/** Packs a package that stands in a folder. @returns the file */
+function pack(name: string, folder: string, to: string): string {
   const { status, stderr } = spawnSync('npm', ['pack', '--pack-destination', to, '--loglevel', 'error'], {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
-  const file = readdirSync(to).find((name) => name.endsWith('.tgz') && !name.startsWith('.'));
-  if (file === undefined) throw new Error('npm pack wrote no file.');
-  return join(to, file);
+  const file = join(to, fileOf(name));
+  if (!existsSync(file)) throw new Error('npm pack wrote no file.');
+  return file;
 }
 
 async function makeCreate(to: string, sdk: string): Promise<void> {
@@ -91,13 +92,11 @@ export async function packKit(dataDir: string): Promise<Kit> {
       compileShared,
     );
     const parts = join(work, '.parts');
-    for (const part of ['sdk', 'create', 'packed-sdk', 'packed-create'])
-      mkdirSync(join(parts, part), { recursive: true });
-    await makeSdk(join(parts, 'sdk'), compiled);
-    const sdk = pack(join(parts, 'sdk'), join(parts, 'packed-sdk'));
-    await makeCreate(join(parts, 'create'), sdk);
-    renameSync(pack(join(parts, 'create'), join(parts, 'packed-create')), join(work, fileOf(CREATE)));
-    renameSync(sdk, join(work, fileOf(SDK)));
+    const [sdk, create] = [join(parts, 'sdk'), join(parts, 'create')];
+    for (const part of [sdk, create]) mkdirSync(part, { recursive: true });
+    await makeSdk(sdk, compiled);
+    await makeCreate(create, pack(SDK, sdk, work));
+    pack(CREATE, create, work);
     rmSync(parts, { recursive: true });
   });
   return { sdk: join(place, fileOf(SDK)), create: join(place, fileOf(CREATE)) };

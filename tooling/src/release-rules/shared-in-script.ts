@@ -1,14 +1,11 @@
 import ts from 'typescript';
 import type { SharedUse } from '../store/releases/release';
 
-const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined => {
-  for (const property of object.properties) {
-    if (!ts.isPropertyAssignment(property)) continue;
-    const key = property.name;
-    if ((ts.isIdentifier(key) || ts.isStringLiteralLike(key)) && key.text === name) return property.initializer;
-  }
-  return undefined;
-};
+const nameOf = ({ name }: ts.PropertyAssignment): string | undefined =>
+  ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : undefined;
+
+const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
+  object.properties.filter(ts.isPropertyAssignment).find((property) => nameOf(property) === name)?.initializer;
 
 const textOf = (node: ts.Node | undefined): string | undefined =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined;
@@ -39,8 +36,7 @@ function keyOf(objects: readonly ts.ObjectLiteralExpression[]): string | undefin
     }
   const parent = objects.at(-1)?.parent;
   if (parent && ts.isCallExpression(parent)) return textOf(parent.arguments[0]);
-  if (parent && ts.isPropertyAssignment(parent) && ts.isStringLiteralLike(parent.name)) return parent.name.text;
-  return parent && ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : undefined;
+  return parent && ts.isPropertyAssignment(parent) ? nameOf(parent) : undefined;
 }
 
 /** The share scope that the shell fills. Modules of another scope are not taken from the page. */
