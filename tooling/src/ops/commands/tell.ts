@@ -2,7 +2,7 @@ import { askAt } from '../../lib/ask';
 import { fetchProblem } from '../../lib/error-code';
 import type { Settings } from '../../lib/settings';
 import type { State } from '../../store/states/state';
-import { changesOf, changesSettings } from '../history/changes';
+import { changedBy } from '../history/changes';
 
 const LIMIT_MS = 3_000;
 
@@ -14,6 +14,7 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
   if (webhook === undefined) return [];
   const { site, deployment, number, composition, action, at, by, why, versions, canary, previews } = state;
   const preview = action === 'preview' ? previews?.at(-1) : undefined;
+  const { changes, changesSettings } = changedBy(state, before);
   const body = {
     site,
     deployment,
@@ -24,8 +25,8 @@ export async function tell({ webhook }: Settings, state: State, before: State | 
     by,
     why,
     versions,
-    changes: changesOf(state, before),
-    changesSettings: changesSettings(state, before),
+    changes,
+    changesSettings,
     // Without its address: people who get this message may not be those the preview is for.
     ...(preview && {
       preview: { composition: preview.composition, until: preview.until, versions: preview.versions },

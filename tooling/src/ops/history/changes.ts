@@ -9,7 +9,7 @@ export interface VersionChange {
 }
 
 /** What a state began for some visitors: a canary or a preview. Undefined where it decided for all. */
-function begun({ action, canary, previews }: Pick<State, 'canary' | 'previews' | 'action'>) {
+function begun({ action, canary, previews }: State) {
   if (action === 'canary') return canary;
   return action === 'preview' ? previews?.at(-1) : undefined;
 }
@@ -25,33 +25,19 @@ export const changesBetween = (
     return [{ name, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }];
   });
 
-export const changesOf = (
-  state: Pick<State, 'versions' | 'canary' | 'previews' | 'action'>,
-  before: Pick<State, 'versions'> | undefined,
-): readonly VersionChange[] => changesBetween(before?.versions ?? {}, (begun(state) ?? state).versions);
-
-/** Whether a state has other settings, links or origins than the state before it; `diff` says which. */
-export function changesSettings(
-  state: Pick<State, 'settings' | 'canary' | 'action'>,
-  before: Pick<State, 'settings'> | undefined,
-): boolean {
-  const { settings } = (state.action === 'canary' && state.canary) || state;
-  return before !== undefined && settings !== before.settings;
-}
-
-/** The canary that a state ended without saying so: with anything but a finish or an abort. */
-const endedCanary = (
-  { action, canary }: Pick<State, 'action' | 'canary'>,
-  before: Pick<State, 'canary'> | undefined,
-): number | undefined =>
-  canary || action === 'finish' || action === 'abort' ? undefined : before?.canary?.composition;
-
 /** All that a state changed. */
-export const changedBy = (state: State, before: State | undefined) => ({
-  changes: changesOf(state, before),
-  changesSettings: changesSettings(state, before),
-  endedCanary: endedCanary(state, before),
-});
+export function changedBy(state: State, before: State | undefined) {
+  const { action, canary } = state;
+  const { settings } = (action === 'canary' && canary) || state;
+  const isCanaryEnd = action === 'finish' || action === 'abort';
+  return {
+    changes: changesBetween(before?.versions ?? {}, (begun(state) ?? state).versions),
+    /** Whether a state has other settings, links or origins than the state before it; `diff` says which. */
+    changesSettings: before !== undefined && settings !== before.settings,
+    /** The canary that a state ended without saying so: with anything but a finish or an abort. */
+    endedCanary: canary || isCanaryEnd ? undefined : before?.canary?.composition,
+  };
+}
 
 /** The change as text for people, such as 'mf-a 1.0.0 -> 1.1.0'. */
 export const changeText = ({ name, from, to }: VersionChange): string => {
