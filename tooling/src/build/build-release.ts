@@ -65,35 +65,6 @@ export async function runCompiler(compiler: webpack.Compiler, name: string): Pro
   return stats.compilation;
 }
 
-/** The description of a release, from its folder and webpack's compilation. */
-function describeRelease(
-  name: string,
-  version: string,
-  folder: string,
-  { compilation, compress }: { readonly compilation: Compilation; readonly compress: boolean },
-): Release {
-  const released = listFiles(folder).filter((path) => !path.endsWith('.map'));
-  const files = describeFiles(folder, released, compress);
-  const parts = filesByPart(compilation);
-  const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
-  if (!entry || !files[entry]) throw new Error(`${name} has no entry file`);
-  return {
-    name,
-    version,
-    entry,
-    files,
-    parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
-    consumes: consumedByPart(compilation),
-    made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
-    ...(name === SHELL
-      ? { contract: CONTRACT_VERSION, provides: providedModules() }
-      : {
-          feature: checkFeature(readJson(join(repoRoot, name, 'feature.json')), `${name}/feature.json`),
-          ...describeSharing(folder, Object.keys(files)),
-        }),
-  };
-}
-
 /**
  * Adds the other files of a release to webpack's output, and seals it.
  * @param compress false in development, where a developer waits to see a change on the same machine
@@ -109,7 +80,26 @@ export async function finishRelease(
   if (existsSync(publicFolder)) cpSync(publicFolder, join(folder, 'public'), { recursive: true });
   if (name === SHELL) await buildPageParts(folder);
   else await buildPageForms(folder, name);
-  const described = describeRelease(name, version, folder, { compilation, compress });
+  const released = listFiles(folder).filter((path) => !path.endsWith('.map'));
+  const files = describeFiles(folder, released, compress);
+  const parts = filesByPart(compilation);
+  const entry = name === SHELL ? parts[SHELL]?.[0] : 'remoteEntry.js';
+  if (!entry || !files[entry]) throw new Error(`${name} has no entry file`);
+  const described: Release = {
+    name,
+    version,
+    entry,
+    files,
+    parts: name === SHELL ? { ...parts, ...filesByShared(compilation) } : parts,
+    consumes: consumedByPart(compilation),
+    made: madeNow(`webpack ${webpack.version}`, sourceCommit(repoRoot, [name, 'shared'])),
+    ...(name === SHELL
+      ? { contract: CONTRACT_VERSION, provides: providedModules() }
+      : {
+          feature: checkFeature(readJson(join(repoRoot, name, 'feature.json')), `${name}/feature.json`),
+          ...describeSharing(folder, Object.keys(files)),
+        }),
+  };
   writeSbom(folder, described, packagesOf(compilation.fileDependencies));
   writeProvenance(folder, described);
   return sealRelease(folder, described);

@@ -14,7 +14,6 @@ import { LOCAL } from '../ops/deploy/plan';
 import type { State } from '../store/states/state';
 import { getSettings, servedState } from '../store/states/states';
 import { localStorage } from '../store/storage/open-storage';
-import type { Storage } from '../store/storage/storage';
 import { startBackend } from './backend-process';
 import { watchProcess } from './watched-process';
 
@@ -54,36 +53,10 @@ function announceMetrics({ dataDir }: Settings, site: string, apiUrl: string): (
   return () => rmSync(file, { force: true });
 }
 
-interface Composed {
-  readonly storage: Storage;
-  readonly site: string;
-  readonly source: DeploymentSource;
-  /** Versions built here, by application. */
-  readonly local: Versions;
-}
-
-async function composeSite(
-  { scripts = [], decided = false, log = console.log }: SiteOptions,
-  { storage, site, source, local }: Composed,
-): Promise<void> {
-  const { notes } = await deploy(storage, {
-    source,
-    site,
-    scripts,
-    // Pages under development have no fallback, so that errors show. A page that took a change requests files of a
-    // later release, so it must not check the hashes of the release that it was loaded with.
-    ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
-    base: decided ? 'decided' : 'follow',
-    action: 'start',
-    why: 'the site was started',
-    versionOfLocal: (application) => local[application] ?? '',
-  });
-  for (const note of notes) log(note);
-}
-
 /** Builds what changed, composes the deployment and serves it with its backend. */
 export async function startSite(options: SiteOptions) {
-  const { settings, deployment: wanted, site = wanted, decided = false, backendEnv = {}, log = console.log } = options;
+  const { settings, deployment: wanted, site = wanted, decided = false, log = console.log } = options;
+  const { scripts = [], backendEnv = {} } = options;
   const port = options.port === 0 ? await freePort() : options.port;
   // Checked before the first build, which takes more than a minute.
   await demandPort(port, settings.host);
@@ -93,7 +66,22 @@ export async function startSite(options: SiteOptions) {
   const name = before && (decided || before.action !== 'start') ? before.deployment : wanted;
   if (name !== wanted) log(`${site} shows ${name}, as ${before?.by ?? ''} decided on ${before?.at ?? ''}.`);
   const source = () => deploymentToServe(name, { ...settings, apiUrl: options.apiUrl || undefined });
-  const compose = (local: Versions) => composeSite(options, { storage, site, source: source(), local });
+  /** @param local versions built here, by application */
+  const compose = async (local: Versions): Promise<void> => {
+    const { notes } = await deploy(storage, {
+      source: source(),
+      site,
+      scripts,
+      // Pages under development have no fallback, so that errors show. A page that took a change requests files of a
+      // later release, so it must not check the hashes of the release that it was loaded with.
+      ...(scripts.length === 0 ? { composer: composerVersion() } : { fallback: false, leaveOut: ['integrity'] }),
+      base: decided ? 'decided' : 'follow',
+      action: 'start',
+      why: 'the site was started',
+      versionOfLocal: (application) => local[application] ?? '',
+    });
+    for (const note of notes) log(note);
+  };
   const url = `http://localhost:${port}`;
   const backendPort = options.apiUrl ? 0 : await freePort();
   const apiUrl = options.apiUrl || `http://127.0.0.1:${backendPort}`;

@@ -97,15 +97,6 @@ async function checkFiles(storage: Storage, source: DeploymentSource, { shell, r
   refuse('Files of these releases are not what was released', bad.flat());
 }
 
-function decidedState(
-  whole: State,
-  current: State | undefined,
-  { percent, previewUntil }: Pick<DeployOptions, 'percent' | 'previewUntil'>,
-): State {
-  if (current && previewUntil !== undefined) return asPreview(whole, current, previewUntil);
-  return keepingPreviews(percent === undefined ? whole : asCanary(whole, current, percent), current);
-}
-
 /**
  * Checks releases, writes the decision as the site's next state, composes it and moves the pointer to it. Builds
  * nothing. Deploys to one site run one at a time.
@@ -174,7 +165,10 @@ async function deployAlone(storage: Storage, site: string, options: DeployOption
     why: options.why ?? '',
   };
   const { scripts, leaveOut, percent } = options;
-  const state = decidedState(whole, current, options);
+  const state =
+    current && previewUntil !== undefined
+      ? asPreview(whole, current, previewUntil)
+      : keepingPreviews(percent === undefined ? whole : asCanary(whole, current, percent), current);
   const isForAll = percent === undefined && previewUntil === undefined;
   const settings = current && !isForAll ? await getSettings(storage, current) : source;
   await writeState(storage, state, settings, percent === undefined ? undefined : source);
