@@ -100,12 +100,8 @@ function describeType(symbol: ts.Symbol, describer: Describer): Described {
   const generic = alias?.typeParameters ? `<${alias.typeParameters.map(squeeze).join(', ')}>` : '';
   // The source text, except where it refers to a value with `typeof`: then the resolved type.
   const isInferred = alias !== undefined && !generic && /\btypeof\b/.test(squeeze(alias.type));
-  return [
-    [
-      [],
-      `type${generic} ${alias && !isInferred ? squeeze(alias.type) : typeText(type, describer, ts.TypeFormatFlags.InTypeAlias)}`,
-    ],
-  ];
+  const written = alias && !isInferred ? squeeze(alias.type) : undefined;
+  return [[[], `type${generic} ${written ?? typeText(type, describer, ts.TypeFormatFlags.InTypeAlias)}`]];
 }
 
 const LONGEST = 120;

@@ -34,18 +34,13 @@ function need({ extension, base }: AnyContract, { only }: CallWords): string {
   return `_${only ? `Needed by ${only}` : 'Required'}._${which}`;
 }
 
-const refusals = ({ refusals: list = [] }: CallWords): readonly string[] =>
-  list.length === 0
-    ? []
-    : [
-        'It may refuse with:',
-        list
-          .map(
-            ({ when, answer, reads }) =>
-              `- ${when}: \`${JSON.stringify({ status: 'error', ...answer })}\`. The person reads "${reads}"`,
-          )
-          .join('\n'),
-      ];
+function refusals({ refusals: list = [] }: CallWords): readonly string[] {
+  const lines = list.map(({ when, answer, reads }) => {
+    const refusal = JSON.stringify({ status: 'error', ...answer });
+    return `- ${when}: \`${refusal}\`. The person reads "${reads}"`;
+  });
+  return lines.length === 0 ? [] : ['It may refuse with:', lines.join('\n')];
+}
 
 function call(contract: AnyContract): string {
   const words = WRITTEN.calls[callNameOf(contract)];

@@ -52,17 +52,8 @@ async function rotation(probe: Probe, { first, second, probeWith }: Tokens): Pro
     old === 'works'
       ? 'validate gives a new token, and the old one still works'
       : 'validate gives a new token, and the old one is refused: the site sends such a call again with the new one';
-  return [
-    fine('rotation', said),
-    ...(current === 'works'
-      ? []
-      : [
-          problem(
-            'rotation',
-            'after a call with the old token the new one is not good either: calls on their way end the session',
-          ),
-        ]),
-  ];
+  const ended = 'after a call with the old token the new one is not good either: calls on their way end the session';
+  return [fine('rotation', said), ...(current === 'works' ? [] : [problem('rotation', ended)])];
 }
 
 async function withoutToken(probe: Probe, contract: AnyContract): Promise<Manner> {

@@ -26,10 +26,7 @@ export const history: OpsCommand = async ({ storage }, [site = ''], values) => {
   if (pointer.state === 0) throw new Error(`Nothing was decided for ${site} in ${storage.where}.`);
   // One state more, to compute what the oldest shown one changed.
   const states = await historyOf(storage, await pointedState(storage, site, pointer), last + 1);
-  const shown = states.slice(0, last).map((state, index) => ({
-    ...state,
-    ...changedBy(state, states[index + 1]),
-  }));
+  const shown = states.slice(0, last).map((state, index) => ({ ...state, ...changedBy(state, states[index + 1]) }));
   const lines = shown.flatMap((state) => {
     const { number, at, by, why, changes } = state;
     const texts = changes.slice(0, MOST_SHOWN).map(changeText);

@@ -75,15 +75,10 @@ export async function composeAgain(storage: Storage, state: State): Promise<Comp
   });
 }
 
-/** A composition whose own files are intact; a damaged one is removed, because its state can make it again. */
-async function wholeComposition(storage: Storage, site: string, number: number): Promise<Composition | undefined> {
-  const found = await orDamaged(findComposition(storage, site, number));
-  if (!found) return undefined;
-  if (!(found instanceof Damaged) && (await hasItsFiles(storage, found))) return found;
-  await storage.removeAll(compositionPrefix(site, number), COMPOSITION_FILE);
-  return undefined;
+/** The composition of a decision, composed again where it is gone, or its own files are damaged. */
+export async function wholeAgain(storage: Storage, number: number, decided: State): Promise<Composition> {
+  const found = await orDamaged(findComposition(storage, decided.site, number));
+  if (found && !(found instanceof Damaged) && (await hasItsFiles(storage, found))) return found;
+  if (found) await storage.removeAll(compositionPrefix(decided.site, number), COMPOSITION_FILE);
+  return composeAgain(storage, decided);
 }
-
-/** The composition of a decision, composed again where it is gone or damaged. */
-export const wholeAgain = async (storage: Storage, number: number, decided: State): Promise<Composition> =>
-  (await wholeComposition(storage, decided.site, number)) ?? (await composeAgain(storage, decided));
