@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { launchChromium } from '../browser/find-chromium';
-import type { Settings } from '../lib/settings';
 import { releaseFolder } from '../store/releases/releases';
 import { changeByte } from './change-byte';
 import { openLogin } from './open-login';
-import { buildNext, record, untilServed, versionIn, type Place } from './transcript-place';
+import { buildNext, untilServed, versionIn, type Place, type Told } from './transcript-place';
 
 const REMOTE = 'mf-auth';
 const FORGOT = 'OLVIDÉ MI CONTRASEÑA';
@@ -123,6 +122,4 @@ async function tell(place: Place): Promise<void> {
   await healthy(place);
 }
 
-/** Writes docs/transcript-canary.md by running its commands. */
-export const recordCanary = (settings: Settings): Promise<string> =>
-  record(settings, { file: 'transcript-canary', header: HEADER, remote: REMOTE, tell });
+export const CANARY: Told = { header: HEADER, remote: REMOTE, tell };

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '../browser/find-chromium';
-import type { Settings } from '../lib/settings';
 import { PASSWORD } from '../site/demo-api';
-import { buildNext, record, untilServed, type Place } from './transcript-place';
+import { buildNext, untilServed, type Place, type Told } from './transcript-place';
 
 const REMOTE = 'mf-depositos';
 const TAB = { from: 'Pagos con tarjeta', to: 'Cobros con tarjeta' };
@@ -74,6 +73,4 @@ async function tell(place: Place): Promise<void> {
   }
 }
 
-/** Writes docs/transcript-release.md by running its commands. */
-export const recordRelease = (settings: Settings): Promise<string> =>
-  record(settings, { file: 'transcript-release', header: HEADER, remote: REMOTE, tell });
+export const RELEASE: Told = { header: HEADER, remote: REMOTE, tell };

@@ -18,17 +18,19 @@ export interface Place {
 }
 
 /** Describes a transcript. */
-interface Told {
-  /** File in docs/. */
-  readonly file: string;
+export interface Told {
   readonly header: string;
   /** The application whose team makes a release. */
   readonly remote: string;
   readonly tell: (place: Place) => Promise<void>;
 }
 
-/** Starts a separate site with releases of this checkout's sources, and runs `tell` there. @returns the transcript */
-export async function record(settings: Settings, { file, header, remote, tell }: Told): Promise<string> {
+/**
+ * Starts a separate site with releases of this checkout's sources, and runs `tell` there.
+ * @param file name of the transcript in docs/, and of the site's folder
+ * @returns the transcript
+ */
+export async function record(settings: Settings, file: string, { header, remote, tell }: Told): Promise<string> {
   const versions = await buildAll(settings);
   const work = join(settings.dataDir, file);
   rmSync(work, { recursive: true, force: true });

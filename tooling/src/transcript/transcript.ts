@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { demandKnown } from '../lib/command-line';
 import { repoRoot } from '../lib/repo';
 import { ofNoSite, type Settings } from '../lib/settings';
-import { recordCanary } from './canary-transcript';
-import { recordRelease } from './release-transcript';
+import { CANARY } from './canary-transcript';
+import { RELEASE } from './release-transcript';
+import { record } from './transcript-place';
 
-const TRANSCRIPTS = { release: recordRelease, canary: recordCanary } as const;
+const TRANSCRIPTS = { release: RELEASE, canary: CANARY } as const;
 
 /**
  * `npm run ops:transcript`: writes docs/transcript-release.md and docs/transcript-canary.md by running their commands.
@@ -14,10 +15,10 @@ const TRANSCRIPTS = { release: recordRelease, canary: recordCanary } as const;
  */
 export async function writeTranscripts(settings: Settings, only: readonly string[]): Promise<void> {
   demandKnown('transcript', only, Object.keys(TRANSCRIPTS));
-  for (const [name, recorded] of Object.entries(TRANSCRIPTS)) {
+  for (const [name, told] of Object.entries(TRANSCRIPTS)) {
     if (only.length > 0 && !only.includes(name)) continue;
     const file = `docs/transcript-${name}.md`;
-    writeFileSync(join(repoRoot, file), await recorded(ofNoSite(settings)));
+    writeFileSync(join(repoRoot, file), await record(ofNoSite(settings), `transcript-${name}`, told));
     console.log(`${file} is written.`);
   }
 }
