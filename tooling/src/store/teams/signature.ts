@@ -130,7 +130,11 @@ export const originsProblems = async (
   (await Promise.all(releases.map(([name, version]) => originProblems(storage, teams, name, version)))).flat();
 
 /** @throws Error with every release that has no valid signature of a team */
-export async function checkVouched(...[storage, teams, releases]: Parameters<typeof originsProblems>): Promise<void> {
+export async function checkVouched(
+  storage: Storage,
+  teams: Teams | undefined,
+  releases: readonly (readonly [name: string, version: string])[],
+): Promise<void> {
   const problems = await originsProblems(storage, teams, releases);
   refuse("Nobody vouches for these releases ('sign' does, with the key of a team that may)", problems);
 }
