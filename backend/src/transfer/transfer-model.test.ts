@@ -1,9 +1,10 @@
-import { eq, like } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { registerTickets, ticketStateText } from '@rifas/shared/contracts';
 import type { TransferAction } from '@rifas/shared/domain';
 import { ATTEMPT_ALIVE_SECONDS } from '../checkout/init-payment';
-import { draws, tickets, transfers } from '../db/schema';
+import { tickets, transfers } from '../db/schema';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { CASH_BUYER, createDeposit, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -163,8 +164,8 @@ const commands = fc.commands(
   },
 );
 
-test('the backend and the model agree, whatever three sellers try in any order', async () => {
-  await fc.assert(
+const tryRuns = () =>
+  fc.assert(
     fc.asyncProperty(commands, async (tried) => {
       const { model, backend } = await freshRaffles();
       await fc.asyncModelRun(() => ({ model, real: backend }), tried);
@@ -172,15 +173,23 @@ test('the backend and the model agree, whatever three sellers try in any order',
     }),
     { numRuns: RUNS },
   );
-}, 120_000);
+
+test('the backend and the model agree, whatever three sellers try in any order', tryRuns, 120_000);
+
+/** The states in which the runs left tickets and transfers. */
+const reached = async () => ({
+  tickets: (await app.db.selectDistinct({ estado: tickets.estado }).from(tickets)).map(({ estado }) => estado).sort(),
+  transfers: (await app.db.selectDistinct({ estado: transfers.estado }).from(transfers))
+    .map(({ estado }) => estado)
+    .sort(),
+});
 
 test('the runs of the model reach every state of tickets and transfers', async () => {
-  const states = new Set(
-    (await app.db.select({ estado: tickets.estado }).from(tickets).innerJoin(draws, eq(draws.id, tickets.drawId))).map(
-      ({ estado }) => estado,
-    ),
-  );
-  expect([...states].sort()).toEqual(['Pago', 'Para transferir', 'Pendiente de Pago', 'Solicitada']);
-  const outcomes = new Set((await app.db.select().from(transfers)).map(({ estado }) => estado));
-  expect([...outcomes].sort()).toEqual(['En bolsa', 'Entregada', 'Retirada', 'Solicitada']);
-});
+  const every = {
+    tickets: ['Pago', 'Para transferir', 'Pendiente de Pago', 'Solicitada'],
+    transfers: ['En bolsa', 'Entregada', 'Retirada', 'Solicitada'],
+  };
+  // By chance 25 runs may miss one, such as a raffle that is taken out of the bag again: then more of them follow.
+  for (let more = 0; more < 4 && !isDeepStrictEqual(await reached(), every); more += 1) await tryRuns();
+  expect(await reached()).toEqual(every);
+}, 240_000);
