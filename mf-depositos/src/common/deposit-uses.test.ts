@@ -38,6 +38,15 @@ test('single mode has one line for each raffle, with the sum of its talones and 
 });
 
 test.each([
+  [['Carla', 'Beto', 'Carla '], 'Carla y Beto'],
+  [['Carla', undefined], 'Carla'],
+  [[undefined, ' '], undefined],
+])('a raffle of single mode names everybody who bought one of its tickets: %j', (buyers, shown) => {
+  const tickets = buyers.map((buyer, id) => usedTicket({ id, draw: String(id), buyer }));
+  expect(ticketUses(depositOf({ tickets }), 'single', today).map(({ buyer }) => buyer)).toEqual([shown]);
+});
+
+test.each([
   ['tomorrow', '2026-11-22', true],
   ['today', '2026-11-21', false],
   ['yesterday', '2026-11-20', false],

@@ -11,11 +11,15 @@ import {
   type UsedTicket,
   type WallTime,
 } from '@rifas/shared/domain';
-import { joined, unbroken } from '@rifas/shared/format';
+import { enumerated, joined, unbroken } from '@rifas/shared/format';
 import { depositTexts } from './texts';
 
 const byNumber = (a: UsedTicket, b: UsedTicket) =>
   compareNumbers(a.number, b.number) || compareNumbers(a.draw ?? '', b.draw ?? '');
+
+/** Everybody who bought one of the tickets: the tickets of a raffle may have several buyers. */
+const buyersOf = (tickets: readonly UsedTicket[]): string =>
+  enumerated([...new Set(tickets.map(({ buyer = '' }) => buyer.trim()))].filter(Boolean));
 
 /**
  * One line about the uses of a deposit: a ticket in multi mode, the tickets of one raffle in single mode.
@@ -25,7 +29,8 @@ const useOf = (group: readonly UsedTicket[], today: WallTime, ticket?: UsedTicke
   /** The ids of its tickets. */
   ids: group.map(({ id }) => id),
   number: group[0]?.number ?? '',
-  buyer: buyerOf(group),
+  /** Undefined if the API names nobody. */
+  buyer: buyersOf(group) || undefined,
   /** Undefined if the API sends no price. */
   amount: knownTotal(group),
   draw: ticket?.draw,
