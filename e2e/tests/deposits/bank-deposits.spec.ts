@@ -148,7 +148,7 @@ test('the seller can export the settlement to a spreadsheet and print it @varian
     `4;04/05/2026;Depósito bancario;;${none};100,3;;60`,
     ...(multi
       ? [`4;;Talón;"=""00123""";2;15/03/2999;Carla;;20,1;`, `4;;Talón;"=""00123""";3;15/03/2020;'=Carla;;20,1;`]
-      : [`4;;Rifa;"=""00123""";;;40,2;`]),
+      : [`4;;Rifa;"=""00123""";Carla y =Carla;;40,2;`]),
     `4;02/06/2026;Pago personal;;${none};;0,1;`,
   ]);
 
