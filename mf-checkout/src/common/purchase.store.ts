@@ -50,7 +50,7 @@ interface SentLink {
 
 /**
  * The last link that this browser sent to the gateway. A buyer who opens the link again from a chat uses another tab.
- * Only its token is stored, no data.
+ * Only its token and the time are stored, nothing of the buyer.
  */
 export const useSentLink = create<SentLink>()(
   persist((): SentLink => ({ token: undefined, at: 0 }), {
