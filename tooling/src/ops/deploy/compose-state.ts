@@ -77,8 +77,9 @@ export async function composeAgain(storage: Storage, state: State): Promise<Comp
 
 /** The composition of a decision, composed again where it is gone, or its own files are damaged. */
 export async function wholeAgain(storage: Storage, number: number, decided: State): Promise<Composition> {
-  const found = await orDamaged(findComposition(storage, decided.site, number));
-  if (found && !(found instanceof Damaged) && (await hasItsFiles(storage, found))) return found;
-  if (found) await storage.removeAll(compositionPrefix(decided.site, number), COMPOSITION_FILE);
+  const { site } = decided;
+  const found = await orDamaged(findComposition(storage, site, number));
+  if (found && !(found instanceof Damaged) && (await hasItsFiles(storage, site, number, found))) return found;
+  if (found) await storage.removeAll(compositionPrefix(site, number), COMPOSITION_FILE);
   return composeAgain(storage, decided);
 }

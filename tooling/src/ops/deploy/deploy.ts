@@ -87,7 +87,7 @@ async function unchanged(
     state.composer === next.composer &&
     decideTheSame(state, next);
   const found = stays && (await unlessDamaged(findComposition(storage, state.site, state.composition)));
-  return found && (await hasItsFiles(storage, found)) ? found : undefined;
+  return found && (await hasItsFiles(storage, state.site, state.composition, found)) ? found : undefined;
 }
 
 /** @throws Error where releases do not fit together, or their files are not what was released */

@@ -78,7 +78,7 @@ async function bring(from: Storage, to: Storage, { site, number, served, teams, 
   const here = await unlessDamaged(findComposition(to, site, number));
   // The same decision may have been composed again after a prune, by other code. The copy here will do if it is whole.
   const isSame = here?.at === composition.at && here.by === composition.by;
-  const isHere = isSame && (await hasItsFiles(to, here));
+  const isHere = isSame && (await hasItsFiles(to, site, number, here));
   if (here && !isSame && served.includes(number))
     throw new Error(
       `Composition ${number} of ${site} is another one in ${to.where} than in ${from.where}: those folders belong to another store. Give the edge new ones (DATA_DIR, SITE_DIR), or remove them.`,

@@ -14,9 +14,16 @@ async function releaseOfProblems(storage: Storage, name: string, version: string
   return release ? releaseProblems(storage, release) : [`${name} ${version} is gone.`];
 }
 
-/** Whether a composition's own files are what was written. */
-export const hasItsFiles = async (storage: Storage, { site, number, files }: Composition): Promise<boolean> =>
-  (await filesProblems(storage, compositionPrefix(site, number), files)).length === 0;
+/**
+ * Whether a composition's own files are what was written.
+ * @param site with `number` the place it was read from: a description that was copied by hand may name another one
+ */
+export const hasItsFiles = async (
+  storage: Storage,
+  site: string,
+  number: number,
+  { files }: Composition,
+): Promise<boolean> => (await filesProblems(storage, compositionPrefix(site, number), files)).length === 0;
 
 /**
  * Every bad file of a composition, its releases and their previous releases, and every release without a valid
