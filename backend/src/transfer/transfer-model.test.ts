@@ -176,13 +176,11 @@ const tryRuns = () =>
 
 test('the backend and the model agree, whatever three sellers try in any order', tryRuns, 120_000);
 
+const statesIn = async (table: typeof tickets | typeof transfers): Promise<readonly string[]> =>
+  (await app.db.selectDistinct({ estado: table.estado }).from(table)).map(({ estado }) => estado).sort();
+
 /** The states in which the runs left tickets and transfers. */
-const reached = async () => ({
-  tickets: (await app.db.selectDistinct({ estado: tickets.estado }).from(tickets)).map(({ estado }) => estado).sort(),
-  transfers: (await app.db.selectDistinct({ estado: transfers.estado }).from(transfers))
-    .map(({ estado }) => estado)
-    .sort(),
-});
+const reached = async () => ({ tickets: await statesIn(tickets), transfers: await statesIn(transfers) });
 
 test('the runs of the model reach every state of tickets and transfers', async () => {
   const every = {
