@@ -7,17 +7,22 @@ import { definitionList, postButton } from './sandbox-page';
 const TYPES = { Credito: 'crédito', Debito: 'débito', '': '' } as const;
 const FAULTS: Readonly<Record<Fault, string>> = { caida: 'no responde', lenta: 'responde muy tarde' };
 
+export const GATEWAY_PATH = '/sandbox/gateway';
+export const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
+
 interface PageOptions {
   readonly payment: SandboxPayment;
   readonly order: GatewayOrder;
   readonly symbol: string;
-  readonly action: string;
   readonly fault: Fault | undefined;
 }
 
-export function attemptPage({ payment, order, symbol, action, fault }: PageOptions): string {
+const decisionButton = (token: string, decision: string, label: string, main = false): string =>
+  postButton(DECIDE_PATH, label, { token, decision }, main);
+
+export function attemptPage({ payment, order, symbol, fault }: PageOptions): string {
   const button = (decision: string, label: string, main = false): string =>
-    postButton(action, label, { token: payment.reference, decision }, main);
+    decisionButton(payment.reference, decision, label, main);
   const row = (...buttons: readonly string[]): string => `<div>${buttons.join('')}</div>`;
   const details = definitionList([
     ['Comprador', order.buyerName],
@@ -39,10 +44,10 @@ ${row(button('otro-importe', 'Cobrar otro importe'), button('otra-moneda', 'Cobr
 ${row(button('caida', 'Deja de responder'), button('lenta', 'Responde muy tarde'), button('sana', 'Vuelve a funcionar'))}`;
 }
 
-export const lateCallbackPage = (sendButton: string): string =>
-  `<p>El pago quedó aprobado, pero el sistema de rifas todavía no lo sabe.</p><div>${sendButton}<a class="button" href="/success">Volver al sitio sin avisar</a></div>`;
+export const lateCallbackPage = ({ reference }: SandboxPayment): string =>
+  `<p>El pago quedó aprobado, pero el sistema de rifas todavía no lo sabe.</p><div>${decisionButton(reference, 'aprobar', 'Enviar el aviso ahora', true)}<a class="button" href="/success">Volver al sitio sin avisar</a></div>`;
 
-export const closedPage = (): string =>
+export const CLOSED_PAGE =
   '<p>Este pago ya no se puede hacer: el sistema de rifas lo anuló, porque se empezó otro o porque el link terminó.</p>';
 
-export const unknownAttemptPage = (): string => '<p>El intento de pago no existe.</p>';
+export const UNKNOWN_PAGE = '<p>El intento de pago no existe.</p>';

@@ -7,14 +7,12 @@ import type { Charge, GatewayCard, GatewayOrder } from '../gateway/gateway';
 import { signedHeaders } from '../gateway/read-notice';
 import type { App } from '../platform/app';
 import { fieldsOf } from '../platform/request-body';
-import { attemptPage, closedPage, lateCallbackPage, unknownAttemptPage } from './gateway-pages';
+import { attemptPage, CLOSED_PAGE, DECIDE_PATH, GATEWAY_PATH, lateCallbackPage, UNKNOWN_PAGE } from './gateway-pages';
 import { decidePayment, faultScope, paymentOf, takeBack, type Fault, type SandboxPayment } from './sandbox-gateway';
-import { postButton, sandboxPage } from './sandbox-page';
+import { sandboxPage } from './sandbox-page';
 
-const GATEWAY_PATH = '/sandbox/gateway';
 /** The page is also served at the address that a site uses if its deployment names no gateway. */
 const PAGE_PATHS = [GATEWAY_PATH, `/${PAYMENT_PAGE_PATH}`];
-const DECIDE_PATH = `${GATEWAY_PATH}/decide`;
 const OTHER_CURRENCY: Readonly<Record<string, string>> = { '840': '858' };
 
 type Ordered = SandboxPayment & { order: NonNullable<SandboxPayment['order']> };
@@ -83,19 +81,15 @@ export function registerGatewaySandbox(app: App): void {
   const { http, config, db } = app;
   const TITLE = 'Pasarela de prueba';
   const find = async (token: unknown) => paymentOf(db, typeof token === 'string' ? token : '');
-  const unknown = (reply: FastifyReply): FastifyReply => sandboxPage(reply.code(404), TITLE, unknownAttemptPage());
+  const unknown = (reply: FastifyReply): FastifyReply => sandboxPage(reply.code(404), TITLE, UNKNOWN_PAGE);
   const show = async (reply: FastifyReply, payment: Ordered): Promise<FastifyReply> => {
-    if (payment.estado === 'anulado') return sandboxPage(reply, TITLE, closedPage());
+    if (payment.estado === 'anulado') return sandboxPage(reply, TITLE, CLOSED_PAGE);
     const [row] = await db
       .select()
       .from(sandboxFaults)
       .where(eq(sandboxFaults.scope, faultScope(payment.saleId)));
     const symbol = config.deployment.settings.simboloMoneda;
-    return sandboxPage(
-      reply,
-      TITLE,
-      attemptPage({ payment, order: orderOf(payment), symbol, action: DECIDE_PATH, fault: row?.fault }),
-    );
+    return sandboxPage(reply, TITLE, attemptPage({ payment, order: orderOf(payment), symbol, fault: row?.fault }));
   };
   const setFault = async (payment: Ordered, fault: Fault | undefined): Promise<void> => {
     const scope = faultScope(payment.saleId);
@@ -128,12 +122,9 @@ export function registerGatewaySandbox(app: App): void {
     }
     const wrong = approval?.wrong?.(orderOf(payment));
     const decided = await decidePayment(app, payment.reference, decision !== 'rechazar', wrong);
-    if (!decided || decided.estado === 'anulado') return sandboxPage(reply, TITLE, closedPage());
-    if (decision === 'aviso-tardio') {
-      const fields = { token: payment.reference, decision: 'aprobar' };
-      const send = postButton(DECIDE_PATH, 'Enviar el aviso ahora', fields, true);
-      return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(send));
-    }
+    if (!decided || decided.estado === 'anulado') return sandboxPage(reply, TITLE, CLOSED_PAGE);
+    if (decision === 'aviso-tardio')
+      return sandboxPage(reply, 'Pago aprobado, aviso pendiente', lateCallbackPage(payment));
     await (approval?.notify ?? sendCallback)(app, decided);
     return back(decided.estado === 'aprobado' ? '/success' : '/error#type=5');
   });
