@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/database';
-import { auditLog, news, paymentAttempts, refunds } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { news, paymentAttempts, refunds } from '../db/schema';
 import { GatewayUnreachable, type RefundFate, type RefundOrder } from '../gateway/gateway';
 import { createLink, notify, startPayment } from '../testing/checkout-steps';
 import { countedDuring } from '../testing/counted';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { countWaiting } from '../testing/meanwhile';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { askRefunds } from './ask-refunds';
 
@@ -15,11 +15,10 @@ let gateway: {
   readonly refundStatus: jest.SpyInstance<Promise<RefundFate>, [string]>;
 };
 let app: TestApp;
-let ana: TestSeller;
-let number = 0;
+let scene: PaymentScene;
 beforeAll(async () => {
   app = await createTestApp();
-  ana = await createSeller(app.db);
+  scene = await paymentScene(app);
 });
 beforeEach(async () => {
   gateway = { refund: jest.spyOn(app.gateway, 'refund'), refundStatus: jest.spyOn(app.gateway, 'refundStatus') };
@@ -29,23 +28,13 @@ beforeEach(async () => {
 
 /** Two links of one ticket are paid: the money of the second has to go back. */
 async function paidTwice(): Promise<string> {
-  number += 1;
-  const ids = await createRaffle(app.db, ana.passengerId, { numero: `8${number}` });
-  const [first, second] = [await createLink(app, ana, ids), await createLink(app, ana, ids)];
-  const [paid, late] = [await startPayment(app, first, 4000), await startPayment(app, second, 4200, { cuotas: '12' })];
-  await notify(app, paid);
+  const { ids, attempt: late } = await scene.begin();
+  const rival = await createLink(app, scene.ana, ids);
+  await notify(app, await startPayment(app, rival, 4000));
   expect((await notify(app, late)).body.data).toEqual({ estado: 'A devolver' });
   return late;
 }
-const refund = async () => (await app.db.select().from(refunds))[0];
 const told = () => app.db.select().from(news).where(eq(news.kind, 'paymentRefunded'));
-const traces = async (id: number) =>
-  (
-    await app.db
-      .select()
-      .from(auditLog)
-      .where(and(eq(auditLog.entity, 'devolucion'), eq(auditLog.entityId, String(id))))
-  ).map(({ action }) => action);
 const ask = () => countedDuring(app, () => askRefunds(app));
 
 test('The job requests a refund of the whole charge under a key made of the attempt, and tells the seller when it is done.', async () => {
@@ -56,12 +45,16 @@ test('The job requests a refund of the whole charge under a key made of the atte
     [{ key: `devolucion-${attempt}`, reference: attempt, amountCents: 4200, currency: '840' }],
   ]);
   expect(gateway.refundStatus).not.toHaveBeenCalled();
-  const done = await refund();
-  expect(done).toMatchObject({ estado: 'Hecha', asked: 1, askedAt: app.clock(), refundedAt: app.clock() });
+  expect(await scene.refund()).toMatchObject({
+    estado: 'Hecha',
+    asked: 1,
+    askedAt: app.clock(),
+    refundedAt: app.clock(),
+  });
   expect(await told()).toMatchObject([
-    { passengerId: ana.passengerId, detail: { who: 'Eva Paz', numbers: [], amountCents: 4200 } },
+    { passengerId: scene.ana.passengerId, detail: { who: 'Eva Paz', numbers: [], amountCents: 4200 } },
   ]);
-  expect(await traces(done?.id ?? 0)).toEqual(['devolucion.hecha']);
+  expect(await scene.refundLog()).toEqual([['devolucion.hecha', {}]]);
   app.setTime(61);
   await askRefunds(app);
   expect(gateway.refund).toHaveBeenCalledTimes(1);
@@ -71,9 +64,8 @@ test('A refund that the gateway refuses stays refused, is counted, and adds no n
   await paidTwice();
   gateway.refund.mockResolvedValue('refused');
   expect(await ask()).toEqual({ 'refund/refused': 1 });
-  const refused = await refund();
-  expect(refused).toMatchObject({ estado: 'Rechazada', refundedAt: null });
-  expect(await traces(refused?.id ?? 0)).toEqual(['devolucion.rechazada']);
+  expect(await scene.refund()).toMatchObject({ estado: 'Rechazada', refundedAt: null });
+  expect(await scene.refundLog()).toEqual([['devolucion.rechazada', {}]]);
   expect(await told()).toEqual([]);
   app.setTime(61);
   await askRefunds(app);
@@ -85,13 +77,13 @@ test('The job checks a slow refund once a minute, and requests it again only if 
   gateway.refund.mockResolvedValue('asked');
   gateway.refundStatus.mockResolvedValueOnce('asked').mockResolvedValueOnce('unknown');
   await askRefunds(app);
-  expect(await refund()).toMatchObject({ estado: 'Pedida', asked: 1 });
+  expect(await scene.refund()).toMatchObject({ estado: 'Pedida', asked: 1 });
   app.setTime(60);
   await askRefunds(app);
   expect(gateway.refundStatus).not.toHaveBeenCalled();
   app.setTime(1);
   await askRefunds(app);
-  expect(await refund()).toMatchObject({ estado: 'Pedida', asked: 2 });
+  expect(await scene.refund()).toMatchObject({ estado: 'Pedida', asked: 2 });
   expect(gateway.refund).toHaveBeenCalledTimes(1);
   app.setTime(61);
   await askRefunds(app);
@@ -123,9 +115,8 @@ test.each([
     await paidTwice();
     gateway.refund.mockResolvedValue(fate);
     expect(await ask()).toEqual({});
-    const open = await refund();
-    expect(open).toMatchObject({ estado, refundedAt: null });
-    expect(await traces(open?.id ?? 0)).toEqual([]);
+    expect(await scene.refund()).toMatchObject({ estado, refundedAt: null });
+    expect(await scene.refundLog()).toEqual([]);
     expect(await told()).toEqual([]);
   },
 );
@@ -137,9 +128,8 @@ test('A refund that another copy of the backend has ended is not ended twice.', 
     return 'refused';
   });
   expect(await ask()).toEqual({});
-  const ended = await refund();
-  expect(ended).toMatchObject({ estado: 'Hecha' });
-  expect(await traces(ended?.id ?? 0)).toEqual([]);
+  expect(await scene.refund()).toMatchObject({ estado: 'Hecha' });
+  expect(await scene.refundLog()).toEqual([]);
   expect(await told()).toEqual([]);
 });
 
@@ -172,14 +162,6 @@ test('An error of the gateway’s client fails the job, but delays no other refu
   expect(states).toEqual(['Registrada', 'Hecha']);
 });
 
-/** How many statements in this database wait for a lock. */
-async function waiting(db: Db): Promise<number> {
-  const { rows } = await db.execute(
-    sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
-
 test('Of two processes that run the job at once, one requests the refund: the gateway may refuse the second request.', async () => {
   await paidTwice();
   let requests = 0;
@@ -193,10 +175,10 @@ test('Of two processes that run the job at once, one requests the refund: the ga
     await tx.select().from(refunds).for('update');
     const jobs = Promise.all([askRefunds(app), askRefunds(app)]);
     // Both have found the refund by now.
-    while ((await waiting(app.db)) < 2);
+    while ((await countWaiting(app.db)) < 2);
     return { both: jobs };
   });
   await both;
-  expect(await refund()).toMatchObject({ estado: 'Hecha', asked: 1 });
+  expect(await scene.refund()).toMatchObject({ estado: 'Hecha', asked: 1 });
   expect(requests).toBe(1);
 });

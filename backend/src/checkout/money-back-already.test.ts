@@ -28,22 +28,19 @@ beforeEach(async () => {
 
 const CHARGED: PaymentFate = { state: 'approved', charge: { amountCents: 4200, currency: '840' }, card: CARD };
 const ask = () => countedDuring(app, () => askRefunds(app));
-const refund = async () => (await app.db.select().from(refunds))[0];
 const told = () => app.db.$count(news, eq(news.kind, 'paymentRefunded'));
-const traces = async () =>
-  (await app.db.select().from(auditLog).where(eq(auditLog.entity, 'devolucion'))).map(({ action }) => action);
 
 /** The refund has ended, with a trace of its own, and the seller knows. */
 async function endedByTheGateway(): Promise<void> {
-  expect(await refund()).toMatchObject({ estado: 'Hecha', refundedAt: app.clock() });
-  expect([await traces(), await told()]).toEqual([['devolucion.hecha-por-la-pasarela'], 1]);
+  expect(await scene.refund()).toMatchObject({ estado: 'Hecha', refundedAt: app.clock() });
+  expect([await scene.refundLog(), await told()]).toEqual([[['devolucion.hecha-por-la-pasarela', {}]], 1]);
 }
 
 test('The gateway is not asked about the payment before a refund that it grants.', async () => {
   const status = jest.spyOn(app.gateway, 'status');
   expect(await ask()).toEqual({ 'refund/done': 1 });
   expect(status).not.toHaveBeenCalled();
-  expect(await traces()).toEqual(['devolucion.hecha']);
+  expect(await scene.refundLog()).toEqual([['devolucion.hecha', {}]]);
 });
 
 test('A refund that the gateway refuses because it gave the money back on its own is done, with a trace of its own.', async () => {
@@ -76,7 +73,7 @@ test('A payment that the gateway has called unpaid, but has the money of after a
   jest.spyOn(app.gateway, 'status').mockResolvedValueOnce({ state: 'rejected' }).mockResolvedValueOnce(CHARGED);
   await notify(app, attempt, { approved: false });
   expect(await ask()).toEqual({ 'refund/done': 1 });
-  expect(await traces()).toEqual(['devolucion.hecha']);
+  expect(await scene.refundLog()).toEqual([['devolucion.hecha', {}]]);
 });
 
 test.each<[PaymentFate['state'], PaymentFate]>([
@@ -87,8 +84,8 @@ test.each<[PaymentFate['state'], PaymentFate]>([
   jest.spyOn(app.gateway, 'refund').mockResolvedValue('refused');
   jest.spyOn(app.gateway, 'status').mockResolvedValue(fate);
   expect(await ask()).toEqual({ 'refund/refused': 1 });
-  expect(await refund()).toMatchObject({ estado: 'Rechazada', refundedAt: null });
-  expect([await traces(), await told()]).toEqual([['devolucion.rechazada'], 0]);
+  expect(await scene.refund()).toMatchObject({ estado: 'Rechazada', refundedAt: null });
+  expect([await scene.refundLog(), await told()]).toEqual([[['devolucion.rechazada', {}]], 0]);
 });
 
 test.each([
@@ -99,7 +96,7 @@ test.each([
   if (isDoubted) await notify(app, attempt, { approved: false });
   jest.spyOn(app.gateway, 'status').mockRejectedValueOnce(new GatewayUnreachable('silent'));
   expect(await ask()).toEqual({});
-  expect(await refund()).toMatchObject({ estado: 'Registrada', asked: 1 });
+  expect(await scene.refund()).toMatchObject({ estado: 'Registrada', asked: 1 });
   app.setTime(61);
   expect(await ask()).toEqual({ 'refund/returned': 1 });
   await endedByTheGateway();

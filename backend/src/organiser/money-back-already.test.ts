@@ -32,7 +32,6 @@ const listed = async () =>
       rows.length > 0 ? [[title.split(' ')[0], rows]] : [],
     ),
   );
-const refund = async () => (await app.db.select().from(refunds))[0];
 const daily = async () => (await settlementSections(app.db, {}, new Problems()))[0]?.rows;
 const EVEN = { cobros: 1, devuelto: '42.00', neto: '0.00' };
 
@@ -82,7 +81,7 @@ test('A payment that is to be checked and was taken back cannot be accepted, and
   expect(await listed()).toMatchObject({ cobrados: [{ intento: 1, estado: 'A devolver' }] });
   await askRefunds(app);
   expect(await listed()).toEqual({});
-  expect(await refund()).toMatchObject({ estado: 'Hecha', montoCents: 4300 });
+  expect(await scene.refund()).toMatchObject({ estado: 'Hecha', montoCents: 4300 });
 });
 
 test('A refund that was refused before the gateway gave the money back is listed with both, and ends once it is requested again.', async () => {
@@ -95,7 +94,7 @@ test('A refund that was refused before the gateway gave the money back is listed
   await endRefund(app, 1, 'pedida-de-nuevo');
   await askRefunds(app);
   expect(await listed()).toEqual({});
-  expect(await refund()).toMatchObject({ estado: 'Hecha' });
+  expect(await scene.refund()).toMatchObject({ estado: 'Hecha' });
 });
 
 test('A payment that was paid back by other means and then charged back is listed: its buyer has the money twice.', async () => {

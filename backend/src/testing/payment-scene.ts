@@ -72,6 +72,10 @@ export async function paymentScene(app: TestApp) {
     return entries.map(({ action, detail }) => [action, detail] as const);
   };
 
+  /** The refund, where the scene has one. */
+  const refund = async () => (await app.db.select().from(refunds))[0];
+  const refundLog = async () => logOf('devolucion', [(await refund())?.id ?? 0]);
+
   /** The data that a payment has left since it began. News are not filtered by payment. */
   async function tracesOf({ attempt: token, link, ids }: Begun) {
     const { id, estado, settledAt, chargedCents, chargedCurrency } = await attemptOf(token);
@@ -95,6 +99,6 @@ export async function paymentScene(app: TestApp) {
   const settle = (attempt: string, outcome: PaymentOutcome) =>
     settlePayment(app, attempt, outcome, { source: 'aviso' });
 
-  return { ana, bruno, begin, settle, attemptOf, saleOf, eventsOf, logOf, tracesOf };
+  return { ana, bruno, begin, settle, attemptOf, saleOf, eventsOf, logOf, refund, refundLog, tracesOf };
 }
 export type PaymentScene = Awaited<ReturnType<typeof paymentScene>>;
