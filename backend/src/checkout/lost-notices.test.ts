@@ -1,20 +1,18 @@
-import { asc, eq } from 'drizzle-orm';
-import { attemptEvents, paymentAttempts } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { paymentAttempts } from '../db/schema';
 import { GatewayUnreachable, type Gateway, type PaymentFate } from '../gateway/gateway';
 import { decidePayment } from '../sandbox/sandbox-gateway';
-import { createLink, startPayment } from '../testing/checkout-steps';
-import { createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
+import { paymentScene, type PaymentScene } from '../testing/payment-scene';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { settleLostNotices } from './lost-notices';
 
 let app: TestApp;
-let ana: TestSeller;
-let number = 0;
+let scene: PaymentScene;
 let real: Gateway;
 let status: jest.SpyInstance<Promise<PaymentFate>, [string]>;
 beforeAll(async () => {
   app = await createTestApp({ gateway: (sandbox) => (real = sandbox) });
-  ana = await createSeller(app.db);
+  scene = await paymentScene(app);
 });
 beforeEach(() => {
   status = jest.spyOn(app.gateway, 'status');
@@ -24,20 +22,8 @@ afterEach(async () => {
   await app.db.update(paymentAttempts).set({ estado: 'Anulado' }).where(eq(paymentAttempts.estado, 'Iniciado'));
 });
 
-async function begun(): Promise<string> {
-  number += 1;
-  const link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: `4${number}` }));
-  return startPayment(app, link, 4000);
-}
-const stateOf = async (token: string) =>
-  (await app.db.select().from(paymentAttempts).where(eq(paymentAttempts.token, token)))[0]?.estado;
-const eventsOf = (token: string) =>
-  app.db
-    .select({ kind: attemptEvents.kind, detail: attemptEvents.detail })
-    .from(attemptEvents)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptEvents.attemptId))
-    .where(eq(paymentAttempts.token, token))
-    .orderBy(asc(attemptEvents.id));
+const begun = async () => (await scene.begin()).attempt;
+const stateOf = async (token: string) => (await scene.attemptOf(token)).estado;
 
 test('If no notice comes within a minute, the job queries the gateway, and then at most every half minute.', async () => {
   const token = await begun();
@@ -89,7 +75,7 @@ test('A gateway that is silent about one payment delays no other payment.', asyn
   app.setTime(61);
   await settleLostNotices(app);
   expect([await stateOf(silent), await stateOf(paid)]).toEqual(['Iniciado', 'Aprobado']);
-  expect((await eventsOf(paid)).at(-1)).toMatchObject({
+  expect((await scene.eventsOf(paid)).at(-1)).toMatchObject({
     kind: 'Aprobado',
     detail: { source: 'consulta', approved: true },
   });
@@ -114,7 +100,7 @@ test('A rejected payment that the gateway does not void is closed after its time
     app.setTime(seconds);
     await settleLostNotices(app);
   }
-  expect((await eventsOf(token)).map(({ kind }) => kind)).toEqual(['iniciado', 'Rechazado', 'Anulado']);
+  expect((await scene.eventsOf(token)).map(({ kind }) => kind)).toEqual(['iniciado', 'Rechazado', 'Anulado']);
 });
 
 test('A rejection whose notice was lost is recorded, and another card may still pay the link.', async () => {
