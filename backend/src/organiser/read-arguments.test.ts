@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { packageRoot } from '../platform/package-root';
 import { newToken } from '../talon/generate-link';
+import { printedBeforeEnd } from './end-of-command.testing';
 import { notTaken, readArguments, usageOf, withLinkLast } from './read-arguments';
 
 test.each([['--vendedores'], ['--sellers'], ['vendedores.csv']])(
   '%s alone is refused with the usage of the command',
   (argument) => {
-    const said: string[] = [];
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    jest.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`ended with ${code}`);
-    });
+    const said = printedBeforeEnd('stderr');
     const read = () => readArguments({ args: [argument], options: { sellers: { type: 'string' } } }, 'Uso: load');
     expect(read).toThrow('ended with 2');
     expect(said.join('')).toMatch(/^No se entiende «(?:--)?(?:vend|sell)[^»]+»\.\n\nUso: load\n$/);
@@ -23,11 +20,7 @@ test.each([
   [['--raffles', ''], 'Falta lo que va con --raffles.'],
   [['--raffles='], 'Falta lo que va con --raffles.'],
 ])('%j is refused, because a file would be left out without a word', (args, why) => {
-  const said: string[] = [];
-  jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  jest.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new TypeError(`ended with ${code}`);
-  });
+  const said = printedBeforeEnd('stderr');
   const options = { raffles: { type: 'string' }, json: { type: 'boolean' } } as const;
   expect(() => readArguments({ args, options }, 'Uso: load')).toThrow('ended with 2');
   expect(said[0]).toBe(`${why}\n\nUso: load\n`);
@@ -38,11 +31,7 @@ test.each([
 });
 
 test.each(['--help', '-h'])('%s prints the usage of the command, and is no error', (argument) => {
-  const said: string[] = [];
-  jest.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-  jest.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Error(`ended with ${code}`);
-  });
+  const said = printedBeforeEnd('stdout');
   expect(() => readArguments({ args: ['sale', argument], allowPositionals: true }, 'Uso: load')).toThrow(
     'ended with 0',
   );

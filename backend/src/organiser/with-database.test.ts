@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Db } from '../db/database';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { printedBeforeEnd } from './end-of-command.testing';
 import { withDatabase } from './with-database';
 
 let database: TestDatabase;
@@ -33,11 +34,7 @@ test.each<[where: string, work: (db: Db) => Promise<unknown>, told: RegExp]>([
 ])(
   'A database that fails in the middle of %s is reported in one line, and ends the command.',
   async (_where, work, told) => {
-    const said: string[] = [];
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
-    jest.spyOn(process, 'exit').mockImplementation((code) => {
-      throw new Error(`ended with ${code}`);
-    });
+    const said = printedBeforeEnd('stderr');
     await expect(withDatabase({ DATABASE_URL: database.url }, work)).rejects.toThrow('ended with 1');
     const { host, pathname } = new URL(database.url);
     const [line, ...rest] = said.join('').split('\n');
