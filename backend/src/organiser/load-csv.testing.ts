@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import type { TestApp } from '../testing/test-app';
 import { loadFiles } from './load-files';
 
@@ -9,7 +9,7 @@ export type LoadCsv = (kind: Kind, ...lines: readonly (string | Buffer)[]) => Pr
 
 /** @returns a function that loads a file with these lines, and returns its problems without the name of the file */
 export function csvLoader(app: TestApp): LoadCsv {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
+  const folder = temporaryFolder('csv');
   let files = 0;
   return async (kind, ...lines) => {
     files += 1;

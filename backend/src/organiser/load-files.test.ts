@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { login, LOGIN_TYPE } from '@rifas/shared/contracts';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { deposits, draws, itineraries, passengers, tickets, users } from '../db/schema';
 import { packageRoot } from '../platform/package-root';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -12,7 +12,7 @@ let app: TestApp;
 let folder: string;
 beforeEach(async () => {
   app = await createTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'rifas-csv-'));
+  folder = temporaryFolder('csv');
 });
 
 const file = (name: string, ...lines: string[]): string => {

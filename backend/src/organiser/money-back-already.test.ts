@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { askRefunds } from '../checkout/ask-refunds';
 import { refunds } from '../db/schema';
 import { GatewayUnreachable } from '../gateway/gateway';
@@ -118,7 +118,7 @@ test('What the gateway gave back on its own is expected in its report as a refun
   await chargedBack();
   app.setTime(120);
   await askRefunds(app);
-  const report = join(mkdtempSync(join(tmpdir(), 'rifas-report-')), 'informe.csv');
+  const report = join(temporaryFolder('report'), 'informe.csv');
   const differences = async (...types: string[]) => {
     const lines = types.map((type) => `${begun.attempt};;${type};42,00;840`);
     writeFileSync(report, ['referencia;autorizacion;tipo;importe;moneda', ...lines].join('\n'));

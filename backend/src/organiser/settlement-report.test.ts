@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { askRefunds } from '../checkout/ask-refunds';
 import { settleLostNotices } from '../checkout/lost-notices';
 import type { GatewayCard } from '../gateway/gateway';
@@ -17,19 +17,17 @@ import { settlementSections } from './settlement-report';
 let app: TestApp;
 let scene: PaymentScene;
 let attempt: string;
-let folder: string;
 beforeEach(async () => {
   app = await createTestApp();
   scene = await paymentScene(app);
   ({ attempt } = await scene.begin());
-  folder = mkdtempSync(join(tmpdir(), 'rifas-report-'));
 });
 
 const HEADER = 'referencia;autorizacion;tipo;importe;moneda';
 
 /** The differences that the settlement finds in a report with these bytes. */
 async function differences(report: string | Buffer, days: { from?: string; to?: string } = {}) {
-  const path = join(folder, 'informe.csv');
+  const path = join(temporaryFolder('report'), 'informe.csv');
   writeFileSync(path, report);
   const problems = new Problems();
   const [first] = await settlementSections(app.db, { ...days, report: path }, problems);
@@ -206,8 +204,9 @@ test('Days in the wrong order, a missing file, and missing or repeated columns a
     '--from es un día posterior al de --to.',
   ]);
   const problems = new Problems();
-  await settlementSections(app.db, { report: join(folder, 'otro.csv') }, problems);
-  expect(problems.lines).toEqual([`otro.csv, línea 1: no se pudo leer (no existe el archivo ${folder}/otro.csv)`]);
+  const missing = join(temporaryFolder('report'), 'otro.csv');
+  await settlementSections(app.db, { report: missing }, problems);
+  expect(problems.lines).toEqual([`otro.csv, línea 1: no se pudo leer (no existe el archivo ${missing})`]);
 });
 
 // A search through all charges for each line took a minute.

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import { readConfig } from './config';
 import { repositoryRoot } from './package-root';
 
-const folder = mkdtempSync(join(tmpdir(), 'config-'));
+const folder = temporaryFolder('config');
 
 const shipped = join(repositoryRoot(), 'deployments', 'dtyt.json');
 const DEPLOYMENT_FILE = join(folder, 'dtyt.json');
@@ -65,7 +66,7 @@ test('A deployment file with a number written as text stops the start with the n
   const written = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments/dtyt.json'), 'utf8')) as {
     settings: Record<string, unknown>;
   };
-  const file = join(mkdtempSync(join(tmpdir(), 'deployment-')), 'dtyt.json');
+  const file = join(temporaryFolder('deployment'), 'dtyt.json');
   writeFileSync(file, JSON.stringify({ ...written, settings: { ...written.settings, costoTalon: '20' } }));
   expect(() => readConfig({ ...production, DEPLOYMENT_FILE: file })).toThrow(/dtyt\.json.*\n {2}settings\.costoTalon/);
 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { temporaryFolder } from '@rifas/tooling/lib/files';
 import type { Config } from '../platform/config';
 import { packageRoot, repositoryRoot } from '../platform/package-root';
 import { contractRequest, type TestRequest } from './contract-request';
@@ -26,7 +26,7 @@ interface ProcessOptions {
  * @throws Error with its output if it does not start
  */
 export async function startBackendProcess({ like: { config, database }, without, compiled, env = {} }: ProcessOptions) {
-  const folder = mkdtempSync(join(tmpdir(), 'rifas-backend-'));
+  const folder = temporaryFolder('backend');
   const deploymentFile = join(folder, 'deployment.json');
   const deployment = JSON.parse(readFileSync(join(repositoryRoot(), 'deployments', 'dtyt.json'), 'utf8')) as object;
   writeFileSync(deploymentFile, JSON.stringify({ ...deployment, ...config.deployment }));
