@@ -39,7 +39,7 @@ test('an approved payment sells the tickets, books a card deposit without the su
   expect(await app.db.select().from(cardDetails)).toMatchObject([
     { numeroTarjeta: '4*** **** **** 1111', cuotas: '12', tipo: 'Credito', fechaTransaccion: '2026-11-21 12:00:00' },
   ]);
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com'));
+  const [mail] = await app.mailsTo('eva@example.com');
   expect(mail).toMatchObject({
     toAddress: 'eva@example.com',
     attachments: [{ contentType: 'image/png', cid: 'eticket' }],

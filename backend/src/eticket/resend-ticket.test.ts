@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { resendTicket, ticketPagePath } from '@rifas/shared/contracts';
 import { mails, rateLimits } from '../db/schema';
 import { createLink, notify, startPayment, type Link } from '../testing/checkout-steps';
@@ -22,7 +21,7 @@ const page = (token: string) => app.request({ method: 'GET', url: `/${ticketPage
 test('the e-ticket is sent again to the address of the purchase, at most three times an hour', async () => {
   const { token } = await linkFor(true);
   for (let turn = 0; turn < 3; turn += 1) expect((await app.call(resendTicket, { token })).body.status).toBe('success');
-  const sent = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com')).orderBy(mails.id);
+  const sent = await app.mailsTo('eva@example.com');
   expect(sent).toHaveLength(4);
   expect(sent[3]?.text).toBe(sent[0]?.text);
   expect((await app.call(resendTicket, { token })).status).toBe(429);

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { getPurchase, ticketPagePath } from '@rifas/shared/contracts';
 import { settleLostNotices } from '../checkout/lost-notices';
 import { cardDetails, mails, news, paymentAttempts, refunds, tickets } from '../db/schema';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 const linkOf = async (numero: string) => createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero }));
 /** The texts that the buyer gets: the mail, as text and as HTML, and the e-ticket. */
 async function written(): Promise<string[]> {
-  const [mail] = await app.db.select().from(mails).where(eq(mails.toAddress, 'eva@example.com'));
+  const [mail] = await app.mailsTo('eva@example.com');
   const page = await app.request({ method: 'GET', url: `/${ticketPagePath(link.token)}` });
   return [mail?.text ?? '', mail?.html ?? '', page.text];
 }

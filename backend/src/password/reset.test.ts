@@ -9,7 +9,7 @@ import {
 } from '@rifas/shared/contracts';
 import { hashPassword } from '../auth/passwords';
 import type { Db } from '../db/database';
-import { auditLog, mails, resetTokens, sessionTokens } from '../db/schema';
+import { auditLog, resetTokens, sessionTokens } from '../db/schema';
 import { createSeller, PASSWORD, type TestSeller } from '../testing/fixtures';
 import { callMeanwhile } from '../testing/meanwhile';
 import { createTestApp, type Answer, type TestApp } from '../testing/test-app';
@@ -38,11 +38,10 @@ const verify = (token: string) => app.call(verifyResetLink, { token });
 const change = (token: string, password = NEW_PASSWORD) => app.call(resetPassword, { token, password });
 const enter = (email: string, password: string) =>
   app.call(login, { email, password, getHash: false, type: LOGIN_TYPE });
-const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
 
 async function tokenByMail(email: string): Promise<string> {
   await requestLink(email);
-  const sealed = (await mailsTo(email)).at(-1);
+  const sealed = (await app.mailsTo(email)).at(-1);
   const mail = { text: app.mailer.open(sealed?.text ?? ''), html: app.mailer.open(sealed?.html ?? '') };
   expect(sealed?.text).not.toContain('/reset/');
   // The mail is worth sending only while the link can be used.
@@ -63,7 +62,7 @@ test('a link by mail changes the password once, and only the new password logs i
 
   expect((await verify(token)).body).toMatchObject(EXPIRED);
   expect((await change(token, 'Otra.2027')).body).toMatchObject(EXPIRED);
-  expect((await mailsTo(seller.email)).at(-1)?.text).toContain('contacto@rifas.example');
+  expect((await app.mailsTo(seller.email)).at(-1)?.text).toContain('contacto@rifas.example');
   const audited = await app.db.select().from(auditLog).where(eq(auditLog.userId, seller.userId)).orderBy(auditLog.id);
   expect(audited.map(({ action }) => action)).toEqual(['usuario.link-de-clave', 'usuario.clave-cambiada']);
 });
@@ -76,12 +75,12 @@ test('an unknown mail gets the same answer as a known one, and no mail is sent',
     data: 'Si el mail está registrado, te enviamos un link para cambiar la contraseña.',
   });
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-  expect(await mailsTo('nadie@example.com')).toHaveLength(0);
+  expect(await app.mailsTo('nadie@example.com')).toHaveLength(0);
 });
 
 test('the mail is trimmed and lower-cased, and a text that is not a mail gets the message of the form', async () => {
   await requestLink(` ${seller.email.toUpperCase()} `);
-  expect(await mailsTo(seller.email)).toHaveLength(1);
+  expect(await app.mailsTo(seller.email)).toHaveLength(1);
   expect((await requestLink('no es un mail')).body).toMatchObject({ status: 'error', message: 'Ingresa tu mail' });
   expect((await requestLink('')).status).toBe(400);
 });

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterwards } from '@rifas/tooling/lib/afterwards.testing';
 import { issueToken } from '../auth/session-tokens';
+import { mails } from '../db/schema';
 import type { Gateway } from '../gateway/gateway';
 import { createMailer } from '../mail/outbox';
 import type { Config } from '../platform/config';
@@ -99,6 +101,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     call: (...asked: Parameters<typeof contractRequest>) => request(contractRequest(...asked)),
     /** A session of a user, without the slow check of a password. */
     tokenOf: (userId: number) => issueToken({ db, config, clock }, userId),
+    /** The mails to an address, oldest first. */
+    mailsTo: (address: string) => db.select().from(mails).where(eq(mails.toAddress, address)).orderBy(mails.id),
   };
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cancelLink } from '@rifas/shared/contracts';
-import { auditLog, mails, passengers, paymentAttempts, transfers } from '../db/schema';
+import { auditLog, passengers, paymentAttempts, transfers } from '../db/schema';
 import { createLink, startPayment } from '../testing/checkout-steps';
 import { countedDuring } from '../testing/counted';
 import { changeTicket, createRaffle, createSeller, type TestSeller } from '../testing/fixtures';
@@ -40,8 +40,7 @@ const traces = async () =>
   (await app.db.select().from(auditLog).where(eq(auditLog.entityId, raffle)).orderBy(auditLog.id)).map(
     ({ action, entity, detail }) => ({ action, entity, detail }),
   );
-const lastMailTo = async (email: string) =>
-  (await app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id)).at(-1);
+const lastMailTo = async (email: string) => (await app.mailsTo(email)).at(-1);
 describe('A raffle that a buyer is paying for', () => {
   const beginPayment = async () => {
     const link = await createLink(app, people.ana, ids);

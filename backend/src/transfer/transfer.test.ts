@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { saveComment } from '@rifas/shared/contracts';
-import { auditLog, mails, news, passengers, raffles, transfers } from '../db/schema';
+import { auditLog, news, passengers, raffles, transfers } from '../db/schema';
 import { createRaffle, type TestSeller } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { transferScene, type TransferScene, type TransferSteps } from '../testing/transfer-steps';
@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 const historyOf = (numero: string) =>
   app.db.select().from(transfers).where(eq(transfers.numero, numero)).orderBy(transfers.id);
-const mailsTo = (email: string) => app.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.id);
 const traces = async () =>
   (await app.db.select().from(auditLog).orderBy(auditLog.id)).map(({ userId, action, entityId }) => [
     userId,
@@ -91,11 +90,11 @@ describe('by the bag', () => {
       [people.bruno.userId, 'bolsa.solicitar', '00101'],
       [people.bruno.userId, 'transferencia.recibida', '00101'],
     ]);
-    const [asked, received, ...more] = await mailsTo('ana@example.com');
+    const [asked, received, ...more] = await app.mailsTo('ana@example.com');
     expect(more).toEqual([]);
     expect(asked?.text).toMatch(/bruno Pérez te solicitó[^]*- Rifa 00101[^]*bruno@example\.com[^]*099 123 456/);
     expect(received?.text).toMatch(/bruno Pérez confirmó[^]*- Rifa 00101/);
-    expect(await mailsTo('bruno@example.com')).toEqual([]);
+    expect(await app.mailsTo('bruno@example.com')).toEqual([]);
   });
 
   test('a raffle that is taken out of the bag is free again', async () => {
@@ -113,15 +112,15 @@ describe('by the bag', () => {
       contact('ana', '0099', '00101'),
       contact('carla', '00300'),
     ]);
-    expect(await mailsTo('ana@example.com')).toHaveLength(1);
-    expect((await mailsTo('carla@example.com'))[0]?.text).not.toContain('00101');
+    expect(await app.mailsTo('ana@example.com')).toHaveLength(1);
+    expect((await app.mailsTo('carla@example.com'))[0]?.text).not.toContain('00101');
   });
 
   test('one raffle that is not in the bag refuses the whole request', async () => {
     await ana.put('00101');
     expect((await bruno.request('00101', '0099')).body).toMatchObject(UNAVAILABLE);
     expect(await statesOf('00101')).toEqual(['Para transferir']);
-    expect(await mailsTo('ana@example.com')).toEqual([]);
+    expect(await app.mailsTo('ana@example.com')).toEqual([]);
   });
 
   test('a seller cannot request own raffles, requested raffles or unknown raffles', async () => {
@@ -156,7 +155,7 @@ describe('directly', () => {
     );
     expect(await ana.delivery()).toEqual([contact('bruno', '00101')]);
     expect(await bruno.reception()).toEqual([contact('ana', '00101')]);
-    expect((await mailsTo('bruno@example.com'))[0]?.text).toMatch(
+    expect((await app.mailsTo('bruno@example.com'))[0]?.text).toMatch(
       /ana Pérez te está transfiriendo[^]*- Rifa 00101[^]*ana@example\.com/,
     );
     expect(await app.db.select().from(news)).toMatchObject([
@@ -234,7 +233,7 @@ test('the mail leaves out a missing phone, and escapes markup in names', async (
     .where(eq(passengers.id, people.bruno.passengerId));
   await ana.put('00101');
   await bruno.request('00101');
-  const [mail] = await mailsTo('ana@example.com');
+  const [mail] = await app.mailsTo('ana@example.com');
   expect(mail?.html).toContain('&lt;b&gt;Bru&lt;/b&gt;');
   expect(mail?.text).not.toContain('Celular');
 });
