@@ -1,4 +1,5 @@
 import type { Yup } from '../contracts';
+import { closed } from './closed';
 import { deploymentSource, VARIANTS } from './deployment.schema';
 import { recordOf } from './record-of';
 
@@ -9,9 +10,7 @@ const wordsOf = (yup: Yup) => yup.string().matches(/[^\s\p{Cc}\p{Cf}]/u, 'has no
 const labelOf = (yup: Yup) =>
   yup.lazy((value: unknown) =>
     typeof value === 'object' && value !== null
-      ? yup
-          .object(Object.fromEntries(VARIANTS.map((variant) => [variant, wordsOf(yup)])))
-          .noUnknown()
+      ? closed(yup, Object.fromEntries(VARIANTS.map((variant) => [variant, wordsOf(yup)])))
           .required()
           .test('words', 'has the words of no variant', (words) => Object.keys(words).length > 0)
       : wordsOf(yup).required(),
@@ -50,46 +49,42 @@ const earlyOf = (yup: Yup) =>
       yup.lazy((value: unknown) =>
         typeof value === 'string'
           ? yup.string().required()
-          : yup
-              .object({ call: yup.string().required(), fields: recordOf(yup, () => yup.string().defined()) })
-              .noUnknown()
-              .required(),
+          : closed(yup, {
+              call: yup.string().required(),
+              fields: recordOf(yup, () => yup.string().defined()),
+            }).required(),
       ),
     )
     .optional();
 
 const routeOf = (yup: Yup) =>
-  yup
-    .object({
-      ...gateOf(yup),
-      path: pathOf(yup),
-      page: yup
-        .string()
-        .matches(/^[\w-]+$/, 'consists of letters, digits, _ and -')
-        .required(),
-      access: yup.string().oneOf(['public', 'guarded']).required(),
-      title: labelOf(yup),
-      children: yup.boolean().optional(),
-      signedInGoesTo: pathOf(yup).optional(),
-      shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
-      back: yup.boolean().optional(),
-      heading: optionalLabelOf(yup),
-      early: earlyOf(yup),
-      firstPaint: yup.boolean().optional(),
-    })
-    .noUnknown();
+  closed(yup, {
+    ...gateOf(yup),
+    path: pathOf(yup),
+    page: yup
+      .string()
+      .matches(/^[\w-]+$/, 'consists of letters, digits, _ and -')
+      .required(),
+    access: yup.string().oneOf(['public', 'guarded']).required(),
+    title: labelOf(yup),
+    children: yup.boolean().optional(),
+    signedInGoesTo: pathOf(yup).optional(),
+    shape: yup.string().oneOf(['form', 'list', 'message']).optional(),
+    back: yup.boolean().optional(),
+    heading: optionalLabelOf(yup),
+    early: earlyOf(yup),
+    firstPaint: yup.boolean().optional(),
+  });
 
 const entryOf = (yup: Yup) =>
-  yup
-    .object({
-      ...gateOf(yup),
-      to: pathOf(yup),
-      label: labelOf(yup),
-      order: yup.number().required(),
-      icon: yup.string().required(),
-      call: yup.string().optional(),
-    })
-    .noUnknown();
+  closed(yup, {
+    ...gateOf(yup),
+    to: pathOf(yup),
+    label: labelOf(yup),
+    order: yup.number().required(),
+    icon: yup.string().required(),
+    call: yup.string().optional(),
+  });
 
 const homeEntryOf = (yup: Yup) =>
   entryOf(yup).shape({
@@ -98,36 +93,32 @@ const homeEntryOf = (yup: Yup) =>
   });
 
 const widgetOf = (yup: Yup) =>
-  yup
-    .object({
-      ...gateOf(yup),
-      slot: yup.string().oneOf(['home']).required(),
-      widget: yup.string().required(),
-      title: labelOf(yup),
-      order: yup.number().required(),
-      quiet: yup.boolean().optional(),
-      early: earlyOf(yup),
-    })
-    .noUnknown();
+  closed(yup, {
+    ...gateOf(yup),
+    slot: yup.string().oneOf(['home']).required(),
+    widget: yup.string().required(),
+    title: labelOf(yup),
+    order: yup.number().required(),
+    quiet: yup.boolean().optional(),
+    early: earlyOf(yup),
+  });
 
 /**
  * Schema of `feature.json`, as described in shared/deployment/feature.ts, for files from other sources.
  * @example checkStrictly(featureSchema(yup), content, 'feature.json is not valid');
  */
 export const featureSchema = (yup: Yup) =>
-  yup
-    .object({
-      name: yup
-        .string()
-        .matches(/^mf-[a-z][a-z0-9-]{0,60}$/, 'has the form mf-name, with 64 characters at most')
-        .required(),
-      contract: yup
-        .string()
-        .matches(/^\^?\d+\.\d+\.\d+$/, 'is a version or ^version, such as ^1.0.0')
-        .required(),
-      routes: yup.array(routeOf(yup).required()).required(),
-      menu: yup.array(entryOf(yup).required()).optional(),
-      home: yup.array(homeEntryOf(yup).required()).optional(),
-      widgets: yup.array(widgetOf(yup).required()).optional(),
-    })
-    .noUnknown();
+  closed(yup, {
+    name: yup
+      .string()
+      .matches(/^mf-[a-z][a-z0-9-]{0,60}$/, 'has the form mf-name, with 64 characters at most')
+      .required(),
+    contract: yup
+      .string()
+      .matches(/^\^?\d+\.\d+\.\d+$/, 'is a version or ^version, such as ^1.0.0')
+      .required(),
+    routes: yup.array(routeOf(yup).required()).required(),
+    menu: yup.array(entryOf(yup).required()).optional(),
+    home: yup.array(homeEntryOf(yup).required()).optional(),
+    widgets: yup.array(widgetOf(yup).required()).optional(),
+  });

@@ -1,4 +1,5 @@
 import type { InferRecipe, Yup } from '../contracts';
+import { closed } from '../deployment/closed';
 import { recordOf } from '../deployment/record-of';
 
 /**
@@ -20,28 +21,24 @@ export const PAGE_FORM_LIMIT = 24_000;
 export type PageFormCondition = Readonly<Record<string, string | boolean>>;
 
 const alternative = (y: Yup) =>
-  y
-    .object({
-      /** The conditions that must all hold in a deployment. */
-      when: y.mixed<PageFormCondition>().required(),
-      /**
-       * The content of `<main>`. `%title%`, `%links.contactMail%`, `%settings.precioCredito%` stand for texts of the
-       * deployment.
-       */
-      html: y.string().required(),
-    })
-    .noUnknown();
+  closed(y, {
+    /** The conditions that must all hold in a deployment. */
+    when: y.mixed<PageFormCondition>().required(),
+    /**
+     * The content of `<main>`. `%title%`, `%links.contactMail%`, `%settings.precioCredito%` stand for texts of the
+     * deployment.
+     */
+    html: y.string().required(),
+  });
 
 const pageForm = (y: Yup) =>
-  y
-    .object({
-      /** Names of query parameters. An address with one of them shows something else. */
-      notWith: y.array(y.string().required()).required(),
-      css: y.string().defined(),
-      /** The first alternative whose condition holds is drawn. If none does, the page begins with its shape. */
-      alternatives: y.array(alternative(y).required()).required(),
-    })
-    .noUnknown();
+  closed(y, {
+    /** Names of query parameters. An address with one of them shows something else. */
+    notWith: y.array(y.string().required()).required(),
+    css: y.string().defined(),
+    /** The first alternative whose condition holds is drawn. If none does, the page begins with its shape. */
+    alternatives: y.array(alternative(y).required()).required(),
+  });
 
 /**
  * The forms that a remote's release brings for its pages, by the page's key. Fields, labels and button look as in the
@@ -49,12 +46,10 @@ const pageForm = (y: Yup) =>
  * @example pageForms(yup).validateSync(readJson('first-paint.json'), { strict: true });
  */
 export const pageForms = (y: Yup) =>
-  y
-    .object({
-      version: y.number().oneOf([PAGE_FORMS_VERSION]).required(),
-      pages: recordOf(y, () => pageForm(y).required()),
-    })
-    .noUnknown();
+  closed(y, {
+    version: y.number().oneOf([PAGE_FORMS_VERSION]).required(),
+    pages: recordOf(y, () => pageForm(y).required()),
+  });
 
 export type PageForm = InferRecipe<typeof pageForm>;
 /** The file's content. */

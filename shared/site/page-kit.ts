@@ -1,5 +1,6 @@
 import type { InferRecipe, Yup } from '../contracts';
 import { VARIANTS } from '../deployment';
+import { closed } from '../deployment/closed';
 
 /**
  * Version of everything that a release of the shell and the composer exchange: the page kit, its placeholders, and the
@@ -35,46 +36,39 @@ export const EARLY_CALLS_ID = 'early';
 
 const text = (y: Yup) => y.string().defined();
 const textPer = <Name extends string>(y: Yup, names: readonly Name[]) =>
-  y
-    .object(Object.fromEntries(names.map((name) => [name, text(y)])) as Record<Name, ReturnType<typeof text>>)
-    .noUnknown()
-    .required();
+  closed(
+    y,
+    Object.fromEntries(names.map((name) => [name, text(y)])) as Record<Name, ReturnType<typeof text>>,
+  ).required();
 
 /**
  * What a release of the shell provides for every page. The shell's build writes it; the composer reads and checks it.
  * @example pageKit(yup).validateSync(readJson('page/kit.json'), { strict: true });
  */
 export const pageKit = (y: Yup) =>
-  y
-    .object({
-      version: y.number().oneOf(KNOWN_VERSIONS).required(),
-      /** The inline scripts of the page, in the order in which they run. */
-      inline: y.array(y.string().required()).required(),
-      /** The look of a page before any script runs. The shell's first render replaces it. */
-      firstPaint: y
-        .object({
-          /** Style sheet per variant. */
-          css: textPer(y, VARIANTS),
-          /** Markup per shape, with `PLACEHOLDERS`. */
-          html: textPer(y, PAGE_SHAPES),
-          /** Markup above the heading of pages that have VOLVER. */
-          back: text(y),
-        })
-        .noUnknown()
-        .required(),
-      /** For pages that begin with their form (`pageForms`). Kits before version 3 have none. */
-      form: y
-        .object({
-          /** One more inline script. It passes typed text to the form that replaces the first one. */
-          script: y.string().required(),
-          /** Markup around the page, with `PLACEHOLDERS`. */
-          frame: y.string().required(),
-        })
-        .noUnknown()
-        .optional()
-        .default(undefined),
+  closed(y, {
+    version: y.number().oneOf(KNOWN_VERSIONS).required(),
+    /** The inline scripts of the page, in the order in which they run. */
+    inline: y.array(y.string().required()).required(),
+    /** The look of a page before any script runs. The shell's first render replaces it. */
+    firstPaint: closed(y, {
+      /** Style sheet per variant. */
+      css: textPer(y, VARIANTS),
+      /** Markup per shape, with `PLACEHOLDERS`. */
+      html: textPer(y, PAGE_SHAPES),
+      /** Markup above the heading of pages that have VOLVER. */
+      back: text(y),
+    }).required(),
+    /** For pages that begin with their form (`pageForms`). Kits before version 3 have none. */
+    form: closed(y, {
+      /** One more inline script. It passes typed text to the form that replaces the first one. */
+      script: y.string().required(),
+      /** Markup around the page, with `PLACEHOLDERS`. */
+      frame: y.string().required(),
     })
-    .noUnknown();
+      .optional()
+      .default(undefined),
+  });
 export type PageKit = InferRecipe<typeof pageKit>;
 export type FirstPaint = PageKit['firstPaint'];
 
@@ -83,42 +77,36 @@ export type FirstPaint = PageKit['firstPaint'];
  * @example pageCalls(yup).validateSync(calls, { strict: true });
  */
 export const pageCalls = (y: Yup) =>
-  y
-    .object({
-      tokenName: y.string().required(),
-      authorizationScheme: text(y),
-      /** Pattern of the page's address: `/pago/:token`. */
-      pattern: y.string().required(),
-      calls: y
-        .array(
-          y
-            .object({
-              name: y.string().required(),
-              method: y
-                .string()
-                .oneOf(['GET', 'POST'] as const)
-                .required(),
-              url: y.string().required(),
-              authenticated: y.boolean().required(),
-              /** `$token` stands for the stored token, `:name` for a part of the address, any other text for itself. */
-              fields: y.mixed<Readonly<Record<string, string>>>().required(),
-            })
-            .noUnknown(),
-        )
-        .required(),
-      /** Present if the page begins with its form. */
-      form: y
-        .object({
-          /** Names of query parameters. An address with one of them shows something else. */
-          notWith: y.array(y.string().required()).required(),
-          /** A visitor with a session is sent to another page. */
-          signedOutOnly: y.boolean().required(),
-        })
-        .noUnknown()
-        .optional()
-        .default(undefined),
+  closed(y, {
+    tokenName: y.string().required(),
+    authorizationScheme: text(y),
+    /** Pattern of the page's address: `/pago/:token`. */
+    pattern: y.string().required(),
+    calls: y
+      .array(
+        closed(y, {
+          name: y.string().required(),
+          method: y
+            .string()
+            .oneOf(['GET', 'POST'] as const)
+            .required(),
+          url: y.string().required(),
+          authenticated: y.boolean().required(),
+          /** `$token` stands for the stored token, `:name` for a part of the address, any other text for itself. */
+          fields: y.mixed<Readonly<Record<string, string>>>().required(),
+        }),
+      )
+      .required(),
+    /** Present if the page begins with its form. */
+    form: closed(y, {
+      /** Names of query parameters. An address with one of them shows something else. */
+      notWith: y.array(y.string().required()).required(),
+      /** A visitor with a session is sent to another page. */
+      signedOutOnly: y.boolean().required(),
     })
-    .noUnknown();
+      .optional()
+      .default(undefined),
+  });
 export type PageCalls = InferRecipe<typeof pageCalls>;
 
 /**
