@@ -1,10 +1,14 @@
-import { growingPauses } from './growing-pauses';
+import { growingPauses, type GrowingPauses } from './growing-pauses';
 
-beforeEach(() => jest.useFakeTimers());
+let attempt: jest.Mock;
+let pauses: GrowingPauses;
+beforeEach(() => {
+  jest.useFakeTimers();
+  attempt = jest.fn();
+  pauses = growingPauses(attempt);
+});
 
 test('The pauses double from two seconds on and never exceed a minute.', () => {
-  const attempt = jest.fn();
-  const pauses = growingPauses(attempt);
   const waited = Array.from({ length: 7 }, () => {
     pauses.next();
     const from = Date.now();
@@ -17,8 +21,6 @@ test('The pauses double from two seconds on and never exceed a minute.', () => {
 });
 
 test('No attempt runs before next is called, and a pending attempt runs only once.', () => {
-  const attempt = jest.fn();
-  const pauses = growingPauses(attempt);
   dispatchEvent(new Event('online'));
   expect(attempt).not.toHaveBeenCalled();
   pauses.next();
@@ -28,8 +30,6 @@ test('No attempt runs before next is called, and a pending attempt runs only onc
 });
 
 test('The online event runs the attempt at once, and the pending timer does not run it again.', () => {
-  const attempt = jest.fn();
-  const pauses = growingPauses(attempt);
   pauses.next();
   dispatchEvent(new Event('online'));
   dispatchEvent(new Event('online'));
@@ -38,8 +38,6 @@ test('The online event runs the attempt at once, and the pending timer does not 
 });
 
 test('After the online event the pauses begin anew, because its attempt may come before the network works.', () => {
-  const attempt = jest.fn();
-  const pauses = growingPauses(attempt);
   for (let times = 0; times < 6; times += 1) pauses.next();
   dispatchEvent(new Event('online'));
   pauses.next();
@@ -48,8 +46,6 @@ test('After the online event the pauses begin anew, because its attempt may come
 });
 
 test('After stop, neither time nor the network runs an attempt, and the pauses begin anew.', () => {
-  const attempt = jest.fn();
-  const pauses = growingPauses(attempt);
   pauses.next();
   pauses.next();
   pauses.stop();

@@ -1,22 +1,29 @@
 import { waitFor } from '@testing-library/react';
 import { validateSession } from '../contracts';
 import { createHttpClient } from '../http';
-import { createFakeApi, reply } from '../testing/fake-api';
+import { createFakeApi, reply, type FakeAnswer } from '../testing/fake-api';
 import { raffleOf } from '../testing/samples';
 import { rememberedOnDevice, rememberOnDevice } from './device-memory';
 import { SELLER } from './kept';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
 import { useSession } from './session';
 import { createSessionController } from './session-controller';
-
-const NAME = 'token.of.test';
-const BASES = { api: '', auth: '', upload: '', geopay: '' };
+import { BASES, NAME } from './tabs.testing';
 
 function setUp() {
   const api = createFakeApi();
   const http = createHttpClient({ bases: BASES, token: () => session.token() });
   const session = createSessionController({ tokenName: NAME, http: () => http });
   return { api, session };
+}
+
+/** A visitor with a stored token, whose validation the API has answered. */
+async function startWith(answer: FakeAnswer) {
+  const page = setUp();
+  localStorage.setItem(NAME, 'old');
+  page.api.on(validateSession, answer);
+  await page.session.start();
+  return page;
 }
 
 const status = () => useSession.getState().status;
@@ -60,10 +67,7 @@ test.each([
   ['data.token', reply.success({ token: 'new' })],
   ['data', reply.success('new')],
 ])('a valid token is replaced by the token of the answer, which may stand in %s', async (_where, answer) => {
-  const { session, api } = setUp();
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, answer);
-  await session.start();
+  await startWith(answer);
   expect(status()).toBe('active');
   expect(localStorage.getItem(NAME)).toBe('new');
 });
@@ -73,10 +77,7 @@ test.each([
   ['403', reply.http(403)],
   ['a status other than success', reply.error()],
 ])('a validation that is answered with %s makes the visitor anonymous and removes the token', async (_name, answer) => {
-  const { session, api } = setUp();
-  localStorage.setItem(NAME, 'old');
-  api.on(validateSession, answer);
-  await session.start();
+  await startWith(answer);
   expect(status()).toBe('anonymous');
   expect(localStorage.getItem(NAME)).toBeNull();
 });
@@ -95,10 +96,7 @@ describe('a validation that fails without a refusal', () => {
     ['an envelope without a token', reply.success(null, {}), 'contract'],
   ] as const)('opens no session, keeps the token and is retried: %s', async (_name, answer, problem) => {
     jest.useFakeTimers();
-    const { session, api } = setUp();
-    localStorage.setItem(NAME, 'old');
-    api.on(validateSession, answer);
-    await session.start();
+    const { session, api } = await startWith(answer);
     expect(useSession.getState()).toMatchObject({ status: 'unreachable', problem });
     expect(localStorage.getItem(NAME)).toBe('old');
 
@@ -110,10 +108,7 @@ describe('a validation that fails without a refusal', () => {
 
   test('is retried with growing pauses, and at once when the browser is online again', async () => {
     jest.useFakeTimers();
-    const { session, api } = setUp();
-    localStorage.setItem(NAME, 'old');
-    api.on(validateSession, reply.http(503));
-    await session.start();
+    const { session, api } = await startWith(reply.http(503));
     const asked = () => api.requests(validateSession).length;
     await jest.advanceTimersByTimeAsync(2_000);
     expect(asked()).toBe(2);

@@ -16,6 +16,14 @@ function shown() {
   return { text: () => result.current, change: rerender, unmount };
 }
 
+/** The same after a change during a press. */
+function pressed() {
+  const page = shown();
+  fire('pointerdown');
+  page.change('during');
+  return page;
+}
+
 test('useUnpressed returns a change at once while nothing is pressed.', () => {
   const { text, change } = shown();
   change('after');
@@ -23,9 +31,7 @@ test('useUnpressed returns a change at once while nothing is pressed.', () => {
 });
 
 test('useUnpressed returns a change during a press only after the click of the press.', () => {
-  const { text, change } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text } = pressed();
   wait(5000);
   expect(text()).toBe('before');
   fire('pointerup');
@@ -38,27 +44,21 @@ test('useUnpressed returns a change during a press only after the click of the p
 });
 
 test('A press that ends beside its button has no click, and useUnpressed waits for none.', () => {
-  const { text, change } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text } = pressed();
   fire('pointerup');
   wait(300);
   expect(text()).toBe('during');
 });
 
 test('A finger that begins to scroll ends the press for useUnpressed.', () => {
-  const { text, change } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text } = pressed();
   fire('pointercancel');
   wait(0);
   expect(text()).toBe('during');
 });
 
 test('A window that loses the focus during a press may not see its end, and useUnpressed does not wait for it.', () => {
-  const { text, change } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text } = pressed();
   act(() => void window.dispatchEvent(new Event('blur')));
   wait(0);
   expect(text()).toBe('during');
@@ -76,9 +76,7 @@ test('A second press right after the first one keeps the value of useUnpressed.'
 });
 
 test('A change that is taken back during the press is never shown by useUnpressed.', () => {
-  const { text, change } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text, change } = pressed();
   change('before');
   fire('pointercancel');
   wait(0);
@@ -93,9 +91,7 @@ test('useUnpressed does not wait for the right mouse button, whose menu may hide
 });
 
 test('useUnpressed forgets its change if the component unmounts during the press.', () => {
-  const { text, change, unmount } = shown();
-  fire('pointerdown');
-  change('during');
+  const { text, unmount } = pressed();
   unmount();
   fire('click');
   wait(0);
