@@ -1,10 +1,9 @@
 import { validateSession } from '../contracts';
-import { createHttpClient } from '../http';
 import { createFakeApi, reply } from '../testing/fake-api';
+import { joinedSession } from '../testing/joined-session';
 import { raffleOf } from '../testing/samples';
 import { readLowestPrice, rememberLowestPrice } from './lowest-ticket-price';
-import { createSessionController } from './session-controller';
-import { BASES, forgetSessions, held, NAME, openTab, otherTab } from './tabs.testing';
+import { forgetSessions, held, NAME, openTab, otherTab } from './tabs.testing';
 
 forgetSessions();
 
@@ -51,13 +50,7 @@ describe('The end of a session', () => {
 
 test('A refused validation ends the session without waiting for itself.', async () => {
   const api = createFakeApi();
-  const http = createHttpClient({
-    bases: BASES,
-    token: () => session.token(),
-    tokenSettled: () => session.settled(),
-    onUnauthorized: () => session.expire(),
-  });
-  const session = createSessionController({ tokenName: NAME, http: () => http });
+  const { session } = joinedSession(NAME);
   localStorage.setItem(NAME, 'old');
   api.on(validateSession, reply.http(401));
   await session.start();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { getRaffles, saveComment } from '../../contracts';
 import { createHttpClient, type Answer, type Transport } from '../../http';
-import { createSessionController, useSession } from '../../session';
+import { useSession } from '../../session';
+import { joinedSession } from '../joined-session';
 import { runs } from './runs';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
@@ -52,18 +53,12 @@ function strictApi(scheduler: fc.Scheduler, always = false) {
   return { transport, written };
 }
 
-function openTab(transport: Transport) {
-  const http = createHttpClient({
-    bases: BASES,
-    token: () => session.token(),
-    tokenSettled: () => session.settled(),
-    onRenewed: (token) => session.renew(token),
-    onUnauthorized: () => session.expire(),
-    transport,
-  });
-  const session = createSessionController({ tokenName: TOKEN, http: () => http });
-  return { http, session };
+function logIn(): void {
+  localStorage.setItem(TOKEN, 'token-0');
+  useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
 }
+
+const openTab = (transport: Transport) => joinedSession(TOKEN, { transport });
 
 type Step = 'read' | 'write' | 'validate';
 const step = fc.record({
@@ -80,8 +75,7 @@ afterEach(() => {
 test('calls of two tabs during a token rotation keep the session, and each write is done once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 7 }), async (scheduler, steps) => {
-      localStorage.setItem(TOKEN, 'token-0');
-      useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+      logIn();
       const { transport, written } = strictApi(scheduler);
       const tabs = [openTab(transport), openTab(transport)] as const;
       const started = steps.map(({ tab, what }, index) => {
@@ -105,8 +99,7 @@ test('calls of one tab keep the session while every answer brings the next token
   const steps = fc.array(fc.constantFrom<'read' | 'write'>('read', 'write'), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, asked) => {
-      localStorage.setItem(TOKEN, 'token-0');
-      useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+      logIn();
       const { transport, written } = strictApi(scheduler, true);
       const { http } = openTab(transport);
       // The client learns from a first answer that this API renews tokens.
@@ -127,8 +120,7 @@ test('calls of one tab keep the session while every answer brings the next token
 
 test('control: a client that trusts the first refusal ends the session', async () => {
   const believing = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-    localStorage.setItem(TOKEN, 'token-0');
-    useSession.setState({ status: 'active', token: 'token-0', loggedOut: false, problem: undefined });
+    logIn();
     const { transport } = strictApi(scheduler);
     const { session } = openTab(transport);
     // This client never reads the stored token again.

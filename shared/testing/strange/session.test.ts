@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { validateSession, type AnyContract } from '../../contracts';
 import type { Json } from '../../contracts/codec';
 import { everyContract } from '../../contracts/every-contract';
-import { AppError, createHttpClient, mayPass, type Answer, type Transport, type WireRequest } from '../../http';
-import { createSessionController, useSession } from '../../session';
+import { AppError, mayPass, type Answer, type WireRequest } from '../../http';
+import { useSession } from '../../session';
 import { newTokenOf } from '../../session/token-lock';
+import { joinedSession } from '../joined-session';
 import { bodyOf, envelopesOf } from './envelopes';
 import { FAULTS, faultyAnswer, type Fault } from './faults';
 import { runs } from './runs';
 import { manyOddities } from './strange-wire';
 import { payloadsOf } from './well-formed';
 
-const BASES = { api: '', auth: '', upload: '', geopay: '' };
 const TOKEN = 'rifas.strange.token';
 const calls = everyContract.map((contract) => [contract.name, contract] as const);
 
@@ -34,16 +34,7 @@ function failed(fault: Fault, good: unknown): Answer {
 function siteBefore(answer: (request: WireRequest) => Answer | Promise<Answer>) {
   localStorage.setItem(TOKEN, 'first');
   useSession.setState({ status: 'active', token: 'first', problem: undefined, loggedOut: false, passenger: undefined });
-  const transport: Transport = async (request) => answer(request);
-  const http = createHttpClient({
-    bases: BASES,
-    token: () => session.token(),
-    tokenSettled: () => session.settled(),
-    onUnauthorized: () => session.expire(),
-    transport,
-  });
-  const session = createSessionController({ tokenName: TOKEN, http: () => http });
-  return { http, session };
+  return joinedSession(TOKEN, { transport: async (request) => answer(request) });
 }
 
 const call = (http: ReturnType<typeof siteBefore>['http'], contract: AnyContract): Promise<unknown> =>
