@@ -1,28 +1,17 @@
 import { SignJWT } from 'jose';
 import {
-  cancelLink,
-  confirmReception,
-  createPersonalPayment,
-  deletePayment,
-  deletePersonalPayment,
   generateLink,
   getPassenger,
   putInBag,
   registerTickets,
-  removeFromBag,
-  replaceLink,
   requestRaffles,
-  resendSoldTicket,
-  saveComment,
-  saveMailSettings,
   transferDirectly,
-  uploadImage,
   type AnyContract,
   type WireBody,
 } from '@rifas/shared/contracts';
 import { deposits, mails, personalPayments, raffles, sales, ticketPayments, tickets, transfers } from '../db/schema';
 import { LINK_STATUS } from '../testing/contract-request';
-import { sellersCalls, writes } from '../testing/every-contract';
+import { sellersCalls, writes, type CallName } from '../testing/every-contract';
 import { CASH_BUYER, createDeposit, createRaffle } from '../testing/fixtures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnasWorld, SECRETS, type AnasWorld } from '../testing/two-sellers';
@@ -91,26 +80,24 @@ test('the session, not a token in the body, decides which seller the answer is a
 
 describe("a seller cannot change another seller's data", () => {
   /** The bodies that Bruno sends, with ids and numbers of Ana. */
-  const foreignBodies: Readonly<Record<string, () => readonly WireBody[]>> = {
-    [generateLink.name]: () => [
-      { ...CASH_BUYER, talones: world.pendingIds, status: LINK_STATUS, asumirRecargo: 'false' },
-    ],
-    [registerTickets.name]: () => [{ comprador: CASH_BUYER, talones: world.pendingIds, deposito_id: world.depositId }],
-    [deletePayment.name]: () => world.soldIds.map((talon_id) => ({ talon_id })),
-    [createPersonalPayment.name]: () => [{ monto: '1', deposito_id: world.depositId }],
-    [deletePersonalPayment.name]: () => [{ pagoPersonal_id: world.personalPaymentId }],
-    [saveComment.name]: () => Object.values(world.numero).map((numero) => ({ numero, comment: 'mío' })),
-    [putInBag.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
-    [removeFromBag.name]: () => Object.values(world.numero).map((numeroRifa) => ({ numeroRifa })),
+  const foreignBodies: Readonly<Partial<Record<CallName, () => readonly WireBody[]>>> = {
+    generateLink: () => [{ ...CASH_BUYER, talones: world.pendingIds, status: LINK_STATUS, asumirRecargo: 'false' }],
+    registerTickets: () => [{ comprador: CASH_BUYER, talones: world.pendingIds, deposito_id: world.depositId }],
+    deletePayment: () => world.soldIds.map((talon_id) => ({ talon_id })),
+    createPersonalPayment: () => [{ monto: '1', deposito_id: world.depositId }],
+    deletePersonalPayment: () => [{ pagoPersonal_id: world.personalPaymentId }],
+    saveComment: () => Object.values(world.numero).map((numero) => ({ numero, comment: 'mío' })),
+    putInBag: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
+    removeFromBag: () => Object.values(world.numero).map((numeroRifa) => ({ numeroRifa })),
     // Anybody may request a raffle in the bag, so it is left out.
-    [requestRaffles.name]: () =>
+    requestRaffles: () =>
       (['pending', 'sold', 'asked', 'paid'] as const).map((kind) => ({ rifas: [world.numero[kind]] })),
-    [transferDirectly.name]: () =>
+    transferDirectly: () =>
       Object.values(world.numero).map((numero) => ({ rifas: [numero], mailTransf: world.carla.email })),
-    [cancelLink.name]: () => [{ token: world.link }],
-    [replaceLink.name]: () => [{ ...CASH_BUYER, token: world.link, asumirRecargo: 'false' }],
-    [resendSoldTicket.name]: () => world.soldIds.map((talon_id) => ({ talon_id })),
-    [confirmReception.name]: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
+    cancelLink: () => [{ token: world.link }],
+    replaceLink: () => [{ ...CASH_BUYER, token: world.link, asumirRecargo: 'false' }],
+    resendSoldTicket: () => world.soldIds.map((talon_id) => ({ talon_id })),
+    confirmReception: () => Object.values(world.numero).map((numero) => ({ rifas: [numero] })),
   };
   const everything = async () => {
     const tables = [tickets, raffles, deposits, personalPayments, ticketPayments, sales, transfers, mails] as const;
@@ -118,12 +105,12 @@ describe("a seller cannot change another seller's data", () => {
   };
 
   // An image or a setting always belongs to the seller who sends it: these calls cannot name another seller's.
-  const OWN: readonly string[] = [uploadImage.name, saveMailSettings.name];
-  test.each(writes.filter(({ name }) => !OWN.includes(name)))(
+  const OWN: readonly CallName[] = ['uploadImage', 'saveMailSettings'];
+  test.each(writes.filter(({ name }) => !OWN.includes(name as CallName)))(
     '$name changes nothing of another seller',
     async (contract: AnyContract) => {
       const before = await everything();
-      const bodies = foreignBodies[contract.name]?.() ?? [];
+      const bodies = foreignBodies[contract.name as CallName]?.() ?? [];
       expect(bodies).not.toHaveLength(0);
       for (const body of bodies) {
         const { status, body: answer } = await app.call(contract, body, { token: brunoToken });
