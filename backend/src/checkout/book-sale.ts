@@ -71,18 +71,18 @@ async function insertCardDeposit(
     })
     .returning({ id: deposits.id })
     .then(inserted);
-  await tx.insert(cardDetails).values({
-    depositId: deposit.id,
-    issuer: card.issuer,
-    acquirer: card.acquirer,
-    codigoAutorizacion: card.authorizationCode,
-    fechaTransaccion: fecha,
-    numeroTarjeta: card.maskedNumber,
-    tipo: type,
-    cuotas: attempt.instalments,
-  });
+  const payment = { depositId: deposit.id, fechaTransaccion: fecha, tipo: type, cuotas: attempt.instalments };
+  await tx.insert(cardDetails).values({ ...payment, ...cardColumns(card) });
   return deposit.id;
 }
+
+/** What the gateway tells of a card, in the columns of its deposit. */
+export const cardColumns = ({ issuer, acquirer, authorizationCode, maskedNumber }: GatewayCard) => ({
+  issuer,
+  acquirer,
+  codigoAutorizacion: authorizationCode,
+  numeroTarjeta: maskedNumber,
+});
 
 /** The tickets get their buyer and, where it has changed, the price that was paid. */
 async function markPaid(tx: Db, { attempt, priced }: Booking, type: StoredCardType): Promise<void> {

@@ -1,5 +1,5 @@
 import { cents, montevideoTime, pricingOf, sumCents, type CardType, type Cents } from '@rifas/shared/domain';
-import { bookSale } from '../checkout/book-sale';
+import { bookSale, cardColumns } from '../checkout/book-sale';
 import { STORED_CARD_TYPES } from '../db/card-types';
 import { inserted } from '../db/inserted';
 import {
@@ -123,17 +123,8 @@ export async function addDeposit(
     .returning()
     .then(inserted);
   if (card !== undefined) {
-    const { issuer, acquirer, authorizationCode, maskedNumber, type } = demoCard('credit', card);
-    await tx.insert(cardDetails).values({
-      depositId,
-      issuer,
-      acquirer,
-      codigoAutorizacion: authorizationCode,
-      fechaTransaccion: fecha,
-      numeroTarjeta: maskedNumber,
-      tipo: STORED_CARD_TYPES[type],
-      cuotas: '06',
-    });
+    const payment = { depositId, fechaTransaccion: fecha, tipo: STORED_CARD_TYPES.credit, cuotas: '06' };
+    await tx.insert(cardDetails).values({ ...payment, ...cardColumns(demoCard('credit', card)) });
   }
   if (personal > 0) await tx.insert(personalPayments).values({ depositId, montoCents: personal, fecha, createdAt: at });
   return depositId;
