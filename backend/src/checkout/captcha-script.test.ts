@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { serve } from '@rifas/tooling/lib/afterwards.testing';
 import { paymentAttempts } from '../db/schema';
 import { captchaVerifierOf } from '../platform/captcha-config';
 import { createLink, pay, type Link } from '../testing/checkout-steps';
@@ -20,7 +20,7 @@ const FAILED = 'La verificación de seguridad no es válida o ya se usó.';
 const UNREACHABLE = 'No pudimos comprobar la verificación de seguridad.';
 
 /** Stands in for the provider's siteverify, which accepts the right secret and an answer that begins with 'persona'. */
-let provider: Server;
+let providerUrl: string;
 let verifyRequests: { method: string | undefined; contentType: string | undefined; fields: Record<string, string> }[];
 let badAnswer: { status: number; body: string } | undefined;
 let app: TestApp;
@@ -32,37 +32,30 @@ const logged = (message: string) =>
     .map((line) => JSON.parse(line) as { msg: string; level: number; errorCodes?: string[]; err?: { message: string } })
     .filter(({ msg }) => msg === message)
     .map(({ errorCodes, err }) => errorCodes ?? err?.message);
-const verifier = () => ({
-  url: `http://127.0.0.1:${(provider.address() as AddressInfo).port}/siteverify`,
-  secret: SECRET,
-});
+const verifier = () => ({ url: `${providerUrl}/siteverify`, secret: SECRET });
 
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => void (body += chunk.toString()));
-    request.on('end', () => {
-      const fields = Object.fromEntries(new URLSearchParams(body));
-      verifyRequests.push({ method: request.method, contentType: request.headers['content-type'], fields });
-      const success = fields['secret'] === SECRET && fields['response']?.startsWith('persona') === true;
-      response.writeHead(badAnswer?.status ?? 200, {
-        'content-type': 'application/json',
-        ...(badAnswer?.status === 307 ? { location: '/otro' } : {}),
-      });
-      response.end(
-        badAnswer?.body ??
-          JSON.stringify(
-            success ? { success, hostname: 'rifas.test' } : { success, 'error-codes': ['invalid-input-response'] },
-          ),
-      );
-    });
-  });
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
+  const provider = await serve(
+    (request, response) =>
+      void text(request).then((body) => {
+        const fields = Object.fromEntries(new URLSearchParams(body));
+        verifyRequests.push({ method: request.method, contentType: request.headers['content-type'], fields });
+        const success = fields['secret'] === SECRET && fields['response']?.startsWith('persona') === true;
+        const verdict = success
+          ? { success, hostname: 'rifas.test' }
+          : { success, 'error-codes': ['invalid-input-response'] };
+        response.writeHead(badAnswer?.status ?? 200, {
+          'content-type': 'application/json',
+          ...(badAnswer?.status === 307 ? { location: '/otro' } : {}),
+        });
+        response.end(badAnswer?.body ?? JSON.stringify(verdict));
+      }),
+  );
+  providerUrl = provider.url;
   app = await createTestApp({ deployment: { captcha }, config: { captchaVerifier: verifier() }, logLines });
   const ana = await createSeller(app.db);
   link = await createLink(app, ana, await createRaffle(app.db, ana.passengerId, { numero: '1' }));
 });
-afterAll(() => provider.close());
 beforeEach(() => {
   verifyRequests = [];
   logLines.length = 0;
