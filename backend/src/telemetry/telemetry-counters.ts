@@ -10,39 +10,36 @@ const KEPT = 6;
 
 const LABELS = ['site', 'composition', 'group', 'remote', 'version'] as const;
 
-const metersOf = (registry: Registry) => ({
-  events: new Counter({
-    name: 'rifas_page_events_total',
-    help: 'Events reported by pages',
-    labelNames: ['kind', ...LABELS],
-    registers: [registry],
-  }),
-  visits: new Counter({
-    name: 'rifas_page_visits_total',
-    help: 'Page loads in which an application was used; those of the shell are all page loads',
-    labelNames: LABELS,
-    registers: [registry],
-  }),
-  visitsWith: new Counter({
-    name: 'rifas_page_visits_with_total',
-    help: 'Page loads in which an application had at least one event of a kind',
-    labelNames: ['kind', ...LABELS],
-    registers: [registry],
-  }),
-  problems: new Counter({
-    name: 'rifas_page_problems_total',
-    help: 'Failures to load, and errors, by page or widget',
-    labelNames: ['kind', 'page', ...LABELS],
-    registers: [registry],
-  }),
-  loads: new Histogram({
-    name: 'rifas_remote_load_seconds',
-    help: 'Time an application took to load or, for the shell, to draw itself, the first time in a page load',
-    labelNames: LABELS,
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  }),
-});
+function metersOf(registry: Registry) {
+  const registers = [registry];
+  const counter = (name: string, help: string, labelNames: readonly string[]) =>
+    new Counter({ name, help, labelNames, registers });
+  return {
+    events: counter('rifas_page_events_total', 'Events reported by pages', ['kind', ...LABELS]),
+    visits: counter(
+      'rifas_page_visits_total',
+      'Page loads in which an application was used; those of the shell are all page loads',
+      LABELS,
+    ),
+    visitsWith: counter(
+      'rifas_page_visits_with_total',
+      'Page loads in which an application had at least one event of a kind',
+      ['kind', ...LABELS],
+    ),
+    problems: counter('rifas_page_problems_total', 'Failures to load, and errors, by page or widget', [
+      'kind',
+      'page',
+      ...LABELS,
+    ]),
+    loads: new Histogram({
+      name: 'rifas_remote_load_seconds',
+      help: 'Time an application took to load or, for the shell, to draw itself, the first time in a page load',
+      labelNames: LABELS,
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+  };
+}
 
 type Labels = Readonly<Record<string, string>>;
 
