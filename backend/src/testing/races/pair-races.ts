@@ -3,7 +3,7 @@ import { registerTickets } from '@rifas/shared/contracts';
 import { paymentAttempts } from '../../db/schema';
 import { createLink, pay, signedNotice, startPayment } from '../checkout-steps';
 import { CASH_BUYER, createDeposit } from '../fixtures';
-import { transferSteps } from '../transfer-steps';
+import { transferSteps, type TransferSteps } from '../transfer-steps';
 import type { Racer, RaceTrack } from './race-track';
 import type { Standing } from './raffle-standing';
 
@@ -33,8 +33,17 @@ export interface PairRace {
 const UNAVAILABLE = 'Uno o más talones no están disponibles.';
 const TOTAL = 4000;
 
-const transferOf = async (via: Parameters<Racer>[0], { app }: RaceTrack, seller: RaceTrack['ana']) =>
-  transferSteps({ call: via.call, tokenOf: app.tokenOf }, seller);
+/** A step of a transfer by a seller. */
+const step = (
+  { app }: RaceTrack,
+  seller: RaceTrack['ana'],
+  take: (steps: TransferSteps) => ReturnType<Racer>,
+  wins: Partial<Standing>,
+): Contender => ({
+  race: async (via) => take(await transferSteps({ call: via.call, tokenOf: app.tokenOf }, seller)),
+  refusal: UNAVAILABLE,
+  wins,
+});
 
 /** The gateway's notice of an approved payment; `late` when the attempt no longer holds the tickets. */
 async function card({ track, ids }: ContestedRaffle, { late = false } = {}): Promise<Contender> {
@@ -73,60 +82,50 @@ async function cash({ track: { app, ana }, ids }: ContestedRaffle): Promise<Cont
   };
 }
 
-const bag = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
-  race: async (via) => (await transferOf(via, track, track.ana)).put(numero),
-  refusal: UNAVAILABLE,
-  wins: { states: ['Para transferir'], payments: 0, transferStates: ['En bolsa'], traces: ['bolsa.poner'] },
-});
+const bag = async ({ track, numero }: ContestedRaffle): Promise<Contender> =>
+  step(track, track.ana, (steps) => steps.put(numero), {
+    states: ['Para transferir'],
+    payments: 0,
+    transferStates: ['En bolsa'],
+    traces: ['bolsa.poner'],
+  });
 
-const direct = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
-  race: async (via) => (await transferOf(via, track, track.ana)).direct(track.bruno.email, numero),
-  refusal: UNAVAILABLE,
-  wins: {
+const direct = async ({ track, numero }: ContestedRaffle): Promise<Contender> =>
+  step(track, track.ana, (steps) => steps.direct(track.bruno.email, numero), {
     states: ['Solicitada'],
     receivers: [track.bruno.passengerId],
     payments: 0,
     transferStates: ['Solicitada'],
     mails: 1,
     traces: ['transferencia.directa'],
-  },
-});
+  });
 
-const ask = async ({ track, numero }: ContestedRaffle, seller: RaceTrack['ana']): Promise<Contender> => ({
-  race: async (via) => (await transferOf(via, track, seller)).request(numero),
-  refusal: UNAVAILABLE,
-  wins: {
+const ask = async ({ track, numero }: ContestedRaffle, seller: RaceTrack['ana']): Promise<Contender> =>
+  step(track, seller, (steps) => steps.request(numero), {
     states: ['Solicitada'],
     receivers: [seller.passengerId],
     transferStates: ['Solicitada'],
     mails: 1,
     traces: ['bolsa.poner', 'bolsa.solicitar'],
-  },
-});
+  });
 
-const takeOut = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
-  race: async (via) => (await transferOf(via, track, track.ana)).remove(numero),
-  refusal: UNAVAILABLE,
-  wins: {
+const takeOut = async ({ track, numero }: ContestedRaffle): Promise<Contender> =>
+  step(track, track.ana, (steps) => steps.remove(numero), {
     states: ['Pendiente de Pago'],
     receivers: [null],
     transferStates: ['Retirada'],
     mails: 0,
     traces: ['bolsa.poner', 'bolsa.quitar'],
-  },
-});
+  });
 
-const confirmation = async ({ track, numero }: ContestedRaffle): Promise<Contender> => ({
-  race: async (via) => (await transferOf(via, track, track.bruno)).confirm(numero),
-  refusal: UNAVAILABLE,
-  wins: {
+const confirmation = async ({ track, numero }: ContestedRaffle): Promise<Contender> =>
+  step(track, track.bruno, (steps) => steps.confirm(numero), {
     states: ['Pendiente de Pago'],
     owners: [track.bruno.passengerId],
     transferStates: ['Entregada'],
     mails: 2,
     traces: ['transferencia.directa', 'transferencia.recibida'],
-  },
-});
+  });
 
 const together = (...both: readonly [Promise<Contender>, Promise<Contender>]) => Promise.all(both);
 const inBag = async ({ track, numero }: ContestedRaffle): Promise<void> =>
