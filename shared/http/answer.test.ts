@@ -1,16 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { readAnswer } from './answer';
-import { AppError } from './app-error';
+import { readFailure } from './client.testing';
 import { isMeantForPeople } from './meant-for-people';
-
-function failureOf(httpStatus: number, body: unknown): AppError {
-  try {
-    readAnswer('data', { httpStatus, body });
-  } catch (error) {
-    if (error instanceof AppError) return error;
-  }
-  throw new Error('The answer was read');
-}
 
 const OWN_WORDS = 'Usuario o contraseña incorrectos';
 const FOREIGN_WORDS = [
@@ -71,8 +61,8 @@ test('No phrase that HTTP has for a refusal is shown to people.', () => {
 test.each([200, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
   'the message of an API envelope is the text for people, with status %d too',
   (httpStatus) => {
-    expect(failureOf(httpStatus, { status: 'error', data: null, message: OWN_WORDS }).serverText).toBe(OWN_WORDS);
-    expect(failureOf(httpStatus, { status: 'error', data: OWN_WORDS }).serverText).toBe(OWN_WORDS);
+    expect(readFailure(httpStatus, { status: 'error', data: null, message: OWN_WORDS }).serverText).toBe(OWN_WORDS);
+    expect(readFailure(httpStatus, { status: 'error', data: OWN_WORDS }).serverText).toBe(OWN_WORDS);
   },
 );
 
@@ -83,7 +73,7 @@ describe.each(FOREIGN_WORDS)('%s', (_name, words) => {
     ['in both', { status: 'error', data: words, message: words }],
   ])('%s of an envelope is not shown to people', (_where, body) => {
     for (const httpStatus of [200, 400, 500]) {
-      const error = failureOf(httpStatus, body);
+      const error = readFailure(httpStatus, body);
       expect(error.serverText).toBeUndefined();
       expect(error.details.serverMessage).toBeUndefined();
       expect(isMeantForPeople(error.userMessage)).toBe(true);
@@ -105,7 +95,7 @@ test.each([
   ['of Express', { status: 'error', error: 'Ese email ya está en uso', data: null }],
   ['of Express with a code', { Status: 'Error', Error: { code: 'E_TAKEN', message: 'Ese email ya está en uso' } }],
 ])('The reasons that a refusal gives for each field, in the format %s, are shown to people.', (_manner, body) => {
-  expect(failureOf(422, body).serverText).toBe('Ese email ya está en uso');
+  expect(readFailure(422, body).serverText).toBe('Ese email ya está en uso');
 });
 
 test.each([
@@ -114,15 +104,15 @@ test.each([
   ['field by field', { title: 'One or more errors occurred.', errors: { Email: ['Ese email ya está en uso'] } }],
   ['in the message of a framework', { error: 'Unprocessable Entity', message: 'Ese email ya está en uso' }],
 ])('The words that a problem document has %s are a refusal by the API, and are shown to people.', (_where, body) => {
-  const problem = (status: number) => failureOf(status, { type: 'about:blank', status, ...body });
+  const problem = (status: number) => readFailure(status, { type: 'about:blank', status, ...body });
   for (const status of [400, 409, 422])
     expect(problem(status)).toMatchObject({ code: 'rejected', serverText: 'Ese email ya está en uso' });
   expect(problem(401)).toMatchObject({ code: 'unauthorized', serverText: 'Ese email ya está en uso' });
   expect(problem(405).details.serverCode).toBeUndefined();
   expect(problem(500).code).toBe('http');
   expect(problem(502).serverText).toBeUndefined();
-  expect(failureOf(422, { status: 400, ...body }).serverText).toBeUndefined();
-  expect(failureOf(200, { status: 200, ...body }).code).toBe('contract');
+  expect(readFailure(422, { status: 400, ...body }).serverText).toBeUndefined();
+  expect(readFailure(200, { status: 200, ...body }).code).toBe('contract');
 });
 
 test.each([
@@ -133,9 +123,9 @@ test.each([
   ['Nest', { statusCode: 409, message: ['Ese email ya está en uso'], error: 'Conflict' }],
 ])('The words of %s, which refuses without a status, are a refusal by the API and shown to people.', (_what, body) => {
   for (const status of [400, 404, 409, 422])
-    expect(failureOf(status, body)).toMatchObject({ code: 'rejected', serverText: 'Ese email ya está en uso' });
-  expect(failureOf(405, body).details.serverCode).toBeUndefined();
-  for (const status of [200, 408, 429, 500, 503]) expect(failureOf(status, body).serverText).toBeUndefined();
+    expect(readFailure(status, body)).toMatchObject({ code: 'rejected', serverText: 'Ese email ya está en uso' });
+  expect(readFailure(405, body).details.serverCode).toBeUndefined();
+  for (const status of [200, 408, 429, 500, 503]) expect(readFailure(status, body).serverText).toBeUndefined();
 });
 
 test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
@@ -153,8 +143,8 @@ test.each<[string, Readonly<Record<string, unknown>>, string | undefined]>([
   ['none that are names or codes', { email: 'required', code: 'E_TAKEN', tries: 3, more: null }, undefined],
   ['none that stand deeper than any of a field', { a: { b: { c: { d: 'Ese email ya está en uso' } } } }, undefined],
 ])('Of the reasons of a refusal, the text for people contains %s.', (_what, errors, text) => {
-  expect(failureOf(422, { status: 'error', errors }).serverText).toBe(text);
-  expect(failureOf(422, { status: 'fail', data: errors }).serverText).toBe(text);
+  expect(readFailure(422, { status: 'error', errors }).serverText).toBe(text);
+  expect(readFailure(422, { status: 'fail', data: errors }).serverText).toBe(text);
 });
 
 test.each([
@@ -166,8 +156,8 @@ test.each([
   ['Mongoose', { Nombre: { message: 'El nombre ya existe', kind: 'unique', value: 'Ana la Reina' } }],
   ['Nest', [{ target: { clave: 'mi clave' }, value: 'Ana', constraints: { isUnique: 'El nombre ya existe' } }]],
 ])('A reason of %s is shown without what the person typed, which stands beside it.', (_manner, errors) => {
-  expect(failureOf(422, { status: 'error', errors }).serverText).toBe('El nombre ya existe');
-  expect(failureOf(422, { detail: errors }).serverText).toBe('El nombre ya existe');
+  expect(readFailure(422, { status: 'error', errors }).serverText).toBe('El nombre ya existe');
+  expect(readFailure(422, { detail: errors }).serverText).toBe('El nombre ya existe');
 });
 
 test.each([
@@ -188,12 +178,12 @@ test.each([
   ],
 ])('A reason of %s that does not name its field is shown with the name.', (_who, errors) => {
   const text = 'email: no puede estar en blanco · nombre: no puede estar en blanco';
-  expect(failureOf(422, { status: 'error', errors }).serverText).toBe(text);
+  expect(readFailure(422, { status: 'error', errors }).serverText).toBe(text);
 });
 
 test('A reason that says "este campo" is shown with the name of the field, and a whole sentence is not.', () => {
   const errors = { Celular: ['Este campo es requerido.'], base: ['No hay saldo'], 'talones.0': ['ya no está'] };
-  expect(failureOf(400, { status: 'error', errors }).serverText).toBe(
+  expect(readFailure(400, { status: 'error', errors }).serverText).toBe(
     'Celular: Este campo es requerido. · No hay saldo · ya no está',
   );
 });
@@ -206,14 +196,16 @@ test.each([
   ['Rails', 'Validation failed: El campo email es obligatorio.'],
 ])('The English that %s puts around a translated text is not shown.', (_who, message) => {
   for (const body of [{ message }, { data: message }, { errors: { email: [message] } }, { detail: [{ msg: message }] }])
-    expect(failureOf(422, { status: 'error', ...body }).serverText).toBe('El campo email es obligatorio.');
+    expect(readFailure(422, { status: 'error', ...body }).serverText).toBe('El campo email es obligatorio.');
 });
 
 test('The message of a refusal counts before its reasons for each field, and data without reasons is not shown.', () => {
   const errors = { email: ['Ese email ya está en uso'] };
-  expect(failureOf(422, { status: 'error', message: 'Revisá los datos', errors }).serverText).toBe('Revisá los datos');
-  expect(failureOf(422, { status: 'error', data: { nombre: 'Ana Pereira' } }).serverText).toBeUndefined();
-  expect(failureOf(502, { status: 'fail', data: errors }).serverText).toBeUndefined();
+  expect(readFailure(422, { status: 'error', message: 'Revisá los datos', errors }).serverText).toBe(
+    'Revisá los datos',
+  );
+  expect(readFailure(422, { status: 'error', data: { nombre: 'Ana Pereira' } }).serverText).toBeUndefined();
+  expect(readFailure(502, { status: 'fail', data: errors }).serverText).toBeUndefined();
 });
 
 test.each([
@@ -225,7 +217,7 @@ test.each([
   ['that is no JSON', 200, undefined],
   ['that is a list', 200, ['Error']],
 ])('a body %s is not an envelope, so no part of it is shown to people', (_name, httpStatus, body) => {
-  const error = failureOf(httpStatus, body);
+  const error = readFailure(httpStatus, body);
   expect(error.serverText).toBeUndefined();
   expect(error.details.data).toBeUndefined();
 });
@@ -233,7 +225,7 @@ test.each([
 test.each([502, 504])(
   'the text of an answer with status %d comes from a gateway and is not shown, even in an envelope',
   (httpStatus) => {
-    const error = failureOf(httpStatus, {
+    const error = readFailure(httpStatus, {
       status: 'error',
       data: 'upstream connect failed',
       message: 'no healthy upstream',

@@ -1,5 +1,6 @@
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
-import type { AppError } from './app-error';
+import { readAnswer } from './answer';
+import { AppError } from './app-error';
 import { createHttpClient, type HttpOptions } from './client';
 
 const BASES = { api: '', auth: '', upload: '', geopay: '' };
@@ -19,3 +20,13 @@ export const failureOf = (work: Promise<unknown>): Promise<AppError> =>
     () => Promise.reject(new Error('The call succeeded')),
     (error: unknown) => error as AppError,
   );
+
+/** The error that an answer of the API stands for. */
+export function readFailure(httpStatus: number, body: unknown): AppError {
+  try {
+    readAnswer('data', { httpStatus, body });
+  } catch (error) {
+    if (error instanceof AppError) return error;
+  }
+  throw new Error('The answer was read');
+}
