@@ -46,7 +46,6 @@ export function openDatabase(url: string, { poolSize = 10, silenceMs = SILENCE_M
   const db: Db = Object.assign(drizzle(pool, { schema }), { transaction: transactionIn(pool) });
   return { db, pool, close: () => pool.end() };
 }
-export type Database = Readonly<ReturnType<typeof openDatabase>>;
 
 /**
  * drizzle's own `transaction` leaks a connection if `begin` fails, and puts connections that no longer answer back into
