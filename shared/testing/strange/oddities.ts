@@ -167,7 +167,7 @@ const HARMFUL: readonly Oddness[] = [
   },
 ];
 
-/** Everything that an API may send although the contracts say otherwise (docs/rules.md, "Reading answers"). */
+/** Everything that an API may send although the contracts say otherwise (docs/your-api.md, "What is tolerated"). */
 export const ODDITIES: readonly Oddness[] = [
   ...Object.entries(HARMLESS).map(([name, instead]): Oddness => ({ name, harm: 'none', instead })),
   ...HARMFUL,
